@@ -1,0 +1,123 @@
+# Everything a person does with this repository. `make` lists it.
+
+SHELL := /bin/bash
+.SHELLFLAGS := -euo pipefail -c
+.DELETE_ON_ERROR:
+.DEFAULT_GOAL := help
+
+PYTHON ?= $(firstword $(foreach name,python3.11 python3.12,$(shell command -v $(name))) python3)
+VENV ?= .venv
+BIN := $(VENV)/bin
+UV_INSTALL := $(BIN)/uv pip install --quiet --no-config --python $(BIN)/python
+INSTALL_LOCKED := $(UV_INSTALL) --no-deps --require-hashes --build-constraints requirements/run.txt
+RECORD = touch $@
+
+ITEMS ?= items.jsonl
+PAIRS ?= all
+SEED ?= 13
+
+.PHONY: help
+help: ## Say what can be made
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-13s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+
+# Set-up: a stamp in the environment for each set of packages.
+
+.PHONY: setup
+setup: $(VENV)/.run ## Install challengeset into .venv
+
+.PHONY: setup-dev
+setup-dev: $(VENV)/.dev ## Install what the gate needs, too
+
+.PHONY: setup-stanza
+setup-stanza: $(VENV)/.stanza ## Install the Stanza parser and PyTorch, too
+
+$(VENV)/.installer: requirements/installer.txt tools/create_venv.sh
+	@echo "Creating $(VENV) with $(PYTHON)"
+	@tools/create_venv.sh $(VENV) $(PYTHON)
+	@$(RECORD)
+
+$(VENV)/.run: $(VENV)/.installer requirements/run.txt pyproject.toml
+	@echo "Installing requirements/run.txt and challengeset"
+	@$(INSTALL_LOCKED) --requirement requirements/run.txt
+	@$(UV_INSTALL) --no-deps --no-build-isolation --editable .
+	@$(RECORD)
+
+$(VENV)/.dev: $(VENV)/.run requirements/dev.txt requirements/spanish.txt
+	@echo "Installing requirements/dev.txt and requirements/spanish.txt"
+	@$(INSTALL_LOCKED) --requirement requirements/dev.txt
+	@$(INSTALL_LOCKED) --requirement requirements/spanish.txt
+	@$(RECORD)
+
+# Plain pip, so that a machine's own choice of PyTorch build (CPU, CUDA, ROCm) is honoured.
+$(VENV)/.stanza: $(VENV)/.run requirements/stanza.txt requirements/stanza.override
+	@echo "Installing requirements/stanza.txt and PyTorch"
+	@$(INSTALL_LOCKED) --requirement requirements/stanza.txt
+	@$(BIN)/pip install --quiet "$$(sed -n 's/^\(torch==[^ ]*\).*/\1/p' requirements/stanza.override)"
+	@$(RECORD)
+
+# Challenge sets.
+
+.PHONY: demo
+demo: setup ## Make a small challenge set from the embedded sample and freeze it
+	@mkdir -p build/demo
+	$(BIN)/challengeset perturb --corpus sample --pairs $(PAIRS) --seed $(SEED) -o build/demo/items.jsonl
+	$(BIN)/challengeset release build --items build/demo/items.jsonl --version demo --replace-demo
+
+.PHONY: release
+release: setup ## Freeze a release: make release VERSION=1.2.0 ITEMS=items.jsonl
+	@test -n "$(VERSION)" || { echo "Say which: make release VERSION=1.2.0 ITEMS=$(ITEMS)" >&2; exit 2; }
+	$(BIN)/challengeset release build --items "$(ITEMS)" --version "$(VERSION)"
+	$(BIN)/challengeset release verify "releases/$(VERSION)"
+
+# The gate, whole and in parts.
+
+.PHONY: check
+check: check-format lint types contracts check-docs test ## The gate: all that must hold before a commit
+
+.PHONY: format
+format: setup-dev ## Write every file in the house format
+	$(BIN)/ruff check --quiet --select I --fix .
+	$(BIN)/ruff format --quiet .
+
+.PHONY: check-format
+check-format: setup-dev ## Is every file in the house format?
+	$(BIN)/ruff format --quiet --check --diff .
+
+.PHONY: lint
+lint: setup-dev ## Look for mistakes and missing docstrings
+	$(BIN)/ruff check --quiet .
+
+.PHONY: types
+types: setup-dev ## Check types strictly
+	$(BIN)/mypy
+
+.PHONY: contracts
+contracts: setup-dev ## Check which package imports which
+	$(BIN)/lint-imports --no-logo
+
+.PHONY: test
+test: setup-dev ## Run the tests; choose some with ARGUMENTS='-m "not slow"'
+	$(BIN)/pytest -n 2 $(ARGUMENTS)
+
+.PHONY: docs
+docs: setup ## Rewrite what is generated: phenomenon pages, support table
+	$(BIN)/python -m tools.generate
+
+.PHONY: check-docs
+check-docs: setup ## Is what is generated up to date?
+	$(BIN)/python -m tools.generate --check
+
+.PHONY: bench
+bench: setup ## Measure speed
+	$(BIN)/python -m bench
+
+# Keeping house.
+
+.PHONY: lock
+lock: $(VENV)/.installer ## Rewrite requirements/*.txt; the newest versions with UPGRADE=--upgrade
+	tools/lock.sh $(UPGRADE)
+
+.PHONY: clean
+clean: ## Remove everything made, .venv included, except releases
+	rm -rf $(VENV) build dist *.egg-info .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +

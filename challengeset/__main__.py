@@ -1,0 +1,5 @@
+"""``python -m challengeset``."""
+
+from challengeset.main import main
+
+raise SystemExit(main())

@@ -1,0 +1,4 @@
+"""One module per command: `add` declares its words, `run` does it.
+
+Everything heavy is imported inside `run`, so that ``--help`` answers at once.
+"""

@@ -1,0 +1,80 @@
+"""``challengeset perturb``: parallel text in, contrastive items out."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import Any
+
+KEEP = 1000
+ALL = "all"
+
+
+def add(commands: Any) -> None:
+    """Declare the command."""
+    parser = commands.add_parser("perturb", help="make contrastive items of parallel text")
+    parser.add_argument(
+        "--corpus",
+        action="append",
+        required=True,
+        metavar="NAME=PATH",
+        help="sample, flores101=…, wmt=…, ntrex=…, demetr=…, pawsx=…, NAME=own.tsv or .jsonl",
+    )
+    parser.add_argument("--pairs", default=ALL, help="language pairs, as in de-en,fr-en (all)")
+    parser.add_argument("--phenomena", default="*", metavar="IDS", help="such as 'demetr:*'")
+    parser.add_argument("--seed", type=int, default=13)
+    parser.add_argument(
+        "--limit", type=_count, metavar="N", help="at most N segments per corpus and pair"
+    )
+    parser.add_argument(
+        "--per-phenomenon",
+        type=_count_or_all,
+        default=KEEP,
+        metavar="N",
+        help=f"at most N items per phenomenon, in proportion to the pairs, or '{ALL}' ({KEEP})",
+    )
+    parser.add_argument("--workers", type=_count, default=1, metavar="N", help="processes (1)")
+    parser.add_argument("--engine", choices=("local", "ray"), default="local")
+    parser.add_argument("--resume", action="store_true", help="go on with a run that was stopped")
+    parser.add_argument("--cache", type=Path, metavar="DIR", help="where parses are kept")
+    parser.add_argument("--json", action="store_true", help="print the tally as JSON")
+    parser.add_argument("-o", "--output", type=Path, required=True, metavar="FILE")
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> None:
+    """Make the items and print the tally."""
+    from challengeset import show
+    from challengeset.input import open_input
+    from perturb.parse.cache import default_folder
+    from perturb.registry import select
+    from perturb.run import Settings
+    from perturb.run import run as perturb
+
+    found = open_input(arguments.corpus, arguments.pairs, arguments.limit)
+    settings = Settings(
+        rules=select(arguments.phenomena.split(",")),
+        seed=arguments.seed,
+        keep=arguments.per_phenomenon,
+        input=found.description,
+        cache=arguments.cache or default_folder(),
+        workers=arguments.workers,
+        engine=arguments.engine,
+        resume=arguments.resume,
+    )
+    with show.progress("perturbing") as progress:
+        tally = perturb(found.segments, arguments.output, settings, progress)
+    if arguments.json:
+        show.json(tally.to_json())
+    else:
+        show.tally(tally, arguments.output)
+
+
+def _count(text: str) -> int:
+    if not text.isdecimal() or int(text) < 1:
+        raise argparse.ArgumentTypeError(f"'{text}' is not a whole number from 1")
+    return int(text)
+
+
+def _count_or_all(text: str) -> int | None:
+    return None if text == ALL else _count(text)

@@ -1,0 +1,42 @@
+"""``challengeset try "A sentence." --lang en``: what every rule would do with it."""
+
+from __future__ import annotations
+
+import argparse
+from typing import Any
+
+
+def add(commands: Any) -> None:
+    """Declare the command."""
+    parser = commands.add_parser("try", help="show what each rule would do with a sentence")
+    parser.add_argument("sentence", help="the good translation")
+    parser.add_argument("--lang", metavar="ISO", required=True, help="its language")
+    parser.add_argument("--source", default="", help="the source sentence")
+    parser.add_argument("--source-lang", metavar="ISO", default="und")
+    parser.add_argument("--reference", help="another translation of the source")
+    parser.add_argument("--phenomena", default="*", metavar="IDS", help="comma-separated patterns")
+    parser.add_argument("--seed", type=int, default=13)
+    parser.add_argument("--json", action="store_true", help="print JSON")
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> None:
+    """Print one line per rule."""
+    from challengeset import show
+    from challengeset.trial import trial
+
+    results = trial(arguments)
+    if arguments.json:
+        show.json(results)
+        return
+    from rich.text import Text
+
+    from perturb.span import Span
+
+    for result in results:
+        if result["item"] is None:
+            show.row(result["phenomenon"], Text(f"– {result['reason']}", style="dim"))
+        else:
+            item = result["item"]
+            spans = [Span(*span) for span in item["spans"]]
+            show.row(result["phenomenon"], show.marked(item["incorrect"], spans))

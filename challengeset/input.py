@@ -1,0 +1,76 @@
+"""``--corpus`` and ``--pairs`` as a stream of segments."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import islice
+from pathlib import Path
+
+from corpora import Corpus, open_corpus
+from corpora.languages import language_pair
+from perturb.errors import UsageError
+from perturb.registry import did_you_mean
+from perturb.segment import LanguagePair, TextSegment
+
+ALL = "all"
+
+
+@dataclass(frozen=True, slots=True)
+class Input:
+    """What a run reads: `segments` can be called again and again."""
+
+    segments: Callable[[], Iterator[TextSegment]]
+    description: Mapping[str, object]
+
+
+def open_input(names: Sequence[str], pairs: str, limit: int | None) -> Input:
+    """The corpora named on the command line, restricted to pairs and a number of segments.
+
+    Raises:
+        UsageError: a corpus or pair is unknown, or one name is given twice.
+        DataError: a corpus cannot be read.
+    """
+    asked = None if pairs == ALL else _pairs(pairs)
+    corpora = [_open(name, asked) for name in names]
+    if len({corpus.name for corpus in corpora}) < len(corpora):
+        raise UsageError("two corpora have the same name. Give each a name of its own")
+    there = {str(pair): pair for corpus in corpora for pair in corpus.pairs()}
+    for pair in asked or ():
+        if str(pair) not in there:
+            raise UsageError(f"no corpus has {pair}. {did_you_mean(str(pair), there)}")
+    wanted = asked or tuple(there.values())
+
+    def segments() -> Iterator[TextSegment]:
+        for corpus in corpora:
+            yield from _limited(corpus, wanted, limit)
+
+    description = {
+        "corpora": {corpus.name: corpus.fingerprint() for corpus in corpora},
+        "pairs": list(map(str, wanted)),
+        "limit": limit,
+    }
+    return Input(segments, description)
+
+
+def _pairs(text: str) -> tuple[LanguagePair, ...]:
+    try:
+        return tuple(dict.fromkeys(map(language_pair, text.split(","))))
+    except ValueError as error:
+        raise UsageError(f"--pairs: {error}") from None
+
+
+def _open(name: str, pairs: Sequence[LanguagePair] | None) -> Corpus:
+    name, _, path = name.partition("=")
+    return open_corpus(name, Path(path) if path else None, pairs)
+
+
+def _limited(
+    corpus: Corpus, pairs: Sequence[LanguagePair], limit: int | None
+) -> Iterator[TextSegment]:
+    """Pair by pair where there is a limit, so that each pair gets its share."""
+    if limit is None:
+        yield from corpus.segments(pairs)
+        return
+    for pair in pairs:
+        yield from islice(corpus.segments([pair]), limit)

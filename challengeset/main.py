@@ -1,0 +1,63 @@
+"""Entry point: find the command, run it, turn errors into one line and an exit code."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+
+from challengeset.commands import (
+    check,
+    doctor,
+    explain,
+    language,
+    perturb,
+    phenomena,
+    release,
+    try_sentence,
+)
+from perturb.errors import ChallengesetError
+
+COMMANDS = (phenomena, explain, try_sentence, perturb, check, release, language, doctor)
+INTERRUPTED = 130
+
+
+def build_parser() -> argparse.ArgumentParser:
+    """All commands with their options."""
+    parser = argparse.ArgumentParser(
+        prog="challengeset",
+        description="Make contrastive challenge sets for machine-translation metrics.",
+        epilog="Exit codes: 0 done, 1 the data is at fault, 2 the command line is at fault.",
+    )
+    parser.add_argument("--version", action="version", version=_version())
+    commands = parser.add_subparsers(metavar="COMMAND", required=True)
+    for command in COMMANDS:
+        command.add(commands)
+    return parser
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    """Run one command; returns the exit code."""
+    arguments = build_parser().parse_args(words)
+    try:
+        return int(arguments.run(arguments) or 0)
+    except ChallengesetError as error:
+        print(f"challengeset: {error}", file=sys.stderr)
+        return error.exit_code
+    except KeyboardInterrupt:
+        print("challengeset: interrupted. --resume goes on from here", file=sys.stderr)
+        return INTERRUPTED
+    except BrokenPipeError:
+        # The reader of our output has left (`| head`): nothing to say, and no traceback at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+
+
+def _version() -> str:
+    from importlib.metadata import PackageNotFoundError, version
+
+    try:
+        return f"challengeset {version('challengeset')}"
+    except PackageNotFoundError:
+        return "challengeset (not installed)"

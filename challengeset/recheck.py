@@ -1,0 +1,28 @@
+"""The invariants of a file of items, from anywhere."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from perturb.checks import violations
+from perturb.item import read_items
+from perturb.registry import rules
+
+
+def recheck(path: Path) -> tuple[int, list[dict[str, Any]]]:
+    """How many items a file has, and what is wrong with which of them.
+
+    Raises:
+        DataError: the file is missing or a line is no item.
+    """
+    breaks = {rule.id: rule.card.breaks for rule in rules()}
+    seen: set[str] = set()
+    problems: list[dict[str, Any]] = []
+    for number, item in read_items(path):
+        found = list(violations(item, breaks.get(item.phenomenon, frozenset())))
+        if item.id in seen:
+            found.append("another item has this id")
+        seen.add(item.id)
+        problems += [{"line": number, "id": item.id, "problem": problem} for problem in found]
+    return len(seen), problems

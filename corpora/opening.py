@@ -1,0 +1,89 @@
+"""From NAME=PATH to a corpus."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Final
+
+from rapidfuzz.process import extractOne
+
+from corpora import jsonl, tsv
+from corpora.corpus import Corpus
+from corpora.demetr import open_demetr
+from corpora.flores import open_flores
+from corpora.ntrex import open_ntrex
+from corpora.pawsx import open_pawsx
+from corpora.record import Record
+from corpora.records import open_records
+from corpora.wmt import open_wmt
+from perturb.errors import UsageError
+from perturb.segment import LanguagePair
+
+SAMPLE: Final = Path(__file__).parent / "samples" / "sample.jsonl"
+
+FOLDERS: Mapping[str, Callable[[Path], Corpus]] = {
+    "flores101": open_flores,
+    "wmt": open_wmt,
+    "ntrex": open_ntrex,
+    "demetr": open_demetr,
+    "pawsx": open_pawsx,
+}
+FORMATS: Mapping[str, Callable[[Path], Iterator[Record]]] = {
+    "tsv": tsv.records,
+    "jsonl": jsonl.records,
+}
+READERS = (*FOLDERS, *FORMATS, "sample")
+_ALIKE = 60  # of 100
+
+
+def open_corpus(
+    name: str, path: Path | None = None, pairs: Sequence[LanguagePair] | None = None
+) -> Corpus:
+    """The corpus at `path`, read by the reader called `name`.
+
+    Any other name is that of a user's own file, whose format its ending tells. The
+    ``sample`` comes with the programme and has no path. `pairs` is what was asked for:
+    a single pair is that of files which name no languages. Raises UsageError for an
+    unknown name and DataError for files that are not what the reader expects.
+    """
+    if name == "sample":
+        return open_records(name, _sample(path), jsonl.records, pairs or ())
+    if path is None:
+        raise UsageError(f"corpus {name!r} has no path. Write {name}=PATH.")
+    if reader := FOLDERS.get(name):
+        return reader(path)
+    if records := FORMATS.get(name):
+        return open_records(f"{name}.{_word(path.stem)}", path, records, pairs or ())
+    return open_records(_own(name, path), path, _format(path), pairs or ())
+
+
+def _sample(path: Path | None) -> Path:
+    if path is not None:
+        raise UsageError("corpus 'sample' comes with the programme. Leave out =PATH.")
+    return SAMPLE
+
+
+def _own(name: str, path: Path) -> str:
+    if path.suffix.removeprefix(".") not in FORMATS:
+        raise UsageError(_unknown(name))
+    if not name or name != _word(name):
+        raise UsageError(f"corpus name {name!r}: use letters, digits, dots, hyphens, underscores.")
+    return name
+
+
+def _format(path: Path) -> Callable[[Path], Iterator[Record]]:
+    return FORMATS[path.suffix.removeprefix(".")]
+
+
+def _word(text: str) -> str:
+    # A name becomes a part of item ids, which colons, slashes and spaces would break.
+    return re.sub(r"[^\w.-]+", "_", text)
+
+
+def _unknown(name: str) -> str:
+    nearest = extractOne(name, READERS, score_cutoff=_ALIKE)
+    meant = f" Did you mean {nearest[0]}?" if nearest else ""
+    readers = ", ".join(READERS)
+    return f"no reader {name!r}.{meant} Readers: {readers}; own files end in .tsv or .jsonl."

@@ -1,0 +1,24 @@
+"""All that a rule may use."""
+
+from random import Random
+
+from perturb.edit import Edit
+from perturb.pack import Pack
+from perturb.rule import Contrast, Contrasts, Given, Refusal, rule
+from perturb.segment import Segment, Sentence, Token
+from perturb.words import is_wordlike
+
+__all__ = [
+    "Contrast",
+    "Contrasts",
+    "Edit",
+    "Given",
+    "Pack",
+    "Random",
+    "Refusal",
+    "Segment",
+    "Sentence",
+    "Token",
+    "is_wordlike",
+    "rule",
+]

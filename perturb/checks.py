@@ -1,0 +1,161 @@
+"""The invariants of every item, from the item alone.
+
+Nothing here looks at how the item was made: `challengeset check` runs the same checks
+on a file from anywhere.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Callable, Iterator, Sequence
+
+from perturb.item import Item
+from perturb.markup import MarkupError, annotate, parse
+from perturb.pack import pack
+from perturb.span import Span
+
+BLANKS = re.compile(r"\s+")
+SPACING = re.compile(r"\s{2,}|\s[,.;:!?)\]](?![\w.])|[(\[]\s|,[.,]|\(\)|\[\]|^\s|\s$")
+PAIRS = (("(", ")"), ("[", "]"), ("“", "”"), ("«", "»"), ("「", "」"), ("『", "』"), ("（", "）"))
+WHOLE = "whole-sentence"
+
+
+def violations(item: Item, breaks: frozenset[str] = frozenset()) -> Iterator[str]:
+    """What is wrong with an item, in words; `breaks` names what its error may violate.
+
+    Names for `breaks`: ``difference``, ``spacing``, ``pairs``, ``words``.
+    """
+    for name, check in CHECKS.items():
+        if name not in breaks:
+            problem = check(item)
+            if problem:
+                yield problem
+
+
+def folded(text: str) -> str:
+    """NFC with every run of white space as one blank, for comparing texts (G1)."""
+    return BLANKS.sub(" ", unicodedata.normalize("NFC", text)).strip()
+
+
+def _difference(item: Item) -> str | None:
+    incorrect = folded(item.incorrect)
+    if incorrect == folded(item.good):
+        return "incorrect equals good"
+    if item.operation != "none" and incorrect == folded(item.reference):
+        return "incorrect equals the reference"
+    return None
+
+
+def _normal(item: Item) -> str | None:
+    for side in ("good", "incorrect"):
+        text = getattr(item, side)
+        if text != unicodedata.normalize("NFC", text):
+            return f"{side} is not in NFC"
+    return None
+
+
+def _annotation(item: Item) -> str | None:
+    try:
+        text, spans = parse(item.incorrect_annotated)
+    except MarkupError as error:
+        return f"annotation: {error}"
+    if text != item.incorrect:
+        return "annotation without tags is not the incorrect translation"
+    if spans != item.spans or item.incorrect_annotated != annotate(item.incorrect, item.spans):
+        return "annotation marks other places than spans"
+    return None
+
+
+def _places(item: Item) -> str | None:
+    if len(item.spans) != len(item.good_spans):
+        return "spans and good spans do not pair up"
+    if bool(item.spans) != (item.operation != "none"):
+        return "a span is missing or too many"
+    return _span_problem(item.incorrect, item.spans) or _span_problem(
+        item.good, item.good_spans, may_meet=True
+    )
+
+
+def _span_problem(text: str, spans: Sequence[Span], may_meet: bool = False) -> str | None:
+    cursor = -1
+    for span in spans:
+        if not 0 <= span.start <= span.end <= len(text):
+            return "a span lies outside the text"
+        if span.start < cursor or (span.start == cursor and not may_meet):
+            return "spans overlap or are out of order"
+        cursor = span.end
+        marked = text[span.start : span.end]
+        if marked != marked.strip():
+            return "white space at the edge of a span"
+        if span.empty and text[span.start : span.start + 1].isspace():
+            return "an empty span does not stand before what comes next"
+    return None
+
+
+def _words(item: Item) -> str | None:
+    unspaced = pack(item.langpair.rpartition("-")[2]).unspaced
+    for text, spans in ((item.incorrect, item.spans), (item.good, item.good_spans)):
+        if any(_inside(text, place, unspaced) for span in spans for place in set(span)):
+            return "a span begins or ends inside a word"
+    return None
+
+
+def _inside(text: str, place: int, unspaced: bool) -> bool:
+    """True between two letters, or between a letter and what combines with it."""
+    if not 0 < place < len(text):
+        return False
+    before, after = text[place - 1], text[place]
+    if unicodedata.combining(after):
+        return True
+    return before.isalnum() and after.isalnum() and (not unspaced or (before + after).isascii())
+
+
+def _outside(item: Item) -> str | None:
+    if item.operation in (WHOLE, "none"):
+        return None
+    repairs = [(Span(*r["good"]), Span(*r["incorrect"])) for r in item.recipe.get("repairs", ())]
+    good = _kept(item.good, [*item.good_spans, *(good for good, _ in repairs)])
+    incorrect = _kept(item.incorrect, [*item.spans, *(incorrect for _, incorrect in repairs)])
+    return None if good == incorrect else "the sides differ outside the spans"
+
+
+def _kept(text: str, spans: Sequence[Span]) -> list[str]:
+    """What is left between spans, without blanks."""
+    pieces: list[str] = []
+    cursor = 0
+    for span in sorted(spans):
+        pieces.append(BLANKS.sub("", text[cursor : span.start]))
+        cursor = max(cursor, span.end)
+    return [*pieces, BLANKS.sub("", text[cursor:])]
+
+
+def _spacing(item: Item) -> str | None:
+    if len(SPACING.findall(item.incorrect)) > len(SPACING.findall(item.good)):
+        return "spacing is worse than on the good side"
+    return None
+
+
+def _paired(item: Item) -> str | None:
+    for opening, closing in PAIRS:
+        if _lopsided(item.incorrect, opening, closing) != _lopsided(item.good, opening, closing):
+            return "a bracket or quote lost its partner"
+    if (item.incorrect.count('"') - item.good.count('"')) % 2:
+        return "a bracket or quote lost its partner"
+    return None
+
+
+def _lopsided(text: str, opening: str, closing: str) -> int:
+    return text.count(opening) - text.count(closing)
+
+
+CHECKS: dict[str, Callable[[Item], str | None]] = {
+    "difference": _difference,
+    "normal": _normal,
+    "annotation": _annotation,
+    "places": _places,
+    "words": _words,
+    "outside": _outside,
+    "spacing": _spacing,
+    "pairs": _paired,
+}

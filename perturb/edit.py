@@ -1,0 +1,325 @@
+"""Edits are data: what could change, on tokens; `apply` makes text and spans of it.
+
+The rules of marking are S2 to S8 of the specification: spans cover whole words, a
+deletion is an empty span directly before the next remaining word, what is separated
+by white space only is one span, and a repair is marked only where it touches an error.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from enum import Enum
+from itertools import pairwise
+from typing import NamedTuple
+
+from perturb.segment import Sentence, Token
+from perturb.span import Span, settle
+
+NO_BREAK_SPACES = "\u00a0\u202f\u2007"
+
+
+class EditError(ValueError):
+    """Two changes of one edit overlap."""
+
+
+class Kind(Enum):
+    """How a change treats its surroundings."""
+
+    REPLACE = "replace"
+    DELETE = "delete"
+    INSERT_AFTER = "insert after"
+    INSERT_BEFORE = "insert before"
+    GLUE = "glue"
+
+
+class Change(NamedTuple):
+    """`text` comes to stand for code points `start` to `end` of the sentence.
+
+    A change that is not `marked` is a repair: it keeps the rest grammatical and is no
+    error of its own.
+    """
+
+    kind: Kind
+    start: int
+    end: int
+    text: str = ""
+    marked: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Edit:
+    """Changes that happen together. Edits add up: ``Edit.delete(a) + Edit.repair(b, "An")``."""
+
+    changes: tuple[Change, ...]
+
+    @classmethod
+    def replace(cls, tokens: Token | Sequence[Token], text: str) -> Edit:
+        """`text` instead of a token, or of neighbouring tokens."""
+        first, last = _ends(tokens)
+        return cls((Change(Kind.REPLACE, first.start, last.end, text),))
+
+    @classmethod
+    def repair(cls, tokens: Token | Sequence[Token], text: str) -> Edit:
+        """As `replace`, but no error: unmarked unless it touches one (S8)."""
+        first, last = _ends(tokens)
+        return cls((Change(Kind.REPLACE, first.start, last.end, text, marked=False),))
+
+    @classmethod
+    def drop(cls, *tokens: Token) -> Edit:
+        """As `delete`, but no error: a comma or bracket that lost its reason."""
+        return cls(tuple(Change(Kind.DELETE, t.start, t.end, marked=False) for t in tokens))
+
+    @classmethod
+    def delete(cls, *tokens: Token) -> Edit:
+        """Tokens disappear, each run of them with one of the blanks beside it."""
+        return cls(tuple(Change(Kind.DELETE, t.start, t.end) for t in tokens))
+
+    @classmethod
+    def insert(cls, text: str, *, after: Token | None = None, before: Token | None = None) -> Edit:
+        """`text` as words of its own, after or before a token."""
+        if after is not None:
+            return cls((Change(Kind.INSERT_AFTER, after.end, after.end, text),))
+        if before is not None:
+            return cls((Change(Kind.INSERT_BEFORE, before.start, before.start, text),))
+        raise TypeError("insert takes a token to stand after or before")
+
+    @classmethod
+    def glue(cls, text: str, *, after: Token) -> Edit:
+        """`text` directly after a token, no blank between: a punctuation mark."""
+        return cls((Change(Kind.GLUE, after.end, after.end, text),))
+
+    @classmethod
+    def swap(cls, one: Token, other: Token) -> Edit:
+        """Two tokens change places."""
+        return cls.replace(one, other.text) + cls.replace(other, one.text)
+
+    @classmethod
+    def whole(cls, sentence: Sentence, text: str, *, marked: bool = True) -> Edit:
+        """Another text instead of the sentence; unmarked where it is no error."""
+        return cls((Change(Kind.REPLACE, 0, len(sentence.text), text, marked),))
+
+    def __add__(self, other: Edit) -> Edit:
+        return Edit(self.changes + other.changes)
+
+
+class Hunk(NamedTuple):
+    """What to put back at `at` of the edited text to undo one change."""
+
+    at: Span
+    removed: str
+
+
+class Repair(NamedTuple):
+    """An unmarked difference: where it is on the good and on the incorrect side."""
+
+    good: Span
+    incorrect: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Applied:
+    """An edited text. `spans` lie in `text`, `good_spans` in the sentence, pairwise."""
+
+    text: str
+    spans: tuple[Span, ...]
+    good_spans: tuple[Span, ...]
+    repairs: tuple[Repair, ...]
+    hunks: tuple[Hunk, ...]
+
+    def undo(self) -> str:
+        """The sentence's own text again."""
+        pieces: list[str] = []
+        cursor = 0
+        for hunk in self.hunks:
+            pieces += [self.text[cursor : hunk.at.start], hunk.removed]
+            cursor = hunk.at.end
+        return "".join([*pieces, self.text[cursor:]])
+
+
+def apply(sentence: Sentence, edit: Edit) -> Applied:
+    """Carry out an edit.
+
+    Raises:
+        EditError: changes of the edit overlap.
+    """
+    steps = [_step(sentence, change) for change in _join_deletions(sentence.text, edit.changes)]
+    text, hunks = _rebuild(sentence.text, steps)
+    marks = [
+        _mark(sentence, text, step, at, hunks) for step, (_, at) in zip(steps, hunks, strict=True)
+    ]
+    marks = _absorb_repairs(text, sentence.text, marks)
+    errors = _merge(text, sentence.text, [mark for mark in marks if mark.marked])
+    return Applied(
+        text=text,
+        spans=tuple(mark.incorrect for mark in errors),
+        good_spans=tuple(mark.good for mark in errors),
+        repairs=tuple(Repair(m.good, m.incorrect) for m in marks if not m.marked),
+        hunks=tuple(Hunk(at, sentence.text[old.start : old.end]) for old, at in hunks),
+    )
+
+
+class _Step(NamedTuple):
+    """A change with its blanks: `new` replaces `old`; `mark` lies in `new`."""
+
+    old: Span
+    new: str
+    touched: Span
+    mark: Span
+    marked: bool
+
+
+class _Mark(NamedTuple):
+    good: Span
+    incorrect: Span
+    marked: bool
+
+
+def _ends(tokens: Token | Sequence[Token]) -> tuple[Token, Token]:
+    if isinstance(tokens, Token):
+        return tokens, tokens
+    return tokens[0], tokens[-1]
+
+
+def _join_deletions(text: str, changes: Iterable[Change]) -> list[Change]:
+    joined: list[Change] = []
+    for change in sorted(changes, key=lambda c: (c.start, c.end)):
+        last = joined[-1] if joined else None
+        if last is not None and change.start < last.end:
+            raise EditError(f"changes overlap at {change.start}")
+        if (
+            last is not None
+            and last.kind is change.kind is Kind.DELETE
+            and last.marked == change.marked
+            and not text[last.end : change.start].strip()
+        ):
+            joined[-1] = last._replace(end=change.end)
+        else:
+            joined.append(change)
+    return joined
+
+
+def _step(sentence: Sentence, change: Change) -> _Step:
+    touched = Span(change.start, change.end)
+    text = change.text
+    blank = "" if sentence.unspaced else " "
+    if change.kind is Kind.DELETE:
+        return _Step(_with_blank(sentence.text, touched), "", touched, Span(0, 0), change.marked)
+    if change.kind is Kind.INSERT_AFTER:
+        mark = Span(len(blank), len(blank) + len(text))
+        return _Step(touched, blank + text, touched, mark, change.marked)
+    if change.kind is Kind.INSERT_BEFORE:
+        return _Step(touched, text + blank, touched, Span(0, len(text)), change.marked)
+    return _Step(touched, text, touched, Span(0, len(text)), change.marked)
+
+
+def _with_blank(text: str, removed: Span) -> Span:
+    """Take along the blanks on one side; a no-break one belongs to the mark after it."""
+    before, after = removed
+    while before and text[before - 1].isspace():
+        before -= 1
+    while after < len(text) and text[after].isspace():
+        after += 1
+    at_edge = removed.start == 0 or before < removed.start
+    if at_edge and after > removed.end and text[removed.end] not in NO_BREAK_SPACES:
+        return Span(removed.start, after)
+    if removed.start == 0 and after > removed.end:
+        return Span(removed.start, after)
+    hangs = after == len(text) or not text[removed.end].isalnum()
+    return Span(before, removed.end) if hangs else removed
+
+
+def _rebuild(text: str, steps: Sequence[_Step]) -> tuple[str, list[tuple[Span, Span]]]:
+    """The new text, and for each step where the old stood and the new stands."""
+    if any(one.old.end > other.old.start for one, other in pairwise(steps)):
+        raise EditError("changes overlap in the blanks beside them")
+    pieces: list[str] = []
+    places: list[tuple[Span, Span]] = []
+    cursor = length = 0
+    for step in steps:
+        kept = text[cursor : step.old.start]
+        pieces += [kept, step.new]
+        length += len(kept)
+        places.append((step.old, Span(length, length + len(step.new))))
+        length += len(step.new)
+        cursor = step.old.end
+    return "".join([*pieces, text[cursor:]]), places
+
+
+def _mark(
+    sentence: Sentence, text: str, step: _Step, at: Span, places: Sequence[tuple[Span, Span]]
+) -> _Mark:
+    """The spans of a step on both sides, widened to words, empty ones in their place."""
+    good, incorrect = step.touched, step.mark.shift(at.start)
+    wide = _widen(sentence.words, good)
+    if wide.start < good.start:
+        incorrect = Span(_carry(wide.start, places), max(incorrect.end, _carry(wide.start, places)))
+    if wide.end > good.end:
+        incorrect = Span(incorrect.start, _carry(wide.end, places))
+    return _Mark(settle(sentence.text, wide), settle(text, incorrect), step.marked)
+
+
+def _widen(words: Sequence[Span], span: Span) -> Span:
+    start, end = span
+    for word in words:
+        if word.start < span.start < word.end:
+            start = word.start
+        if word.start < span.end < word.end:
+            end = word.end
+    return Span(start, end)
+
+
+def _carry(position: int, places: Sequence[tuple[Span, Span]]) -> int:
+    """Where a place of the old text is in the new one."""
+    moved = 0
+    for old, new in places:
+        if old.end > position:
+            break
+        moved = new.end - old.end
+    return position + moved
+
+
+def _absorb_repairs(text: str, good: str, marks: Sequence[_Mark]) -> list[_Mark]:
+    """Mark the repairs that touch an error, unless only their capital changed (S8)."""
+
+    def absorbed(repair: _Mark) -> bool:
+        if _same_but_for_case(good, repair.good, text, repair.incorrect):
+            return False
+        return any(
+            error.marked
+            and not error.incorrect.empty
+            and not repair.incorrect.empty
+            and _apart(text, repair.incorrect, error.incorrect)
+            for error in marks
+        )
+
+    return [mark._replace(marked=mark.marked or absorbed(mark)) for mark in marks]
+
+
+def _same_but_for_case(good: str, one: Span, text: str, other: Span) -> bool:
+    return good[one.start : one.end].casefold() == text[other.start : other.end].casefold()
+
+
+def _apart(text: str, one: Span, other: Span) -> bool:
+    """True if nothing but white space stands between two spans."""
+    first, second = sorted((one, other))
+    return not text[first.end : second.start].strip()
+
+
+def _merge(text: str, good: str, marks: Sequence[_Mark]) -> list[_Mark]:
+    merged: list[_Mark] = []
+    for mark in sorted(marks, key=lambda m: (m.incorrect, m.good)):
+        if merged and _apart(text, merged[-1].incorrect, mark.incorrect):
+            last = merged[-1]
+            merged[-1] = _Mark(
+                settle(good, _union(last.good, mark.good)),
+                settle(text, _union(last.incorrect, mark.incorrect)),
+                True,
+            )
+        else:
+            merged.append(mark)
+    return merged
+
+
+def _union(one: Span, other: Span) -> Span:
+    return Span(min(one.start, other.start), max(one.end, other.end))

@@ -1,0 +1,269 @@
+"""Segments and rules in, items and a tally of everything that did not become one out."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from random import Random
+from typing import NamedTuple
+
+from perturb import seeding
+from perturb.checks import folded, violations
+from perturb.companions import Companions
+from perturb.edit import Applied, Edit, EditError, apply
+from perturb.errors import BrokenRule
+from perturb.item import Item
+from perturb.markup import annotate
+from perturb.pack import Pack, pack
+from perturb.parse import Parser
+from perturb.parse.cache import ParseCache
+from perturb.parse.choose import parser
+from perturb.rule import Contrast, Refusal, Rule, Side
+from perturb.segment import Segment, Sentence, TextSegment
+
+ALTERNATIVES = 8
+"""How many items with different words a rule keeps ready per segment where a set may
+hold each word only so many times."""
+
+NOTHING = "nothing here that the rule could change"
+
+
+class Outcome(NamedTuple):
+    """One line of the tally: what came of a rule, and why."""
+
+    rule: str
+    kind: str
+    reason: str
+
+
+class Made(NamedTuple):
+    """An item with what the choice among items needs to know of it.
+
+    `priority` is a random number of the item's own: of too many items those with the
+    lowest stay. The `alternative` 0 of a segment is used unless `holds` is used up.
+    """
+
+    rule: str
+    pair: str
+    priority: int
+    alternative: int
+    holds: str
+    corpus: str
+    segment: str
+    id: str
+    payload: bytes
+
+
+@dataclass
+class Result:
+    """What came of a batch of segments."""
+
+    made: list[Made] = field(default_factory=list)
+    tally: Counter[Outcome] = field(default_factory=Counter)
+
+
+class Engine:
+    """Runs rules over segments. The same segment gives the same items, in any company."""
+
+    def __init__(
+        self,
+        rules: Sequence[Rule],
+        seed: int,
+        cache: ParseCache,
+        companions: Mapping[str, Companions],
+    ) -> None:
+        self._rules = rules
+        self._seed = seed
+        self._cache = cache
+        self._companions = companions
+        self._reads = frozenset[Side]().union(*(rule.card.reads for rule in rules))
+
+    def perturb(self, batch: Sequence[TextSegment]) -> Result:
+        """What every rule makes of every segment of a batch."""
+        result = Result()
+        for segment in self.parse(batch):
+            for rule in self._rules:
+                self._try(rule, segment, result)
+        return result
+
+    def parse(self, batch: Sequence[TextSegment]) -> Iterator[Segment]:
+        """The segments with their sides parsed; a side no rule reads has no tokens."""
+        wanted: dict[str, list[str]] = {}
+        for text in batch:
+            sides = [text.translation]
+            if "reference" in self._reads:
+                sides.append(text.references[0])
+            wanted.setdefault(text.pair.target, []).extend(sides)
+            if "source" in self._reads:
+                wanted.setdefault(text.pair.source, []).append(text.source)
+        parsed = {
+            language: self._cache.parse(parser(language), texts)
+            for language, texts in wanted.items()
+        }
+
+        def sentence(text: str, language: str) -> Sentence:
+            found = parsed.get(language, {}).get(text)
+            return found or Sentence(text, language, (), "")
+
+        for text in batch:
+            source, target = text.pair
+            yield Segment(
+                text,
+                sentence(text.source, source),
+                tuple(sentence(reference, target) for reference in text.references),
+                sentence(text.translation, target),
+                self._neighbours(text),
+            )
+
+    def _neighbours(self, text: TextSegment) -> tuple[str, ...]:
+        known = self._companions.get(text.pair.target)
+        return known.of(text.translation) if known else ()
+
+    def _try(self, rule: Rule, segment: Segment, result: Result) -> None:
+        known = pack(segment.pair.target)
+        missing = lacking(rule, known, parser(segment.pair.target))
+        if missing:
+            reason = f"{known.language} has no {', '.join(missing)}"
+            result.tally[Outcome(rule.id, "not supported", reason)] += 1
+            return
+        made, failures, refusals = self._make(rule, segment, known)
+        result.made += made
+        if made:
+            result.tally[Outcome(rule.id, "made", "")] += 1
+            return
+        kind = "failed" if failures else "refused"
+        reason = (failures or refusals or [NOTHING])[0]
+        result.tally[Outcome(rule.id, kind, reason)] += 1
+
+    def _make(
+        self, rule: Rule, segment: Segment, known: Pack
+    ) -> tuple[list[Made], list[str], list[str]]:
+        key = content_key(segment.origin)
+        rng = seeding.generator(self._seed, rule.id, key)
+        contrasts, refusals = proposals(rule, segment, known, rng)
+        made: dict[str, Made] = {}
+        failures: list[str] = []
+        for contrast in drawn(contrasts, rng):
+            holds = contrast.holds or ""
+            if holds in made:
+                continue
+            item, problem = build(rule, segment, contrast, self._seed)
+            if problem:
+                failures.append(problem)
+                continue
+            made[holds] = self._entry(rule, segment.origin, item, len(made), holds, key)
+            if rule.card.each_at_most is None or len(made) == ALTERNATIVES:
+                break
+        return list(made.values()), failures, refusals
+
+    def _entry(
+        self, rule: Rule, origin: TextSegment, item: Item, alternative: int, holds: str, key: str
+    ) -> Made:
+        return Made(
+            rule=rule.id,
+            pair=item.langpair,
+            priority=seeding.number(self._seed, rule.id, key, "sample"),
+            alternative=alternative,
+            holds=holds,
+            corpus=origin.corpus,
+            segment=f"{origin.key:012d}" if isinstance(origin.key, int) else origin.key,
+            id=item.id,
+            payload=item.to_json(),
+        )
+
+
+def lacking(rule: Rule, known: Pack, chosen: Parser) -> list[str]:
+    """What a rule needs and a language, with the parser it gets, does not have."""
+    return known.lacks(rule.card.needs, chosen.provides)
+
+
+def content_key(text: TextSegment) -> str:
+    """What chance depends on: the texts, not their place in a file."""
+    return "\n".join((str(text.pair), text.source, text.references[0], text.translation))
+
+
+def proposals(
+    rule: Rule, segment: Segment, known: Pack, rng: Random
+) -> tuple[list[Contrast], list[str]]:
+    """What a rule proposes, and the reasons it gave where it proposed nothing.
+
+    Raises:
+        BrokenRule: the rule failed on this segment.
+    """
+    contrasts: list[Contrast] = []
+    refusals: list[str] = []
+    try:
+        for proposal in rule.contrasts(segment, known, rng):
+            if isinstance(proposal, Refusal):
+                refusals.append(proposal.reason)
+            elif isinstance(proposal, Edit):
+                contrasts.append(Contrast(proposal))
+            else:
+                contrasts.append(proposal)
+    except Exception as error:
+        where = f"{segment.origin.corpus}:{segment.origin.key} ({segment.pair})"
+        raise BrokenRule(f"{rule.id} failed on {where}: {error!r}") from error
+    return contrasts, refusals
+
+
+def drawn(contrasts: Iterable[Contrast], rng: Random) -> list[Contrast]:
+    """Proposals in the order they are tried: by rank, by chance among equals."""
+    shuffled = list(contrasts)
+    rng.shuffle(shuffled)
+    return sorted(shuffled, key=lambda contrast: contrast.rank)
+
+
+def build(rule: Rule, segment: Segment, contrast: Contrast, seed: int) -> tuple[Item, str | None]:
+    """The item of a contrast, and what is wrong with it."""
+    try:
+        applied = apply(segment.translation, contrast.incorrect)
+    except EditError as error:
+        raise BrokenRule(f"{rule.id}: {error}") from error
+    item = _item(rule, segment, contrast, applied, seed)
+    if applied.undo() != segment.translation.text:
+        return item, "undoing the edit does not restore the good side"
+    if rule.card.operation != "none" and _is_correct(applied.text, segment):
+        return item, "the incorrect side is a correct translation"
+    return item, next(violations(item, rule.card.breaks), None)
+
+
+def _is_correct(text: str, segment: Segment) -> bool:
+    incorrect = folded(text)
+    return any(folded(reference.text) == incorrect for reference in segment.references)
+
+
+def _item(rule: Rule, segment: Segment, contrast: Contrast, applied: Applied, seed: int) -> Item:
+    origin, card = segment.origin, rule.card
+    return Item(
+        id=f"{rule.signature}/{origin.corpus}:{origin.key}/{origin.pair}/0",
+        phenomenon=card.id,
+        category=card.category,
+        severity=contrast.severity or card.severity,
+        operation=card.operation,
+        langpair=str(origin.pair),
+        source=origin.source,
+        reference=origin.references[0],
+        good=origin.translation,
+        incorrect=applied.text,
+        incorrect_annotated=annotate(applied.text, applied.spans),
+        spans=applied.spans,
+        good_spans=applied.good_spans,
+        compared_with=card.compared_with,
+        origin={
+            "corpus": origin.corpus,
+            "segment": origin.key,
+            "domain": origin.domain,
+            "license": origin.license,
+        },
+        recipe={
+            "rule_version": card.version,
+            "seed": seed,
+            "parser": segment.translation.parser,
+            "pack": f"{origin.pair.target} {pack(origin.pair.target).version}",
+            "translation": origin.translation_from,
+            "suggested_by": None,
+            "repairs": [repair._asdict() for repair in applied.repairs],
+        },
+        status="generated" if contrast.sure else "candidate",
+    )

@@ -1,0 +1,44 @@
+"""The errors a user may meet, each one line that says what, where and what to do.
+
+ChallengesetError
+├── DataError           a file is at fault (exit code 1): path, line, remedy
+├── MissingResource     a model or a data file is not installed (exit code 1)
+├── BrokenRule          a rule or language pack of ours does not load (exit code 1)
+└── UsageError          the command line is at fault (exit code 2)
+"""
+
+from __future__ import annotations
+
+import os
+
+
+class ChallengesetError(Exception):
+    """Base of all; `exit_code` is what the command ends with."""
+
+    exit_code = 1
+
+
+class DataError(ChallengesetError):
+    """Input that cannot be used: ``corpora/x.tsv:12: 3 columns, expected 4. Quote …``.
+
+    `line` counts from 1; leave it out where the whole file is meant.
+    """
+
+    def __init__(self, path: str | os.PathLike[str], line: int | None, what: str) -> None:
+        self.path, self.line = os.fspath(path), line
+        place = self.path if line is None else f"{self.path}:{line}"
+        super().__init__(f"{place}: {what}")
+
+
+class MissingResource(ChallengesetError):
+    """Something to install; the message says how."""
+
+
+class BrokenRule(ChallengesetError):
+    """A file of the programme itself is wrong; the message names it."""
+
+
+class UsageError(ChallengesetError):
+    """Words on the command line that make no sense, with the nearest that do."""
+
+    exit_code = 2

@@ -1,0 +1,86 @@
+"""The contrastive tuple, one JSON object per line (``schemas/item.schema.json``)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any, Self
+
+import jsonlines
+import jsonschema
+import orjson
+
+import schemas
+from perturb.errors import DataError
+from perturb.span import Span
+
+STATUSES = ("generated", "candidate", "accepted", "corrected", "rejected")
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """A good and an incorrect translation of one source that differ in one known way.
+
+    `spans` are places of the error in `incorrect`; `good_spans`, one for one, what
+    stands there in the side `compared_with`. Both are half-open ranges of code points.
+    """
+
+    id: str
+    phenomenon: str
+    category: str
+    severity: str
+    operation: str
+    langpair: str
+    source: str
+    reference: str
+    good: str
+    incorrect: str
+    incorrect_annotated: str
+    spans: tuple[Span, ...]
+    good_spans: tuple[Span, ...]
+    compared_with: str
+    origin: Mapping[str, Any]
+    recipe: Mapping[str, Any]
+    status: str
+
+    def to_json(self) -> bytes:
+        """One line of UTF-8 JSON without the line end, keys in the order above."""
+        return orjson.dumps(self, default=list)
+
+    @classmethod
+    def from_json(cls, data: Mapping[str, Any]) -> Self:
+        """An item of an object that satisfies the schema."""
+        spans = {
+            side: tuple(Span(*span) for span in data[side]) for side in ("spans", "good_spans")
+        }
+        return cls(**{**data, **spans})
+
+
+@cache
+def validator() -> jsonschema.Draft202012Validator:
+    """Checks an object against the item schema."""
+    return jsonschema.Draft202012Validator(orjson.loads(schemas.read_text("item.schema.json")))
+
+
+def read_items(path: Path) -> Iterator[tuple[int, Item]]:
+    """The items of a file with their line numbers, one at a time.
+
+    Raises:
+        DataError: the file is missing, or a line is no item; names file and line.
+    """
+    try:
+        with jsonlines.open(path, loads=orjson.loads) as lines:
+            for number, data in enumerate(lines.iter(type=dict), start=1):
+                problem = next(validator().iter_errors(data), None)
+                if problem is not None:
+                    where = "".join(f"{part}: " for part in problem.absolute_path)
+                    raise DataError(path, number, f"{where}{problem.message}. See item.schema.json")
+                yield number, Item.from_json(data)
+    except FileNotFoundError:
+        raise DataError(path, None, "no such file. Make it with `challengeset perturb`") from None
+    except UnicodeDecodeError as error:
+        raise DataError(path, None, f"not UTF-8 at byte {error.start}") from None
+    except jsonlines.InvalidLineError as error:
+        raise DataError(path, error.lineno, "not a JSON object. Remove or mend the line") from None

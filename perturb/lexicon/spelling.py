@@ -1,0 +1,47 @@
+"""Is this a word of the language? From simplemma's word lists and wordfreq's counts."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+FREQUENT = 3.5
+"""Zipf frequency (log10 of uses per thousand million words) from which a string that no
+word list holds counts as a word all the same: a loan, an informal form, a new word."""
+
+
+@dataclass(frozen=True, slots=True)
+class Spelling:
+    """The word lists of one language; inflected forms are in them."""
+
+    language: str
+
+    def is_word(self, word: str) -> bool:
+        """True for words of the language in any accepted spelling."""
+        return _is_word(self.language, word)
+
+
+def spelling(language: str) -> Spelling | None:
+    """The word lists of a language, or None where there are none."""
+    from simplemma.strategies.dictionaries.dictionary_factory import SUPPORTED_LANGUAGES
+
+    return Spelling(language) if language in SUPPORTED_LANGUAGES else None
+
+
+@lru_cache(maxsize=100_000)
+def _is_word(language: str, word: str) -> bool:
+    import simplemma
+    import wordfreq
+
+    if simplemma.is_known(word, language):
+        return True
+    if language not in _counted():
+        return False
+    return bool(wordfreq.zipf_frequency(word, language) >= FREQUENT)
+
+
+@lru_cache(maxsize=1)
+def _counted() -> frozenset[str]:
+    import wordfreq
+
+    return frozenset(wordfreq.available_languages())

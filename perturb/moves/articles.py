@@ -1,0 +1,53 @@
+"""Articles that follow the sound of the next word (a/an, le/l')."""
+
+from __future__ import annotations
+
+from perturb.edit import Edit
+from perturb.moves.casing import like
+from perturb.pack import Pack
+from perturb.segment import Token
+
+VOWELS = "aeiou"
+
+
+def article_repair(article: Token, following: str, pack: Pack) -> Edit | None:
+    """The repair an article needs before another word, or None if it stands well.
+
+    Only articles that the pack lists with a phonological condition are repaired.
+    """
+    forms = [row for row in pack.articles or () if row.get("condition")]
+    now = next((row for row in forms if row["form"] == article.text.lower()), None)
+    if now is None:
+        return None
+    condition = sound(following, pack)
+    if now["condition"] == condition:
+        return None
+    other = next(
+        (
+            row["form"]
+            for row in forms
+            if row["condition"] == condition and row["definiteness"] == now["definiteness"]
+        ),
+        None,
+    )
+    if other is None:
+        return None
+    return Edit.repair(article, like(article.text, other, pack))
+
+
+def sound(word: str, pack: Pack) -> str:
+    """``vowel`` or ``consonant``, by the pack's exceptions or else by the first letter."""
+    lower = word.lower()
+    for exception, condition in pack.article_exceptions.items():
+        if lower == exception or lower.startswith(f"{exception}-"):
+            return condition
+    if len(word) > 1 and word.isupper() and not _readable(word):
+        return "vowel" if lower[0] in "aefhilmnorsx" else "consonant"
+    if lower[:1].isdigit():
+        return "vowel" if lower.startswith(("8", "11", "18")) else "consonant"
+    return "vowel" if lower[:1] in VOWELS else "consonant"
+
+
+def _readable(word: str) -> bool:
+    """True if an acronym is likely read as a word, because it has a vowel inside."""
+    return len(word) > 3 and any(letter in VOWELS for letter in word.lower()[1:-1])

@@ -1,0 +1,70 @@
+"""First and last words, and the run of marks that closes a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from perturb.pack import Pack
+from perturb.segment import Sentence, Token
+from perturb.span import Span
+from perturb.words import is_wordlike
+
+BRACKETS = {"(": ")", "[": "]", "（": "）", "「": "」"}
+
+
+def final_run(sentence: Sentence, pack: Pack) -> tuple[Token, ...]:
+    """The punctuation, quotes and brackets after the last word, perhaps none."""
+    closing = (pack.final_marks or frozenset()) | (pack.closing_marks or frozenset())
+    start = len(sentence.tokens)
+    while start and set(sentence.tokens[start - 1].text) <= closing:
+        start -= 1
+    return sentence.tokens[start:]
+
+
+def first_word(sentence: Sentence, pack: Pack) -> tuple[Token, ...]:
+    """The tokens of the first word after opening quotes and inverted marks."""
+    opening = pack.opening_marks or frozenset()
+    for token in sentence.tokens:
+        if token.text not in opening:
+            return word_tokens(sentence, sentence.word(token))
+    return ()
+
+
+def last_word(sentence: Sentence, pack: Pack) -> tuple[Token, ...]:
+    """The tokens of the word before the final run; none if that is no word."""
+    before = len(sentence.tokens) - len(final_run(sentence, pack))
+    if not before or not is_wordlike(sentence.tokens[before - 1].text):
+        return ()
+    return word_tokens(sentence, sentence.word(sentence.tokens[before - 1]))
+
+
+def word_tokens(sentence: Sentence, word: Span) -> tuple[Token, ...]:
+    """The tokens that lie in a span."""
+    return tuple(t for t in sentence.tokens if word.start <= t.start and t.end <= word.end)
+
+
+def text_of(tokens: Sequence[Token], sentence: Sentence) -> str:
+    """The text from the first to the last of neighbouring tokens."""
+    return sentence.text[tokens[0].start : tokens[-1].end]
+
+
+def is_whole_word(sentence: Sentence, token: Token) -> bool:
+    """True if the token is a word, and not a piece of one."""
+    return sentence.word(token) == (token.start, token.end)
+
+
+def last_unit(sentence: Sentence, pack: Pack) -> tuple[Token, ...]:
+    """The last word as it stands: with what it is written together with, no blank between.
+
+    An opening quote stays on it, and where brackets hold it alone, both of them do.
+    """
+    word = last_word(sentence, pack)
+    if not word or sentence.unspaced:
+        return word
+    start = sentence.chunk(word[-1])
+    unit = sentence.tokens[start : word[-1].index + 1]
+    opening = BRACKETS.get(unit[0].text)
+    if opening is None:
+        return unit
+    after = sentence.tokens[word[-1].index + 1 : word[-1].index + 2]
+    return (*unit, *after) if after and after[0].text == opening else unit[1:]

@@ -1,0 +1,35 @@
+"""Letters of a word, in the characters a reader perceives."""
+
+from __future__ import annotations
+
+from random import Random
+
+import regex
+
+from perturb.pack import Pack
+
+SHORTEST = 4
+
+
+def without_one(word: str, source: str, pack: Pack, rng: Random) -> str | None:
+    """The word without one of its characters, drawn by chance.
+
+    None if the word has fewer than four characters or anything but letters, or if every
+    result is a word of the language or of the source text.
+    """
+    characters = regex.findall(r"\X", word)
+    if len(characters) < SHORTEST or not word.isalpha() or pack.spelling is None:
+        return None
+    foreign = frozenset(source.casefold().split())
+    places = list(range(len(characters)))
+    rng.shuffle(places)
+    for place in places:
+        shorter = "".join(characters[:place] + characters[place + 1 :])
+        lower = pack.lower(shorter)
+        if lower not in foreign and not pack.spelling.is_word(lower) and _keeps_case(word, shorter):
+            return shorter
+    return None
+
+
+def _keeps_case(word: str, shorter: str) -> bool:
+    return word[0].isupper() == shorter[0].isupper()

@@ -1,0 +1,76 @@
+"""What must be left alone: names, addresses, mentions, titles (gate G6)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from perturb.pack import Pack
+from perturb.segment import Sentence, Token
+
+NAMED = frozenset(
+    {"PERSON", "PER", "NORP", "FAC", "ORG", "GPE", "LOC", "PRODUCT", "EVENT", "WORK_OF_ART"}
+    | {"LAW", "LANGUAGE", "MISC"}
+)
+"""Entity types of names, as OntoNotes and WikiNER models write them."""
+
+QUOTES = {'"': '"', "“": "”", "«": "»", "„": "“", "「": "」", "『": "』", "《": "》"}
+LONGEST_TITLE = 6
+"""Words; what stands in quotes and is longer is taken to be speech."""
+
+
+def is_name(sentence: Sentence, token: Token, pack: Pack) -> bool:
+    """True for a part of a name, as far as the parse, or else the capital, tells."""
+    if token.entity in NAMED or token.pos == "PROPN":
+        return True
+    if token.pos or not pack.cased or pack.nouns_capital:
+        return False
+    return token.text[:1].isupper() and opens_sentence(sentence, token) is False
+
+
+def opens_sentence(sentence: Sentence, token: Token) -> bool:
+    """True for the first word of the text, or after a mark that ends a sentence."""
+    before = next((t for t in reversed(sentence.tokens[: token.index]) if t.text.isalnum()), None)
+    if before is None:
+        return True
+    between = sentence.text[before.end : token.start]
+    return any(mark in between for mark in ".!?:…。！？؟")
+
+
+@lru_cache(maxsize=256)
+def untouchable(sentence: Sentence) -> frozenset[int]:
+    """Indices of tokens inside addresses, mentions, hashtags and quoted titles."""
+    found = {token.index for token in sentence.tokens if is_address(token.text)}
+    for token in sentence.tokens[1:]:
+        before = sentence.tokens[token.index - 1]
+        if before.text in ("@", "#") and before.end == token.start:
+            found |= {before.index, token.index}
+    return frozenset(found | _titles(sentence))
+
+
+def is_address(text: str) -> bool:
+    """True for web and mail addresses, mentions and hashtags."""
+    from spacy.lang.lex_attrs import like_email, like_url
+
+    if text[:1] in "@#" and len(text) > 1:
+        return True
+    return len(text) > 3 and (like_email(text) or like_url(text) or "://" in text)
+
+
+def _titles(sentence: Sentence) -> set[int]:
+    found: set[int] = set()
+    for token in sentence.tokens:
+        closing = QUOTES.get(token.text)
+        if closing is None or token.index in found:
+            continue
+        inside = _until(sentence, token.index + 1, closing)
+        words = [t for t in inside if t.text.isalnum()]
+        if 0 < len(words) <= LONGEST_TITLE and words[0].text[:1].isupper():
+            found |= {t.index for t in inside}
+    return found
+
+
+def _until(sentence: Sentence, start: int, closing: str) -> tuple[Token, ...]:
+    for token in sentence.tokens[start:]:
+        if token.text == closing:
+            return sentence.tokens[start : token.index]
+    return ()

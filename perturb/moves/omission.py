@@ -1,0 +1,69 @@
+"""Words disappear and the rest is tidied up, for every phenomenon of omission."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from perturb.edit import Edit
+from perturb.moves.articles import article_repair
+from perturb.moves.names import is_name
+from perturb.pack import Pack
+from perturb.segment import Sentence, Token
+from perturb.words import is_wordlike
+
+BRACKETS = {"(": ")", "[": "]", '"': '"', "“": "”", "«": "»", "（": "）", "「": "」"}
+
+
+def omit(sentence: Sentence, tokens: Sequence[Token], pack: Pack) -> Edit:
+    """Delete neighbouring tokens with what loses its reason (the shared clean-up).
+
+    Empty brackets go, a comma that would stand first, doubled or before the final mark
+    goes, a new first word gets its capital and an article the form its neighbour asks for.
+    """
+    edit = Edit.delete(*tokens)
+    before = _at(sentence, tokens[0].index - 1)
+    after = _at(sentence, tokens[-1].index + 1)
+    if before and after and BRACKETS.get(before.text) == after.text:
+        edit += Edit.delete(before, after)
+        before, after = _at(sentence, before.index - 1), _at(sentence, after.index + 1)
+    stranded = _stranded_comma(before, after, pack)
+    if stranded is not None:
+        edit += Edit.drop(stranded)
+        if stranded is after:
+            after = _at(sentence, after.index + 1)
+    if after is None or not is_wordlike(after.text):
+        return edit
+    return edit + _repairs(sentence, before, after, pack)
+
+
+def _at(sentence: Sentence, index: int) -> Token | None:
+    return sentence.tokens[index] if 0 <= index < len(sentence.tokens) else None
+
+
+def _stranded_comma(before: Token | None, after: Token | None, pack: Pack) -> Token | None:
+    """The comma that has to go between what is left on both sides, if there is one."""
+    commas = pack.commas
+    if after is not None and after.text in commas:
+        if before is None or before.text in commas or not is_wordlike(before.text):
+            return after
+        return None
+    if before is not None and before.text in commas:
+        closes = after is None or after.text in (pack.final_marks or frozenset())
+        return before if closes else None
+    return None
+
+
+def _repairs(sentence: Sentence, before: Token | None, after: Token, pack: Pack) -> Edit:
+    edit = Edit(())
+    if before is None or not any(is_wordlike(t.text) for t in sentence.tokens[: before.index + 1]):
+        return edit + _capital(sentence, after, pack)
+    repaired = article_repair(before, after.text, pack)
+    return edit + repaired if repaired else edit
+
+
+def _capital(sentence: Sentence, first: Token, pack: Pack) -> Edit:
+    """A capital for the new first word, unless its form is its own (iPad) or it has none."""
+    capital = pack.capitalise(first.text)
+    if capital == first.text or not pack.cased or is_name(sentence, first, pack):
+        return Edit(())
+    return Edit.repair(first, capital)

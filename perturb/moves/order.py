@@ -1,0 +1,99 @@
+"""The order of words: pairs that are bound to theirs, and none at all."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from perturb.moves.ends import final_run, is_whole_word
+from perturb.moves.names import is_name, untouchable
+from perturb.pack import Pack
+from perturb.segment import Sentence, Token
+from perturb.words import is_wordlike
+
+DRAWS = 10
+MOST_IN_PLACE = 0.5
+BEFORE_NOUN = frozenset({"article", "possessive"})
+
+
+def opens_noun_phrase(token: Token, pack: Pack) -> bool:
+    """True for articles and possessives, which nothing but a noun phrase may follow."""
+    if (pack.function_words or {}).get(pack.lower(token.text)) in BEFORE_NOUN:
+        return True
+    return "Poss=Yes" in token.features and token.relation in ("poss", "det", "nmod:poss")
+
+
+def boundness(sentence: Sentence, one: Token, other: Token, pack: Pack) -> int | None:
+    """How surely only this order of two neighbouring words is right: 0 most, None not."""
+    if one.text.casefold() == other.text.casefold() or other.start == one.end:
+        return None
+    if not all(_is_plain_word(sentence, token, pack) for token in (one, other)):
+        return None
+    return _bound_by_class(sentence, one, other, pack)
+
+
+def _is_plain_word(sentence: Sentence, token: Token, pack: Pack) -> bool:
+    return (
+        token.text.isalpha()
+        and token.pos != "NUM"
+        and is_whole_word(sentence, token)
+        and not is_name(sentence, token, pack)
+        and token.index not in untouchable(sentence)
+    )
+
+
+def _bound_by_class(sentence: Sentence, one: Token, other: Token, pack: Pack) -> int | None:
+    if opens_noun_phrase(one, pack):
+        return 0 if other.pos == "NOUN" else None
+    if one.pos == "ADP" and opens_noun_phrase(other, pack):
+        return 0
+    before = sentence.tokens[one.index - 1]
+    if one.pos == "AUX" and other.pos == "VERB" and before.pos == "PRON":
+        return None if "PronType=Rel" in before.features else 0
+    if one.pos == "ADJ" and other.pos == "NOUN" and one.head == other.index:
+        return 1 if pack.flags.get("adjective_position") == "before" else None
+    return 1 if one.pos == "PART" and other.pos == "VERB" and one.head == other.index else None
+
+
+def chunks(sentence: Sentence, pack: Pack) -> tuple[list[str], str]:
+    """What shuffling moves, and the final mark, which stays.
+
+    A chunk is a run without blanks, in scripts without spaces a token; punctuation
+    stays on the word it follows.
+    """
+    final = pack.final_marks or frozenset()
+    marks = [t for t in final_run(sentence, pack) if set(t.text) <= final]
+    ends = marks[0].index if marks else len(sentence.tokens)
+    ending = "".join(token.text for token in sentence.tokens[ends:])
+    body = sentence.text[: sentence.tokens[ends].start] if marks else sentence.text
+    if not sentence.unspaced:
+        return body.split(), ending
+    pieces: list[str] = []
+    for token in sentence.tokens[:ends]:
+        if pieces and not is_wordlike(token.text):
+            pieces[-1] += token.text
+        else:
+            pieces.append(token.text)
+    return pieces, ending
+
+
+def shuffled_far(words: Sequence[str], rng: Random) -> list[str] | None:
+    """The words in an order that leaves at most half of them in place, if one is drawn."""
+    for _ in range(DRAWS):
+        order = rng.sample(words, len(words))
+        in_place = sum(a == b for a, b in zip(words, order, strict=True))
+        if in_place <= MOST_IN_PLACE * len(words):
+            return order
+    return None
+
+
+def recase(order: Sequence[str], first: str, sentence: Sentence, pack: Pack) -> list[str]:
+    """A capital for the new first word; the old one loses its own unless it owns it."""
+    if not pack.cased:
+        return list(order)
+    opening = sentence.tokens[0]
+    owned = is_name(sentence, opening, pack) or first in pack.kept_capitals or first.isupper()
+    lowered = [
+        word if owned or word != first else pack.lower(word[:1]) + word[1:] for word in order
+    ]
+    return [pack.capitalise(lowered[0]), *lowered[1:]]

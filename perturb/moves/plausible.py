@@ -1,0 +1,234 @@
+"""What else a number could be: values that are plausible in its place.
+
+Every kind of number has its range: a percentage ends at 100, a day with its month, an
+hour with the day, a year lies within 25 years and never after the text was written.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from perturb.moves.numerals import DECADE, Numeral, digit_strings
+from perturb.moves.quantities import Quantity
+from perturb.pack import Pack
+from perturb.words import is_wordlike
+
+YEARS = range(1000, 2100)
+YEAR_STEP = 25
+DECADES = 30
+DAYS = 31
+CENTURY_STEP = 5
+LATEST_CENTURY = 21
+OLDEST = 110
+WORD_STEP = 3
+SMALL_WORDS = range(2, 13)
+ROUND_WORDS = range(20, 100, 10)
+MOST_VALUES = 200
+PERCENT = ("%", "％")
+
+
+class Range(NamedTuple):
+    """Lowest and highest value, and the step between values."""
+
+    low: int
+    high: int
+    step: int = 1
+
+
+def other_values(quantity: Quantity) -> tuple[int, ...]:
+    """The values the number may take, at most about `MOST_VALUES`, perhaps none.
+
+    As round as the old one and written with as many digits, of the same plural category,
+    and not on any side of the segment yet.
+    """
+    numeral, pack = quantity.numeral, quantity.pack
+    low, high, step = RANGES[kind(quantity)](quantity)
+    while (high - low) // step > MOST_VALUES:
+        step *= 10
+    first = numeral.value - (numeral.value - max(low, 2)) // step * step
+    taken = _taken(quantity)
+    return tuple(
+        value
+        for value in range(first, high + 1, step)
+        if str(value) not in taken
+        and value != numeral.value
+        and _agrees(value, numeral, pack)
+        and numeral.write(value, pack) is not None
+    )
+
+
+def kind(quantity: Quantity) -> str:
+    """The key of `RANGES` for a number."""
+    numeral, cues = quantity.numeral, quantity.cues
+    whole = not numeral.decimals and numeral.form == "plain"
+    if numeral.form in ("word", "pair"):
+        return numeral.form
+    if numeral.form == "clock" or ("clock" in cues and whole and numeral.value <= 24):
+        return "hour"
+    if "century" in cues:
+        return "century"
+    if whole and numeral.value <= DAYS and _is_date(quantity):
+        return "day"
+    if _is_percentage(quantity):
+        return "percent"
+    if whole and (_is_decade(numeral) or _is_year(quantity)):
+        return "decade" if numeral.tail else "year"
+    return "age" if "age" in cues or "old" in numeral.tail else "plain"
+
+
+def _is_date(quantity: Quantity) -> bool:
+    """True beside a month, and for an ordinal that counts no noun (``on the 25th``)."""
+    if any(word in (quantity.pack.months or {}) for word in quantity.beside):
+        return True
+    counts = quantity.after is not None and is_wordlike(quantity.after.text)
+    return quantity.numeral.tail in _ordinals(quantity.pack) and not counts
+
+
+def _is_percentage(quantity: Quantity) -> bool:
+    return (
+        "percent" in quantity.cues
+        or quantity.numeral.tail in PERCENT
+        or any(word in PERCENT for word in quantity.beside)
+    )
+
+
+def _is_decade(numeral: Numeral) -> bool:
+    return numeral.tail == DECADE and numeral.value in YEARS
+
+
+def _is_year(quantity: Quantity) -> bool:
+    numeral, after = quantity.numeral, quantity.after
+    if numeral.tail or numeral.value not in YEARS or len(numeral.digits) != 4:
+        return False
+    counts = after is not None and after.pos == "NOUN" and "Number=Plur" in after.features
+    return "year" in quantity.cues or not (counts and numeral.value % 100 == 0)
+
+
+def _around(quantity: Quantity) -> Range:
+    """Between half and twice the number, and as round."""
+    value = quantity.numeral.value
+    return Range(-(-value // 2), value * 2, _roundness(value))
+
+
+def _word(quantity: Quantity) -> Range:
+    value = quantity.numeral.value
+    words, step = (ROUND_WORDS, 10) if value in ROUND_WORDS else (SMALL_WORDS, 1)
+    low = max(words[0], -(-value // 2), value - WORD_STEP * step)
+    return Range(low, min(words[-1], value * 2, value + WORD_STEP * step), step)
+
+
+def _pair(quantity: Quantity) -> Range:
+    """The second member of a score or range: which is the larger stays."""
+    first, second = quantity.numeral.first, quantity.numeral.value
+    if first < second:
+        return Range(first + 1, second * 2)
+    return Range(-(-second // 2), min(first - 1, second * 2))
+
+
+def _hour(quantity: Quantity) -> Range:
+    value = quantity.numeral.value
+    return Range(-(-value // 2), min(value * 2, 12 if value <= 12 else 23))
+
+
+def _day(quantity: Quantity) -> Range:
+    months = quantity.pack.months or {}
+    days = min((months[word][1] for word in quantity.beside if word in months), default=DAYS)
+    return Range(2, days)
+
+
+def _century(quantity: Quantity) -> Range:
+    value = quantity.numeral.value
+    return Range(max(2, value - CENTURY_STEP), min(value + CENTURY_STEP, LATEST_CENTURY))
+
+
+def _decade(quantity: Quantity) -> Range:
+    value = quantity.numeral.value
+    return Range(value - DECADES, min(value + DECADES, _latest_year(quantity)), 10)
+
+
+def _year(quantity: Quantity) -> Range:
+    """Within 25 years, in its place among the other years, none later than the text."""
+    value = quantity.numeral.value
+    years = sorted(n.value for n in quantity.all if n.value in YEARS and len(n.digits) == 4)
+    place = years.index(value)
+    low = max(value - YEAR_STEP, years[place - 1] + 1 if place else YEARS[0])
+    high = years[place + 1] - 1 if place + 1 < len(years) else YEARS[-1]
+    return Range(low, min(value + YEAR_STEP, high, _latest_year(quantity)))
+
+
+def _latest_year(quantity: Quantity) -> int:
+    """The latest year that any side mentions: the text is no older than that."""
+    numbers = (int(number) for number in _taken(quantity) if len(number) == 4)
+    return max([quantity.numeral.value, *(number for number in numbers if number in YEARS)])
+
+
+def _percent(quantity: Quantity) -> Range:
+    around = _around(quantity)
+    hundred = 100 * 10**quantity.numeral.decimals
+    return around._replace(high=min(around.high, max(hundred, quantity.numeral.value)))
+
+
+def _age(quantity: Quantity) -> Range:
+    around = _around(quantity)
+    return around._replace(high=min(around.high, OLDEST))
+
+
+RANGES: dict[str, Callable[[Quantity], Range]] = {
+    "word": _word,
+    "pair": _pair,
+    "hour": _hour,
+    "day": _day,
+    "century": _century,
+    "decade": _decade,
+    "year": _year,
+    "percent": _percent,
+    "age": _age,
+    "plain": _around,
+}
+
+
+def _taken(quantity: Quantity) -> frozenset[str]:
+    segment = quantity.segment
+    sides = segment.source, segment.translation, *segment.references
+    return frozenset[str]().union(*(digit_strings(side.text) for side in sides))
+
+
+def _roundness(value: int) -> int:
+    """1 for 37, 10 for 250, 1000 for 14000: the new number is as round as the old."""
+    step = 1
+    while value % (step * 10) == 0 and value > step * 10:
+        step *= 10
+    return step
+
+
+def _agrees(value: int, numeral: Numeral, pack: Pack) -> bool:
+    """True if neither the noun's form nor the attached ordinal suffix has to change."""
+    flag = str(pack.flags.get("numeral_agreement", "none"))
+    if _plural(value, flag) != _plural(numeral.value, flag):
+        return False
+    suffixes = _ordinals(pack)
+    if numeral.tail not in suffixes or len(suffixes) < 2:
+        return True
+    return _suffix(value) == _suffix(numeral.value)
+
+
+def _ordinals(pack: Pack) -> tuple[str, ...]:
+    return tuple((pack.numbers or {}).get("ordinal_suffixes", ()))
+
+
+def _suffix(value: int) -> int:
+    """Unicode CLDR's ordinal category in English: 1st, 2nd, 3rd, or any other."""
+    return value % 10 if value % 10 in (1, 2, 3) and value % 100 not in (11, 12, 13) else 0
+
+
+def _plural(value: int, flag: str) -> str:
+    """The plural category that decides the form of the noun (Unicode CLDR)."""
+    ones, tens = value % 10, value % 100
+    if flag == "one/few/many":
+        few = ones in (2, 3, 4) and tens not in (12, 13, 14)
+        return "few" if few else "one" if ones == 1 and tens != 11 else "many"
+    if flag == "dual":
+        few = 3 <= tens <= 10
+        return "two" if value == 2 else "few" if few else "many" if tens > 10 else "other"
+    return "one" if value == 1 else "many"

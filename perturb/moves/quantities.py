@@ -1,0 +1,166 @@
+"""Which numbers of a sentence may change, and why the others may not."""
+
+from __future__ import annotations
+
+import warnings
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import cached_property
+
+from perturb.moves.ends import text_of, word_tokens
+from perturb.moves.names import NAMED, untouchable
+from perturb.moves.numerals import Numeral, digit_strings, read
+from perturb.pack import Pack
+from perturb.segment import Segment, Sentence, Token
+
+
+@dataclass(frozen=True)
+class Quantity:
+    """A number of the translation in its surroundings; `all` are the numbers beside it."""
+
+    segment: Segment
+    pack: Pack
+    tokens: tuple[Token, ...]
+    numeral: Numeral
+    all: tuple[Numeral, ...]
+
+    @property
+    def sentence(self) -> Sentence:
+        """The translation."""
+        return self.segment.translation
+
+    @cached_property
+    def before(self) -> Token | None:
+        """The token before the number."""
+        first = self.tokens[0].index
+        return self.sentence.tokens[first - 1] if first else None
+
+    @cached_property
+    def after(self) -> Token | None:
+        """The token after the number."""
+        following = self.sentence.tokens[self.tokens[-1].index + 1 :]
+        return following[0] if following else None
+
+    @cached_property
+    def beside(self) -> tuple[str, ...]:
+        """Both neighbours, case folded."""
+        return tuple(t.text.casefold() for t in (self.before, self.after) if t is not None)
+
+    @cached_property
+    def cues(self) -> frozenset[str]:
+        """What the neighbours say of the number: clock, percent, year, label …"""
+        contexts = self.pack.number_contexts
+        return frozenset(contexts[word] for word in self.beside if word in contexts)
+
+    def refusal(self) -> str | None:
+        """Why the number stays as it is, or None if it may change."""
+        return next((reason for applies, reason in REFUSALS if applies(self)), None)
+
+
+def quantities(segment: Segment, pack: Pack) -> Iterator[Quantity]:
+    """Every number of the translation."""
+    found = list(_numerals(segment.translation, pack))
+    numerals = tuple(numeral for _, numeral in found)
+    for tokens, numeral in found:
+        yield Quantity(segment, pack, tokens, numeral, numerals)
+
+
+def _numerals(sentence: Sentence, pack: Pack) -> Iterator[tuple[tuple[Token, ...], Numeral]]:
+    for word in sentence.words:
+        tokens = word_tokens(sentence, word)
+        numeral = read(text_of(tokens, sentence), pack)
+        if numeral is not None:
+            yield tokens, numeral
+
+
+def _is_one_or_zero(quantity: Quantity) -> bool:
+    return quantity.numeral.value < 2 and not quantity.numeral.decimals
+
+
+def _is_fixed(quantity: Quantity) -> bool:
+    lower = quantity.sentence.text.lower()
+    start, end = quantity.tokens[0].start, quantity.tokens[-1].end
+    for expression in quantity.pack.fixed_expressions:
+        place = lower.find(expression)
+        while place >= 0:
+            if place <= start and end <= place + len(expression):
+                return True
+            place = lower.find(expression, place + 1)
+    return False
+
+
+def _is_label(quantity: Quantity) -> bool:
+    if any(token.entity in NAMED - {"NORP"} for token in quantity.tokens):
+        return True
+    before = quantity.before
+    if before is None:
+        return False
+    if quantity.pack.number_contexts.get(before.text.lower()) == "label" or before.text in "#№§":
+        return True
+    month = before.text.casefold() in (quantity.pack.months or {})
+    return before.pos == "PROPN" and not month and before.entity != "DATE"
+
+
+def _is_protected(quantity: Quantity) -> bool:
+    return quantity.tokens[0].index in untouchable(quantity.sentence)
+
+
+def _is_other_use(quantity: Quantity) -> bool:
+    return quantity.numeral.form == "word" and quantity.tokens[-1].pos not in ("", "NUM", "ADJ")
+
+
+def _occurs_twice(quantity: Quantity) -> bool:
+    own = (quantity.numeral.value, quantity.numeral.decimals)
+    return sum((other.value, other.decimals) == own for other in quantity.all) > 1
+
+
+def _is_converted(quantity: Quantity) -> bool:
+    """True if another quantity of the same kind stands in brackets beside this one."""
+    text = quantity.sentence.text
+    opened = text.find("(")
+    if opened < 0 or not any(map(str.isdigit, text[opened:])):
+        return False
+    return _measures_twice(text, quantity.tokens[0].start, quantity.tokens[-1].end)
+
+
+def _measures_twice(text: str, start: int, end: int) -> bool:
+    with warnings.catch_warnings():
+        # quantulum3 warns of its optional classifier, which only tells homonymous units apart.
+        warnings.simplefilter("ignore")
+        from quantulum3 import parser
+
+        measured = parser.parse(text)
+    own = [q for q in measured if q.span[0] < end and start < q.span[1]]
+    kinds = {q.unit.entity.name for q in own}
+    return any(q.unit.entity.name in kinds and q not in own for q in measured)
+
+
+def _is_sum(quantity: Quantity) -> bool:
+    following = quantity.after is not None and quantity.after.text in (":", "：", "=")
+    return following or "=" in quantity.sentence.text
+
+
+def _is_unsupported(quantity: Quantity) -> bool:
+    """The value may be wrong already (G4): neither source nor reference has it."""
+    segment, numeral = quantity.segment, quantity.numeral
+    if segment.origin.translation_from.startswith("reference"):
+        return False
+    if numeral.form == "word":
+        words = segment.reference.text.lower().replace("-", " ").split()
+        return numeral.digits.lower() not in {word.strip(".,;:!?\"'()") for word in words}
+    number = "".join(filter(str.isdigit, numeral.digits))
+    texts = segment.source.text, *(reference.text for reference in segment.references)
+    return not any(number in digit_strings(text) for text in texts)
+
+
+REFUSALS: tuple[tuple[Callable[[Quantity], bool], str], ...] = (
+    (_is_one_or_zero, "one and zero are never replaced"),
+    (_is_fixed, "the number is part of a fixed expression"),
+    (_is_label, "the number is a label or part of a name"),
+    (_is_protected, "the number stands in an address or a title"),
+    (_is_other_use, "the number word is used in another way"),
+    (_occurs_twice, "the same number occurs twice"),
+    (_is_converted, "the quantity is given twice"),
+    (_is_sum, "the number can be counted or added up from the rest"),
+    (_is_unsupported, "the number is neither in the source nor in the reference"),
+)

@@ -1,0 +1,39 @@
+"""From text to tokens: spaCy, Stanza, recorded parses, or a tokenizer alone.
+
+All parsers speak one protocol, and a parse depends on the text and the parser's
+signature only, never on the texts that are parsed beside it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Protocol
+
+from perturb.segment import Sentence
+
+
+class Parser(Protocol):
+    """Makes sentences of texts.
+
+    `signature` is recorded in every item; `provides` is of ``tokens``, ``pos``, ``lemma``,
+    ``tree`` and ``entities``.
+    """
+
+    @property
+    def signature(self) -> str:
+        """Model and version."""
+
+    @property
+    def language(self) -> str:
+        """The language of the texts."""
+
+    @property
+    def unspaced(self) -> bool:
+        """True if the language writes words without spaces."""
+
+    @property
+    def provides(self) -> frozenset[str]:
+        """What the tokens hold."""
+
+    def parse(self, texts: Sequence[str]) -> Iterator[Sentence]:
+        """One sentence per text, in order."""

@@ -1,0 +1,120 @@
+"""spaCy pipelines, and spaCy's tokenizers for languages without one.
+
+A parse must not depend on its batch. With thinc's own matrix product (blis) the hidden
+states of a text are the same bits whatever stands beside it; with NumPy's, which is
+faster, they are not. So blis it is, and `tests/parse/test_spacy.py` keeps watch.
+"""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+import logging
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any
+
+from perturb.segment import Sentence, Token
+
+if TYPE_CHECKING:
+    from spacy.language import Language
+    from spacy.tokens import Doc
+
+BATCH = 64
+SEGMENTERS = {"zh": {"segmenter": "jieba"}}
+"""Options of spaCy's tokenizers whose default is one token per character."""
+
+
+class SpacyParser:
+    """A spaCy pipeline behind the parser protocol."""
+
+    def __init__(self, pipeline: Language, language: str, unspaced: bool, signature: str) -> None:
+        self._pipeline = pipeline
+        self.unspaced = unspaced
+        self.language = language
+        self.signature = signature
+        self.provides = _provides(pipeline)
+
+    def parse(self, texts: Sequence[str]) -> Iterator[Sentence]:
+        """One sentence per text, in order."""
+        for doc in self._pipeline.pipe(texts, batch_size=BATCH):
+            yield Sentence(doc.text, self.language, _tokens(doc), self.signature, self.unspaced)
+
+
+def installed(name: str) -> bool:
+    """True if the package of a pipeline is there."""
+    return importlib.util.find_spec(name) is not None
+
+
+def load(name: str, language: str, unspaced: bool) -> SpacyParser:
+    """The pipeline of an installed package, as in ``en_core_web_sm``."""
+    from importlib.metadata import version
+
+    from thinc.api import NumpyOps, set_current_ops
+
+    set_current_ops(NumpyOps(use_blis=True))
+    pipeline = importlib.import_module(name).load()
+    meta = pipeline.meta
+    signature = f"{meta['lang']}_{meta['name']} {meta['version']} (spaCy {version('spacy')})"
+    return SpacyParser(pipeline, language, unspaced, signature)
+
+
+def tokenizer(name: str, language: str, unspaced: bool) -> SpacyParser:
+    """spaCy's tokenizer for a language; ``xx`` serves any that separates words by blanks."""
+    import spacy
+
+    options: dict[str, Any] = SEGMENTERS.get(name, {})
+    config = {"nlp": {"tokenizer": options}} if options else {}
+    if options:
+        importlib.import_module("jieba").setLogLevel(logging.WARNING)  # or it reports its loading
+    pipeline = spacy.blank(name, config=config)
+    signature = f"tokenizer {name} (spaCy {spacy.about.__version__})"
+    return SpacyParser(pipeline, language, unspaced, signature)
+
+
+def _provides(pipeline: Language) -> frozenset[str]:
+    names = set(pipeline.pipe_names)
+    given = {"tokens"}
+    if names & {"tagger", "morphologizer"}:
+        given.add("pos")
+    if names & {"lemmatizer", "trainable_lemmatizer"}:
+        given.add("lemma")
+    if "parser" in names:
+        given.add("tree")
+    if "ner" in names:
+        given.add("entities")
+    return frozenset(given)
+
+
+def _tokens(doc: Doc) -> tuple[Token, ...]:
+    words = [token for token in doc if not token.is_space]
+    places = {token.i: place for place, token in enumerate(words)}
+    tokens = [
+        Token(
+            place,
+            token.text,
+            token.idx,
+            token.idx + len(token.text),
+            token.lemma_,
+            token.pos_,
+            token.tag_,
+            str(token.morph),
+            places.get(token.head.i, place),
+            token.dep_,
+            token.ent_type_,
+        )
+        for place, token in enumerate(words)
+    ]
+    return _with_final_stop(tokens)
+
+
+def _with_final_stop(tokens: list[Token]) -> tuple[Token, ...]:
+    """Part the full stop from a single letter that ends the text (``at 4892 m.``).
+
+    spaCy takes every single letter with a stop for an abbreviation.
+    """
+    last = tokens[-1] if tokens else None
+    if last is None or len(last.text) != 2 or last.text[1] != "." or not last.text[0].isalpha():
+        return tuple(tokens)
+    letter = last._replace(text=last.text[0], end=last.end - 1, lemma=last.lemma.rstrip("."))
+    stop = Token(last.index + 1, ".", last.end - 1, last.end, ".", "PUNCT", ".", head=last.index)
+    return (*tokens[:-1], letter, stop._replace(relation="punct"))

@@ -1,0 +1,122 @@
+"""Run the worked examples of a card: the tests of a rule, and its documentation."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache
+from random import Random
+from typing import Any
+
+from perturb import example
+from perturb.edit import Applied, apply
+from perturb.engine import build, proposals
+from perturb.pack import languages, pack
+from perturb.parse.choose import parser
+from perturb.rule import Contrast, Examples, Given, Rule
+from perturb.segment import LanguagePair, Segment, Sentence, TextSegment
+
+DRAWS = 300
+"""Seeds to try until a rule that draws by chance comes to the example."""
+
+KINDS = ("applies", "refuses", "rejects")
+
+
+@dataclass(frozen=True, slots=True)
+class Example:
+    """One example of a rule in a language; `kind` is applies, refuses or rejects."""
+
+    rule: Rule
+    language: str
+    kind: str
+    given: Given
+
+    def __str__(self) -> str:
+        return f"{self.rule.id} {self.kind} {self.language}: {self.given.text}"
+
+
+def examples(rule: Rule) -> Iterator[Example]:
+    """The examples of a rule: those on its card and those in the language packs."""
+    for kind in KINDS:
+        own: Examples = getattr(rule.card, kind)
+        for language in languages():
+            of_pack = _of_pack(language).get(rule.id, {}).get(kind, ())
+            for entry in (*own.get(language, ()), *of_pack):
+                yield Example(rule, language, kind, _given(entry))
+
+
+def problem(case: Example) -> str | None:
+    """What is wrong with an example, or None if the rule does as it says."""
+    if case.kind == "refuses":
+        return _unexpected(case)
+    wanted = _wanted(case)
+    found = any(_sides(a) == wanted for a in _outcomes(case))
+    if case.kind == "rejects":
+        return f"came out: {wanted[0]}" if found else None
+    return None if found else f"did not come out: {wanted[0]}"
+
+
+def segment(case: Example) -> Segment:
+    """The parsed segment of an example."""
+    good = example.read(case.given.text).good
+    reference = case.given.reference or good
+    origin = TextSegment(
+        corpus="card",
+        key=1,
+        pair=LanguagePair("und", case.language),
+        source=case.given.source,
+        references=(reference,),
+        translation=good,
+        translation_from="corpus" if case.given.reference or case.given.source else "reference",
+    )
+    chosen = parser(case.language)
+    translation, parsed = chosen.parse([good, reference])
+    source = Sentence(case.given.source, "und", (), "")
+    return Segment(origin, source, (parsed,), translation, case.given.companions)
+
+
+def _unexpected(case: Example) -> str | None:
+    for applied in _outcomes(case, draws=20):
+        return f"came out: {applied.text}"
+    return None
+
+
+def _outcomes(case: Example, draws: int = DRAWS) -> Iterator[Applied]:
+    """What the rule makes of the example and would not be stopped by a check."""
+    given = segment(case)
+    seen: set[Contrast] = set()
+    for seed in range(draws):
+        contrasts, _ = proposals(case.rule, given, pack(case.language), Random(seed))  # noqa: S311
+        for contrast in contrasts:
+            if contrast in seen:
+                continue
+            seen.add(contrast)
+            _, failure = build(case.rule, given, contrast, seed)
+            if failure is None:
+                yield apply(given.translation, contrast.incorrect)
+
+
+def _wanted(case: Example) -> tuple[str, Sequence[Any], Sequence[Any]]:
+    if case.given.incorrect is not None:
+        return case.given.incorrect, (), ()
+    worked = example.read(case.given.text)
+    return worked.incorrect, worked.spans, worked.good_spans
+
+
+def _sides(applied: Applied) -> tuple[str, Sequence[Any], Sequence[Any]]:
+    return applied.text, applied.spans, applied.good_spans
+
+
+@cache
+def _of_pack(language: str) -> dict[str, Any]:
+    path = pack(language).folder / "examples.toml"
+    return tomllib.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
+
+
+def _given(entry: str | Given | dict[str, Any]) -> Given:
+    if isinstance(entry, Given):
+        return entry
+    if isinstance(entry, str):
+        return Given(entry)
+    return Given(**{**entry, "companions": tuple(entry.get("companions", ()))})

@@ -1,0 +1,66 @@
+"""Every rule there is. A file that does not load stops the programme with its name."""
+
+from __future__ import annotations
+
+import fnmatch
+import importlib
+import pkgutil
+from collections.abc import Iterable
+from functools import cache
+
+from rapidfuzz import process
+
+import perturb.rules
+import schemas
+from perturb.errors import BrokenRule, UsageError
+from perturb.rule import Rule
+
+
+@cache
+def rules() -> tuple[Rule, ...]:
+    """All rules in the order of the papers.
+
+    Raises:
+        BrokenRule: a module below `perturb.rules` does not load, or holds no rule or
+            more than one.
+    """
+    found = [
+        _only_rule(module.name)
+        for module in pkgutil.walk_packages(perturb.rules.__path__, "perturb.rules.")
+        if not module.ispkg
+    ]
+    order = {phenomenon.id: place for place, phenomenon in enumerate(schemas.taxonomy())}
+    return tuple(sorted(found, key=lambda rule: order[rule.id]))
+
+
+def select(patterns: Iterable[str]) -> tuple[Rule, ...]:
+    """The rules whose ids match one of the patterns (``demetr:*``), in their own order.
+
+    Raises:
+        UsageError: a pattern matches no rule; the message names the nearest ids.
+    """
+    chosen: set[str] = set()
+    ids = [rule.id for rule in rules()]
+    for pattern in patterns:
+        matching = fnmatch.filter(ids, pattern)
+        if not matching:
+            raise UsageError(f"no phenomenon '{pattern}'. {did_you_mean(pattern, ids)}")
+        chosen.update(matching)
+    return tuple(rule for rule in rules() if rule.id in chosen)
+
+
+def did_you_mean(word: str, known: Iterable[str]) -> str:
+    """``Did you mean a, b?`` with the nearest of the known words."""
+    nearest = [name for name, _, _ in process.extract(word, sorted(known), limit=3)]
+    return f"Did you mean {', '.join(nearest)}?"
+
+
+def _only_rule(name: str) -> Rule:
+    try:
+        module = importlib.import_module(name)
+    except Exception as error:
+        raise BrokenRule(f"{name.replace('.', '/')}.py does not load: {error!r}") from error
+    own = [thing for thing in vars(module).values() if isinstance(thing, Rule)]
+    if len(own) != 1:
+        raise BrokenRule(f"{name.replace('.', '/')}.py holds {len(own)} rules, expected one")
+    return own[0]

@@ -1,0 +1,181 @@
+"""What a rule is: a generator of contrasts with a card.
+
+The card says everything that is not code: which phenomenon, what the rule needs, and
+worked examples that are its tests and its documentation. In an example
+``[[old->new]]`` is an error at word level, ``{{old->new}}`` an unmarked repair.
+"""
+
+from __future__ import annotations
+
+import inspect
+import random
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from types import ModuleType
+from typing import Literal, Protocol
+
+import schemas
+from perturb.edit import Edit
+from perturb.pack import Pack
+from perturb.segment import Segment
+
+Side = Literal["source", "reference"]
+
+
+@dataclass(frozen=True, slots=True)
+class Contrast:
+    """An edit of the translation that makes the incorrect side, with its circumstances.
+
+    The engine draws among the contrasts of the lowest `rank` and goes on to the next
+    where a check fails. `sure` false asks a person to confirm the item. `holds` names
+    what a set may hold only so many times (`Card.each_at_most`).
+    """
+
+    incorrect: Edit
+    rank: int = 0
+    severity: str | None = None
+    sure: bool = True
+    holds: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Not here, because."""
+
+    reason: str
+
+
+Contrasts = Iterator[Edit | Contrast | Refusal]
+
+
+@dataclass(frozen=True, slots=True)
+class Given:
+    """An example that needs more than the translation to be understood.
+
+    `text` is in the notation of examples; `incorrect` replaces it where the rule
+    makes an unmarked text.
+    """
+
+    text: str
+    source: str = ""
+    reference: str = ""
+    companions: tuple[str, ...] = ()
+    incorrect: str | None = None
+
+
+Examples = Mapping[str, Sequence[str | Given]]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Card:
+    """The data at the top of a rule.
+
+    `needs` names fields of a language pack and things a parser provides (``pos``,
+    ``tree``, ``entities``). `reads` names the sides beyond the translation whose tokens
+    the rule looks at. `breaks` names the invariants that the error itself violates.
+    """
+
+    id: str
+    paper: str
+    severity: str
+    category: str
+    operation: str
+    compared_with: str
+    version: int = 1
+    needs: tuple[str, ...] = ()
+    reads: frozenset[Side] = frozenset()
+    breaks: frozenset[str] = frozenset()
+    each_at_most: int | None = None
+    applies: Examples = field(default_factory=dict)
+    refuses: Examples = field(default_factory=dict)
+    rejects: Examples = field(default_factory=dict)
+
+
+class _WithoutDraw(Protocol):
+    def __call__(self, segment: Segment, pack: Pack) -> Contrasts: ...
+
+
+class _WithDraw(Protocol):
+    def __call__(self, segment: Segment, pack: Pack, rng: random.Random) -> Contrasts: ...
+
+
+RuleFunction = _WithoutDraw | _WithDraw
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """A card and the generator below it."""
+
+    card: Card
+    contrasts: Callable[[Segment, Pack, random.Random], Contrasts]
+    module: ModuleType
+
+    @property
+    def id(self) -> str:
+        """The phenomenon, as in ``demetr:negation``."""
+        return self.card.id
+
+    @property
+    def signature(self) -> str:
+        """The phenomenon with the version of the rule, as in ``demetr:negation@1``."""
+        return f"{self.card.id}@{self.card.version}"
+
+    @property
+    def summary(self) -> str:
+        """The first line of the module's docstring."""
+        return (self.module.__doc__ or "").strip().splitlines()[0]
+
+    @property
+    def description(self) -> str:
+        """The module's docstring without its first line."""
+        return inspect.cleandoc(self.module.__doc__ or "").partition("\n")[2].strip()
+
+
+def rule(
+    *,
+    id: str,
+    paper: str,
+    severity: str,
+    version: int = 1,
+    operation: str | None = None,
+    needs: Sequence[str] = (),
+    reads: Sequence[Side] = (),
+    breaks: Sequence[str] = (),
+    each_at_most: int | None = None,
+    applies: Examples,
+    refuses: Examples,
+    rejects: Examples | None = None,
+) -> Callable[[RuleFunction], Rule]:
+    """Make a rule of a generator; category and operation come from the taxonomy."""
+    phenomenon = schemas.phenomenon(id)
+    card = Card(
+        id=id,
+        paper=paper,
+        severity=severity,
+        category=phenomenon.category,
+        operation=operation or phenomenon.only_operation(),
+        compared_with=phenomenon.compared_with,
+        version=version,
+        needs=tuple(needs),
+        reads=frozenset(reads),
+        breaks=frozenset(breaks),
+        each_at_most=each_at_most,
+        applies=applies,
+        refuses=refuses,
+        rejects=rejects or {},
+    )
+
+    def decorate(function: RuleFunction) -> Rule:
+        module = inspect.getmodule(function)
+        assert module is not None
+        return Rule(card, _with_draw(function), module)
+
+    return decorate
+
+
+def _with_draw(
+    function: RuleFunction,
+) -> Callable[[Segment, Pack, random.Random], Contrasts]:
+    if "rng" in inspect.signature(function).parameters:
+        return function  # type: ignore[return-value]
+    return lambda segment, pack, rng: function(segment, pack)  # type: ignore[call-arg]

@@ -1,0 +1,1 @@
+"""The 35 phenomena of DEMETR (EMNLP 2022)."""

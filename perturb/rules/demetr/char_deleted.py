@@ -1,0 +1,46 @@
+"""Leave out one character of one content word.
+
+The result is no word of the language in any spelling, so that nothing but a typing
+error can be read into it. First and last words, names and short words are left alone.
+"""
+
+from perturb.api import Contrasts, Edit, Pack, Random, Refusal, Segment, rule
+from perturb.moves.ends import first_word, is_whole_word, last_word
+from perturb.moves.letters import without_one
+from perturb.moves.names import is_name, untouchable
+
+CONTENT = frozenset({"NOUN", "VERB", "ADJ", "ADV"})
+
+
+@rule(
+    id="demetr:char-deleted",
+    paper="DEMETR 26",
+    severity="minor",
+    needs=["pos", "spelling", "opening_marks", "closing_marks"],
+    applies={
+        "en": [
+            "The library lends [[musical->musial]] instruments.",
+            "Our neighbours [[planted->plantd]] nine trees.",
+            "She [[quickly->quikly]] closed the gate.",
+        ]
+    },
+    refuses={"en": ["He is in.", "Ottawa met Ghent there.", "Go to bed."]},
+    rejects={
+        "en": [
+            "Two [[cats->cat]] slept on the sofa.",
+            "Her favourite [[colour->color]] changes weekly.",
+        ]
+    },
+)
+def char_deleted(segment: Segment, pack: Pack, rng: Random) -> Contrasts:
+    sentence = segment.translation
+    edges = {*first_word(sentence, pack), *last_word(sentence, pack)}
+    for token in sentence.tokens:
+        if token.pos not in CONTENT or token in edges or not is_whole_word(sentence, token):
+            continue
+        if is_name(sentence, token, pack) or token.index in untouchable(sentence):
+            continue
+        shorter = without_one(token.text, segment.source.text, pack, rng)
+        if shorter is not None:
+            yield Edit.replace(token, shorter)
+    yield Refusal("no content word can lose a character without becoming another word")

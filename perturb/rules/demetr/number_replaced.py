@@ -1,0 +1,45 @@
+"""Replace one number by another that is plausible in its place.
+
+The new number has the same surface (digits, marks, script) and is as round and about
+as large as the old one; percentages end at 100, days with their month, years lie within
+25 years and never after the text. Sure, because the source or the reference has the old
+number and neither has the new one.
+"""
+
+from perturb.api import Contrasts, Edit, Pack, Random, Refusal, Segment, rule
+from perturb.moves.plausible import other_values
+from perturb.moves.quantities import quantities
+
+
+@rule(
+    id="demetr:number-replaced",
+    paper="DEMETR 10",
+    severity="critical",
+    needs=["numbers"],
+    applies={
+        "en": [
+            "The recipe needs [[250->350]] grams of flour.",
+            "The [[17-year-old->19-year-old]] won the race.",
+            "The mill burnt down on [[12->21]] May.",
+            "Nine of the [[twelve->ten]] lamps work.",
+        ]
+    },
+    refuses={
+        "en": [
+            "The trail is 5 miles (8 km) long.",
+            "Her phone is on 24/7.",
+            "We stayed in room 214.",
+            "One of them left.",
+        ]
+    },
+)
+def number_replaced(segment: Segment, pack: Pack, rng: Random) -> Contrasts:
+    for quantity in quantities(segment, pack):
+        reason = quantity.refusal()
+        values = () if reason else other_values(quantity)
+        written = quantity.numeral.write(rng.choice(values), pack) if values else None
+        if written is None:
+            yield Refusal(reason or "no other number is plausible here")
+        else:
+            yield Edit.replace(quantity.tokens, written)
+    yield Refusal("there is no number")

@@ -1,0 +1,52 @@
+"""Put the translation of another sentence of the set in place of this one.
+
+Never one that could pass for a translation of this source: a companion that shares
+much of its characters with the translation or a reference, or a number or a name, is
+passed over. Companions of about the same length come first.
+"""
+
+from perturb.api import Contrast, Contrasts, Edit, Given, Pack, Refusal, Segment, rule
+from perturb.moves.similarity import names_and_numbers, similar
+
+SHARED = 0.35
+RATIO = 2.0
+
+
+@rule(
+    id="demetr:unrelated",
+    paper="DEMETR 33",
+    severity="base",
+    breaks=["pairs", "spacing"],
+    applies={
+        "en": [
+            Given(f"[[{good}->{other}]]", companions=(other,))
+            for good, other in (
+                ("The beekeeper moved his hives.", "Tickets for the opera sold out."),
+                ("The lake froze in March.", "Nobody had read the letter."),
+                ("Who opened the window?", "The bakery sells rye bread."),
+            )
+        ]
+    },
+    refuses={
+        "en": [
+            "The beekeeper moved his hives in April.",
+            Given(
+                "The beekeeper moved his hives in April.",
+                companions=("In April the beekeeper relocated his hives.",),
+            ),
+            Given("The lake froze in 1987.", companions=("A new mill was built in 1987.",)),
+        ]
+    },
+)
+def unrelated(segment: Segment, pack: Pack) -> Contrasts:
+    good = segment.translation.text
+    own = [good, *(reference.text for reference in segment.references)]
+    distinctive = frozenset[str]().union(*map(names_and_numbers, own))
+    for other in segment.companions:
+        if names_and_numbers(other) & distinctive or similar(other, own, SHARED):
+            continue
+        fits = 1 / RATIO <= len(other) / len(good) <= RATIO
+        yield Contrast(Edit.whole(segment.translation, other), rank=0 if fits else 1)
+        if fits:
+            return
+    yield Refusal("no other sentence of the set is different enough")

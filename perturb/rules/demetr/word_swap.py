@@ -1,0 +1,36 @@
+"""Let two neighbouring words change places.
+
+Only where no order but the old one is right: an article or possessive and its noun, a
+preposition and an article, a pronoun's auxiliary and its verb; where there is none of
+these, an adjective and its noun or an infinitive and its marker. The first word never
+moves.
+"""
+
+from itertools import pairwise
+
+from perturb.api import Contrast, Contrasts, Edit, Pack, Refusal, Segment, rule
+from perturb.moves.order import boundness
+
+
+@rule(
+    id="demetr:word-swap",
+    paper="DEMETR 14",
+    severity="minor",
+    needs=["pos", "function_words"],
+    applies={
+        "en": [
+            "The hikers slept [[in a->a in]] small hut.",
+            "Nobody answered [[the phone->phone the]].",
+            "They [[were sent->sent were]] home in the autumn.",
+        ]
+    },
+    refuses={"en": ["Go home.", "Birds sing loudly.", "Paula likes Berlin."]},
+    rejects={"en": ["We can [[also pay->pay also]] by card."]},
+)
+def word_swap(segment: Segment, pack: Pack) -> Contrasts:
+    sentence = segment.translation
+    for one, other in pairwise(sentence.tokens[1:]):
+        rank = boundness(sentence, one, other, pack)
+        if rank is not None:
+            yield Contrast(Edit.swap(one, other), rank=rank)
+    yield Refusal("no two words of which only this order is right")

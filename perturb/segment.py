@@ -1,0 +1,129 @@
+"""Segments: what a corpus says (`TextSegment`) and what a rule reads (`Segment`)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import NamedTuple
+
+from perturb.span import Span
+from perturb.words import word_spans
+
+
+class Token(NamedTuple):
+    """One token of a sentence; fields a parser does not provide are empty.
+
+    `start` and `end` are code points of the sentence's text, `head` is the index of
+    the governing token (its own index for the root). `pos` is a UPOS tag, `tag` the
+    language's own, `features` UD features (``Number=Plur|Tense=Past``), `entity` an
+    entity type (``PERSON``, ``GPE`` …).
+    """
+
+    index: int  # type: ignore[assignment]  # hides tuple.index, which no token needs
+    text: str
+    start: int
+    end: int
+    lemma: str = ""
+    pos: str = ""
+    tag: str = ""
+    features: str = ""
+    head: int = -1
+    relation: str = ""
+    entity: str = ""
+
+
+@dataclass(frozen=True)
+class Sentence:
+    """A text in NFC with its analysis. `parser` names what produced the tokens."""
+
+    text: str
+    language: str
+    tokens: tuple[Token, ...]
+    parser: str
+    unspaced: bool = False
+
+    @cached_property
+    def words(self) -> tuple[Span, ...]:
+        """The units errors are marked in: tokens with their hyphens and clitics."""
+        return word_spans(self.text, self.tokens, self.unspaced)
+
+    @cached_property
+    def children(self) -> tuple[tuple[Token, ...], ...]:
+        """The dependents of every token, by token index, in text order."""
+        below: list[list[Token]] = [[] for _ in self.tokens]
+        for token in self.tokens:
+            if 0 <= token.head != token.index:
+                below[token.head].append(token)
+        return tuple(map(tuple, below))
+
+    @cached_property
+    def _chunks(self) -> tuple[int, ...]:
+        starts: list[int] = []
+        for token in self.tokens:
+            touches = bool(starts) and self.tokens[token.index - 1].end == token.start
+            starts.append(starts[-1] if touches else token.index)
+        return tuple(starts)
+
+    def chunk(self, token: Token) -> int:
+        """The index of the first token of the run without blanks that `token` is in."""
+        return self._chunks[token.index]
+
+    def word(self, token: Token) -> Span:
+        """The word that `token` is, or is a part of."""
+        return next(w for w in self.words if w.start <= token.start < w.end)
+
+
+class LanguagePair(NamedTuple):
+    """Languages of source and target, as in ``de-en``."""
+
+    source: str
+    target: str
+
+    def __str__(self) -> str:
+        return f"{self.source}-{self.target}"
+
+
+@dataclass(frozen=True, slots=True)
+class TextSegment:
+    """What a corpus holds for one source sentence.
+
+    All texts are NFC without edge white space. `references` has at least one text.
+    `translation` is the text that plays the good translation and `translation_from`
+    says whose it is: ``corpus``, ``reference`` or ``reference B`` and so on.
+    `key` is the segment's name within the corpus, unique per language pair.
+    """
+
+    corpus: str
+    key: int | str
+    pair: LanguagePair
+    source: str
+    references: tuple[str, ...]
+    translation: str
+    translation_from: str
+    domain: str | None = None
+    license: str | None = None
+
+
+@dataclass(frozen=True)
+class Segment:
+    """What a rule reads: a text segment whose sides are parsed.
+
+    `companions` are other translations of the same set in the target language, in an
+    order of their own for every segment.
+    """
+
+    origin: TextSegment
+    source: Sentence
+    references: tuple[Sentence, ...]
+    translation: Sentence
+    companions: tuple[str, ...] = ()
+
+    @property
+    def reference(self) -> Sentence:
+        """The first reference."""
+        return self.references[0]
+
+    @property
+    def pair(self) -> LanguagePair:
+        """Languages of source and target."""
+        return self.origin.pair

@@ -1,0 +1,189 @@
+"""Made items on disk until the choice among them: what a killed run leaves behind.
+
+Each batch is written in one transaction together with its number, so that a resumed
+run goes on exactly where the last one stopped. Nothing grows in memory.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+import orjson
+
+from perturb.engine import Made, Outcome, Result
+from perturb.errors import DataError, UsageError
+
+TABLES = """
+CREATE TABLE IF NOT EXISTS meta (name TEXT PRIMARY KEY, value TEXT);
+CREATE TABLE IF NOT EXISTS tally (rule TEXT, kind TEXT, reason TEXT, count INTEGER,
+    PRIMARY KEY (rule, kind, reason)) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS counts (rule TEXT, pair TEXT, count INTEGER,
+    PRIMARY KEY (rule, pair)) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS made (rule TEXT, pair TEXT, priority INTEGER, alternative INTEGER,
+    holds TEXT, corpus TEXT, segment TEXT, id TEXT, payload BLOB,
+    PRIMARY KEY (id, alternative));
+CREATE INDEX IF NOT EXISTS by_priority ON made (rule, pair, priority, id, alternative);
+CREATE TABLE IF NOT EXISTS chosen (id TEXT, alternative INTEGER,
+    PRIMARY KEY (id, alternative)) WITHOUT ROWID;
+"""
+
+
+class Spool:
+    """The unfinished work beside an output file.
+
+    Raises:
+        UsageError: another run is writing it, or a resumed run has other settings.
+    """
+
+    def __init__(self, path: Path, settings: Mapping[str, object], *, resume: bool) -> None:
+        self.path = path
+        if not resume:
+            self.remove()
+        try:
+            self._store = sqlite3.connect(path, timeout=1)
+            self._store.executescript(
+                "PRAGMA locking_mode=EXCLUSIVE; PRAGMA journal_mode=WAL;"
+                "PRAGMA synchronous=NORMAL;" + TABLES
+            )
+        except sqlite3.OperationalError as error:
+            if "locked" in str(error):
+                raise UsageError(f"{path}: another run is at work here. Wait for it") from None
+            raise DataError(path, None, f"cannot be written ({error})") from None
+        except sqlite3.DatabaseError:
+            raise DataError(path, None, "is no unfinished work of ours. Remove it") from None
+        self._settle(dict(settings))
+        with self._store:
+            self._store.execute("DELETE FROM chosen")
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self._store.close()
+
+    @property
+    def batches(self) -> int:
+        """How many batches are done."""
+        return int(self._meta("batches") or 0)
+
+    def add(self, result: Result, keep: int | None) -> None:
+        """Write one batch down; of a rule and pair at most `keep` items stay."""
+        with self._store:
+            self._insert(result.made)
+            self._store.executemany(
+                "INSERT INTO tally VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE"
+                " SET count = count + excluded.count",
+                [(*outcome, count) for outcome, count in result.tally.items()],
+            )
+            self._count(result.made, keep)
+            self._set_meta("batches", str(self.batches + 1))
+
+    def tally(self) -> Counter[Outcome]:
+        """What came of every rule so far."""
+        rows = self._store.execute("SELECT rule, kind, reason, count FROM tally")
+        return Counter({Outcome(rule, kind, why): count for rule, kind, why, count in rows})
+
+    def counts(self, rule: str) -> dict[str, int]:
+        """How many segments of each language pair a rule made an item of."""
+        rows = self._store.execute("SELECT pair, count FROM counts WHERE rule = ?", (rule,))
+        return dict(rows.fetchall())
+
+    def by_priority(self, rule: str) -> Iterator[Made]:
+        """The items of a rule, lowest priority number first, alternatives together."""
+        rows = self._store.execute(
+            "SELECT rule, pair, priority, alternative, holds, corpus, segment, id, x''"
+            " FROM made WHERE rule = ? ORDER BY priority, id, alternative",
+            (rule,),
+        )
+        return map(Made._make, rows)
+
+    def choose(self, chosen: Iterator[Made]) -> None:
+        """Mark items of one rule for the output."""
+        rows = ((item.id, item.alternative) for item in chosen)
+        with self._store:
+            self._store.executemany("INSERT OR IGNORE INTO chosen VALUES (?, ?)", rows)
+
+    def chosen(self) -> Counter[str]:
+        """How many items of each rule are marked for the output."""
+        rows = self._store.execute(
+            "SELECT rule, count(*) FROM chosen JOIN made USING (id, alternative) GROUP BY rule"
+        )
+        return Counter(dict(rows.fetchall()))
+
+    def output(self, order: Mapping[str, int]) -> Iterator[bytes]:
+        """The chosen items by rule (in the order given), corpus, segment and pair."""
+        self._store.create_function("place", 1, order.__getitem__, deterministic=True)
+        rows = self._store.execute(
+            "SELECT payload FROM chosen JOIN made USING (id, alternative)"
+            " ORDER BY place(made.rule), corpus, segment, made.pair, id"
+        )
+        return (payload for (payload,) in rows)
+
+    def remove(self) -> None:
+        """Delete the file and what SQLite keeps beside it."""
+        for suffix in ("", "-wal", "-shm"):
+            Path(f"{self.path}{suffix}").unlink(missing_ok=True)
+
+    def _settle(self, settings: Mapping[str, object]) -> None:
+        """Keep the settings, or compare them with those the work was begun with."""
+        now = orjson.dumps(settings, option=orjson.OPT_SORT_KEYS).decode()
+        begun = self._meta("settings")
+        if begun is None:
+            with self._store:
+                self._set_meta("settings", now)
+        elif begun != now:
+            before = orjson.loads(begun)
+            changed = sorted(name for name in settings if before.get(name) != settings[name])
+            raise UsageError(
+                f"{self.path}: begun with another {', '.join(changed)}."
+                " Use the settings of the first run, or leave out --resume to start over"
+            )
+
+    def _insert(self, made: list[Made]) -> None:
+        for item in made:
+            try:
+                self._store.execute("INSERT INTO made VALUES (?,?,?,?,?,?,?,?,?)", item)
+            except sqlite3.IntegrityError:
+                raise DataError(
+                    item.corpus,
+                    None,
+                    f"segment '{item.segment}' occurs twice. Give each segment an id of its own",
+                ) from None
+
+    def _count(self, made: list[Made], keep: int | None) -> None:
+        fresh = Counter((item.rule, item.pair) for item in made if item.alternative == 0)
+        self._store.executemany(
+            "INSERT INTO counts VALUES (?, ?, ?) ON CONFLICT DO UPDATE"
+            " SET count = count + excluded.count",
+            [(*stratum, count) for stratum, count in fresh.items()],
+        )
+        if keep is None:
+            return
+        holding = {item.rule for item in made if item.holds}
+        for rule, pair in fresh:
+            if rule not in holding:
+                self._trim(rule, pair, keep)
+
+    def _trim(self, rule: str, pair: str, keep: int) -> None:
+        self._store.execute(
+            "DELETE FROM made WHERE rule = ? AND pair = ? AND rowid NOT IN (SELECT rowid FROM made"
+            " WHERE rule = ? AND pair = ? ORDER BY priority, id, alternative LIMIT ?)",
+            (rule, pair, rule, pair, keep),
+        )
+
+    def _meta(self, name: str) -> str | None:
+        row = self._store.execute("SELECT value FROM meta WHERE name = ?", (name,)).fetchone()
+        return None if row is None else str(row[0])
+
+    def _set_meta(self, name: str, value: str) -> None:
+        self._store.execute("INSERT OR REPLACE INTO meta VALUES (?, ?)", (name, value))

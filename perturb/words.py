@@ -1,0 +1,62 @@
+"""Where words begin and end, for spans (specification, S2).
+
+A word keeps its inner hyphens, apostrophes and decimal separators; every other
+punctuation mark is a word of its own. In scripts without spaces a word is a token.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from perturb.span import Span
+
+JOINERS = frozenset("-‐‑'’ʼ·")
+NUMBER_SEPARATORS = frozenset(".,:٫٬’'")
+
+
+class _Placed(Protocol):
+    @property
+    def start(self) -> int: ...
+    @property
+    def end(self) -> int: ...
+
+
+def word_spans(text: str, tokens: Sequence[_Placed], unspaced: bool) -> tuple[Span, ...]:
+    """Join tokens that stand together into words; the spans are in text order."""
+    words: list[Span] = []
+    joined = False
+    for position, token in enumerate(tokens):
+        here = Span(token.start, token.end)
+        follower = tokens[position + 1] if position + 1 < len(tokens) else None
+        after = text[follower.start : follower.end] if follower else ""
+        touching = bool(words) and words[-1].end == here.start
+        bridge = (
+            touching
+            and follower is not None
+            and follower.start == here.end
+            and _bridges(text[words[-1].start : words[-1].end], text[here.start : here.end], after)
+        )
+        if touching and (joined or bridge or (not unspaced and _sticks(text, words[-1], here))):
+            words[-1] = Span(words[-1].start, here.end)
+        else:
+            words.append(here)
+        joined = bridge
+    return tuple(words)
+
+
+def is_wordlike(text: str) -> bool:
+    """True if a letter, digit or mark is in the text, false for bare punctuation."""
+    return any(map(str.isalnum, text))
+
+
+def _bridges(before: str, mark: str, after: str) -> bool:
+    if not (is_wordlike(before) and is_wordlike(after)):
+        return False
+    if mark in JOINERS:
+        return True
+    return mark in NUMBER_SEPARATORS and before[-1].isdigit() and after[0].isdigit()
+
+
+def _sticks(text: str, word: Span, token: Span) -> bool:
+    return is_wordlike(text[word.start : word.end]) and is_wordlike(text[token.start : token.end])

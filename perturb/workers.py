@@ -1,0 +1,114 @@
+"""Where batches are worked on: in this process, in several, or on a Ray cluster.
+
+All hand back results in the order of the batches, so that it makes no difference.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from perturb.companions import Companions
+from perturb.engine import Engine, Result
+from perturb.errors import ChallengesetError, MissingResource
+from perturb.parse.cache import ParseCache
+from perturb.registry import select
+from perturb.segment import TextSegment
+
+Batch = Sequence[TextSegment]
+AHEAD = 2
+"""Batches each worker has waiting: enough to keep it busy, few enough to bound memory."""
+
+
+@dataclass(frozen=True, eq=False)
+class Job:
+    """All a process needs to know to work on batches."""
+
+    rules: tuple[str, ...]
+    seed: int
+    cache: Path
+    companions: Mapping[str, Companions]
+
+    def engine(self) -> Engine:
+        """An engine of this process's own."""
+        return Engine(select(self.rules), self.seed, ParseCache(self.cache), self.companions)
+
+
+def local(job: Job, batches: Iterable[Batch], workers: int) -> Iterator[Result]:
+    """Results in the order of the batches; one worker is this process itself.
+
+    Raises:
+        ChallengesetError: a worker died, or could not do its work.
+    """
+    if workers == 1:
+        yield from map(job.engine().perturb, batches)
+        return
+    with ProcessPoolExecutor(workers, initializer=_begin, initargs=(job,)) as pool:
+        try:
+            yield from _windowed(batches, lambda batch: pool.submit(_work, batch), workers * AHEAD)
+        except BrokenProcessPool:
+            raise ChallengesetError(
+                "a worker process died, perhaps for want of memory."
+                " Go on with --resume and fewer --workers"
+            ) from None
+        finally:
+            pool.shutdown(cancel_futures=True)
+
+
+def ray(job: Job, batches: Iterable[Batch], workers: int) -> Iterator[Result]:
+    """As `local`, with Ray tasks.
+
+    Raises:
+        MissingResource: Ray is not installed.
+    """
+    try:
+        import ray as cluster
+    except ImportError:
+        raise MissingResource("Ray is not installed. pip install 'challengeset[ray]'") from None
+    with cluster.init(num_cpus=workers, include_dashboard=False, ignore_reinit_error=True):
+        shared = cluster.put(job)
+        task = cluster.remote(_work_on)
+        yield from _windowed(
+            batches, lambda batch: task.remote(shared, batch).future(), workers * AHEAD
+        )
+
+
+ENGINES = {"local": local, "ray": ray}
+
+
+def _windowed(
+    batches: Iterable[Batch], submit: Callable[[Batch], Future[Result]], width: int
+) -> Iterator[Result]:
+    waiting: deque[Future[Result]] = deque()
+    for batch in batches:
+        waiting.append(submit(batch))
+        if len(waiting) >= width:
+            yield waiting.popleft().result()
+    while waiting:
+        yield waiting.popleft().result()
+
+
+_job: list[Job] = []
+
+
+def _begin(job: Job) -> None:
+    """Remember the job of this process, so that it does not travel with every batch."""
+    _job[:] = [job]
+
+
+def _work(batch: Batch) -> Result:
+    return _work_on(_job[0], batch)
+
+
+@cache
+def _engine_of(job: Job) -> Engine:
+    return job.engine()
+
+
+def _work_on(job: Job, batch: Batch) -> Result:
+    return _engine_of(job).perturb(batch)

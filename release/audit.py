@@ -1,0 +1,126 @@
+"""Verify a release. Nothing in the folder is believed, least of all a file name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from release import manifest
+from release.inventory import Inventory
+from release.items import NotAnItem, Order, Together, faults, is_noncommercial, order, read
+from release.manifest import Manifest, NotAManifest
+
+ITEMS = "items.jsonl"
+
+
+def verify(folder: Path) -> list[str]:
+    """What is wrong with a release, one line each with file and line; empty if intact."""
+    if not folder.is_dir():
+        return [f"{folder}: no such folder"]
+    try:
+        return list(_problems(folder))
+    except OSError as error:
+        return [f"{error.filename or folder}: cannot be read ({error.strerror})"]
+
+
+def _problems(folder: Path) -> Iterator[str]:
+    found = _regular_files(folder)
+    yield from _other_entries(folder)
+    claimed: dict[str, Any] | None = None
+    if manifest.NAME in found:
+        try:
+            claimed = manifest.loads(found[manifest.NAME].read_bytes())
+        except NotAManifest as error:
+            yield f"{folder / manifest.NAME}: {error}"
+    else:
+        yield f"{folder / manifest.NAME}: missing"
+    if claimed is not None:
+        yield from _file_problems(folder, found, claimed)
+    if ITEMS in found:
+        items = _Items(found[ITEMS])
+        yield from items.problems()
+        if claimed is not None:
+            yield from items.contradictions(folder / manifest.NAME, claimed)
+
+
+def _regular_files(folder: Path) -> dict[str, Path]:
+    return {
+        path.relative_to(folder).as_posix(): path
+        for path in sorted(folder.rglob("*"))
+        if path.is_file() and not path.is_symlink()
+    }
+
+
+def _other_entries(folder: Path) -> Iterator[str]:
+    for path in sorted(folder.rglob("*")):
+        if path.is_symlink() or not (path.is_file() or path.is_dir()):
+            yield f"{_printable(path)}: neither a file nor a folder"
+        elif path.is_dir() and not any(path.iterdir()):
+            yield f"{_printable(path)}: an empty folder"
+
+
+def _file_problems(folder: Path, found: dict[str, Path], claimed: Manifest) -> Iterator[str]:
+    listed = claimed["files"]
+    for name in sorted(listed.keys() - found.keys()):
+        yield f"{folder / name}: missing"
+    for name in sorted(found.keys() - listed.keys() - {manifest.NAME}):
+        yield f"{_printable(found[name])}: not listed in the manifest"
+    for name in sorted(listed.keys() & found.keys()):
+        actual = manifest.describe(found[name], listed[name]["rows"])
+        for property_name in ("bytes", "sha256"):
+            if actual[property_name] != listed[name][property_name]:
+                yield f"{found[name]}: {property_name} is not what the manifest says"
+
+
+def _printable(path: Path) -> str:
+    text = str(path)
+    return text if text.isprintable() else ascii(text)
+
+
+class _Items:
+    """The items of a release while they are read."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._rows = self._noncommercial = 0
+        self._inventory = Inventory()
+        self._together = Together()
+        self._last: Order | None = None
+
+    def problems(self) -> Iterator[str]:
+        """What is wrong with single lines and with their order."""
+        with self._path.open("rb") as file:
+            for self._rows, line in enumerate(file, start=1):
+                for problem in self._line_problems(line):
+                    yield f"{self._path}:{self._rows}: {problem}"
+
+    def _line_problems(self, line: bytes) -> Iterator[str]:
+        try:
+            item = read(line)
+        except NotAnItem as error:
+            yield str(error)
+            return
+        if line != item.to_json() + b"\n":
+            yield "not written as the programme writes items"
+        if item.status == "rejected":
+            yield "a rejected item"
+        yield from self._together.same_id(item)
+        yield from self._together.other_version(item)
+        yield from faults(item)
+        place = order(item)
+        if self._last is not None and place < self._last:
+            yield "out of order"
+        self._last = place
+        self._noncommercial += is_noncommercial(item)
+        self._inventory.add(item)
+
+    def contradictions(self, path: Path, claimed: Manifest) -> Iterator[str]:
+        """Where the manifest says other things of the items than the items do."""
+        if self._rows != claimed["files"][ITEMS]["rows"]:
+            yield f"{path}: says another number of rows than the {self._rows} of {ITEMS}"
+        for name, value in self._inventory.to_json().items():
+            if value != claimed[name]:
+                yield f"{path}: {name} is not what {ITEMS} says"
+        if self._noncommercial and not claimed["include_noncommercial"]:
+            yield f"{path}: says nothing of the {self._noncommercial} non-commercial items"

@@ -1,0 +1,142 @@
+"""The way into a release: every item is checked and placed before anything is written."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack
+from pathlib import Path
+from sys import intern
+from typing import NamedTuple
+
+from perturb.errors import DataError, UsageError
+from perturb.item import Item
+from release.complaints import Complaints
+from release.inventory import Inventory
+from release.items import NotAnItem, Order, Together, faults, is_noncommercial, order, read
+
+
+class Line(NamedTuple):
+    """A line of an input file. `number` counts from 1, `offset` in bytes."""
+
+    path: Path
+    number: int
+    offset: int
+    text: bytes
+
+
+class _Place(NamedTuple):
+    """Where a chosen item is found again; `fingerprint` tells if it is still the same."""
+
+    order: Order
+    path: Path
+    offset: int
+    fingerprint: int
+
+
+class Selection:
+    """The items of a release: their places in the input files, and what they are."""
+
+    def __init__(self) -> None:
+        self.inventory = Inventory()
+        self.left_out: Counter[str] = Counter()
+        self._places: list[_Place] = []
+
+    def add(self, item: Item, line: Line) -> None:
+        """Take an item in. Only its place stays in memory."""
+        self.inventory.add(item)
+        place = order(item)
+        place = place._replace(corpus=intern(place.corpus), langpair=intern(place.langpair))
+        self._places.append(_Place(place, line.path, line.offset, hash(line.text)))
+
+    def lines(self) -> Iterator[bytes]:
+        """The items in canonical order, one line each, read once more.
+
+        Raises:
+            DataError: a file has changed since it was checked.
+        """
+        with ExitStack() as stack:
+            paths = {place.path for place in self._places}
+            files = {path: stack.enter_context(path.open("rb")) for path in paths}
+            for place in sorted(self._places):
+                files[place.path].seek(place.offset)
+                text = files[place.path].readline()
+                if hash(text) != place.fingerprint:
+                    raise DataError(place.path, None, "has changed meanwhile. Build once more")
+                yield read(text).to_json() + b"\n"
+
+
+def select(paths: Sequence[Path], *, include_noncommercial: bool) -> Selection:
+    """The items of all files that belong into a release.
+
+    Items that people rejected are left out, and those of corpora with a non-commercial
+    licence unless they are wanted.
+
+    Raises:
+        DataError: lines are no items, break an invariant or do not go together; the
+            message lists phenomenon, reason, count and the first places of each.
+        UsageError: no file is given.
+    """
+    if not paths:
+        raise UsageError("no items given. Name at least one file of items")
+    gate = _Gate(include_noncommercial)
+    for path in paths:
+        for line in _lines(path):
+            gate.admit(line)
+    gate.complaints.raise_any()
+    if not gate.selection.inventory.items:
+        raise DataError(paths[0], None, "no item is left to release. Give other items")
+    return gate.selection
+
+
+class _Gate:
+    def __init__(self, include_noncommercial: bool) -> None:
+        self.selection = Selection()
+        self.complaints = Complaints()
+        self._together = Together()
+        self._include_noncommercial = include_noncommercial
+
+    def admit(self, line: Line) -> None:
+        """Take the item of a line in, leave it out, or complain."""
+        try:
+            item = read(line.text)
+        except NotAnItem as error:
+            self.complaints.add(line.path, line.number, [str(error)])
+            return
+        superfluous = self._superfluous(item)
+        complaints = self._complaints(item, superfluous is None)
+        if complaints:
+            self.complaints.add(line.path, line.number, complaints, item.phenomenon, item.id)
+        elif superfluous:
+            self.selection.left_out[superfluous] += 1
+        else:
+            self.selection.add(item, line)
+
+    def _superfluous(self, item: Item) -> str | None:
+        """Why an item stays out though nothing is wrong with it."""
+        if item.status == "rejected":
+            return "rejected"
+        if is_noncommercial(item) and not self._include_noncommercial:
+            return "noncommercial"
+        return None
+
+    def _complaints(self, item: Item, wanted: bool) -> list[str]:
+        # An id must not come back either where one of its two items was rejected.
+        complaints = list(self._together.same_id(item))
+        if wanted:
+            complaints += [*self._together.other_version(item), *faults(item)]
+        return complaints
+
+
+def _lines(path: Path) -> Iterator[Line]:
+    # The items are read twice, which a pipe does not allow.
+    if not path.is_file():
+        raise DataError(path, None, "no such file. Make it with `challengeset perturb`")
+    offset = 0
+    try:
+        with path.open("rb") as file:
+            for number, text in enumerate(file, start=1):
+                yield Line(path, number, offset, text)
+                offset += len(text)
+    except OSError as error:
+        raise DataError(path, None, f"cannot be read ({error.strerror})") from None

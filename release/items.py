@@ -1,0 +1,129 @@
+"""What this room asks of items: one by one, of several together, and in which order."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from functools import cache
+from textwrap import shorten
+from typing import NamedTuple
+
+import orjson
+from jsonschema import Draft202012Validator
+from jsonschema.validators import extend
+
+import schemas
+from perturb import registry
+from perturb.checks import violations
+from perturb.item import Item
+
+NONCOMMERCIAL = re.compile(r"(?<![a-z])nc(?![a-z])|non-?commercial", re.IGNORECASE)
+LONGEST_REASON = 200
+
+# JSON Schema takes 1.0 for an integer; a place in a text or a count must be written as one.
+Validator = extend(
+    Draft202012Validator,
+    type_checker=Draft202012Validator.TYPE_CHECKER.redefine(
+        "integer", lambda checker, value: type(value) is int
+    ),
+)
+
+
+class NotAnItem(ValueError):
+    """A line that does not satisfy ``schemas/item.schema.json``; says why."""
+
+
+class Order(NamedTuple):
+    """Where an item stands in a release; sorts as `perturb` writes its output."""
+
+    phenomenon: int
+    corpus: str
+    segment: str
+    langpair: str
+    id: str
+
+
+def read(line: bytes) -> Item:
+    """The item of one line.
+
+    Raises:
+        NotAnItem: it is not JSON or breaks the schema.
+    """
+    try:
+        data = orjson.loads(line)
+    except orjson.JSONDecodeError:
+        raise NotAnItem("not JSON") from None
+    problem = schema_problem("item.schema.json", data)
+    if problem:
+        raise NotAnItem(problem)
+    return Item.from_json(data)
+
+
+def schema_problem(schema: str, data: object) -> str | None:
+    """The first thing a file of ``schemas/`` finds wrong, on one line, with the way to it."""
+    problem = next(_validator(schema).iter_errors(data), None)
+    if problem is None:
+        return None
+    path = "".join(f"{part}: " for part in problem.absolute_path)
+    return shorten(f"{path}{problem.message}", LONGEST_REASON, placeholder=" …")
+
+
+def faults(item: Item) -> Iterator[str]:
+    """Why an item cannot be released, as far as it shows in the item alone."""
+    if item.phenomenon not in _places():
+        yield "a phenomenon that schemas/taxonomy.toml does not list"
+    yield from violations(item, _breaks().get(item.phenomenon, frozenset()))
+
+
+def order(item: Item) -> Order:
+    """The place of an item; phenomena no paper knows stand last."""
+    segment = item.origin["segment"]
+    return Order(
+        _places().get(item.phenomenon, len(_places())),
+        item.origin["corpus"],
+        f"{segment:012d}" if isinstance(segment, int) else segment,
+        item.langpair,
+        item.id,
+    )
+
+
+def is_noncommercial(item: Item) -> bool:
+    """True if the licence of its corpus says so in its name (``CC-BY-NC-4.0``)."""
+    return NONCOMMERCIAL.search(item.origin["license"] or "") is not None
+
+
+class Together:
+    """What only shows in the company of other items. Remembers all it has seen."""
+
+    def __init__(self) -> None:
+        self._ids: set[str] = set()
+        self._versions: dict[str, int] = {}
+
+    def same_id(self, item: Item) -> Iterator[str]:
+        """A complaint if the id was seen before."""
+        if item.id in self._ids:
+            yield "the id of another item before it"
+        self._ids.add(item.id)
+
+    def other_version(self, item: Item) -> Iterator[str]:
+        """A complaint if an item before was made by another version of the rule."""
+        version = item.recipe["rule_version"]
+        first = self._versions.setdefault(item.phenomenon, version)
+        if version != first:
+            yield f"made by version {version} of the rule, items before it by version {first}"
+
+
+@cache
+def _validator(name: str) -> Draft202012Validator:
+    validator: Draft202012Validator = Validator(orjson.loads(schemas.read_text(name)))
+    return validator
+
+
+@cache
+def _places() -> Mapping[str, int]:
+    return {phenomenon.id: place for place, phenomenon in enumerate(schemas.taxonomy())}
+
+
+@cache
+def _breaks() -> Mapping[str, frozenset[str]]:
+    return {rule.id: rule.card.breaks for rule in registry.rules()}

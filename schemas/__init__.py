@@ -1,0 +1,77 @@
+"""What every file of the project looks like, and which phenomena there are.
+
+This room holds the JSON Schemas and ``taxonomy.toml``, the list of the 103 phenomena of
+DEMETR and ACES. It may read its own files only and imports no other room.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Phenomenon:
+    """What the papers say of a phenomenon.
+
+    `paper_number` counts in DEMETR's Table 1 or ACES's Table F.1. `operations` are the
+    ways the error can be made, of: addition, substitution, deletion, reordering,
+    whole-sentence, none. `compared_with` is the side that the error spans are relative
+    to: good, reference, closest (of these two), source, independent or none.
+    `weight_class` is the weight of ACES's score, as in ``major (5)``; DEMETR has none.
+    """
+
+    id: str
+    paper_number: int
+    category: str
+    mqm_type: str
+    severities: tuple[str, ...]
+    operations: tuple[str, ...]
+    compared_with: str
+    paper_made: str
+    weight_class: str | None = None
+
+    def only_operation(self) -> str:
+        """The operation, where there is one.
+
+        Raises:
+            ValueError: the error can be made in several ways.
+        """
+        if len(self.operations) > 1:
+            several = ", ".join(self.operations)
+            raise ValueError(f"{self.id} is made by {several}: the rule has to say which")
+        return self.operations[0]
+
+
+def read_text(name: str) -> str:
+    """The text of a file of this folder."""
+    return (files(__name__) / name).read_text("utf-8")
+
+
+@cache
+def taxonomy() -> tuple[Phenomenon, ...]:
+    """All phenomena, DEMETR's first, in the order of the papers."""
+    entries = tomllib.loads(read_text("taxonomy.toml"))["phenomenon"]
+    lists = ("severities", "operations")
+    return tuple(
+        Phenomenon(**{**entry, **{name: tuple(entry[name]) for name in lists}}) for entry in entries
+    )
+
+
+def phenomenon(id: str) -> Phenomenon:
+    """The phenomenon of an id such as ``demetr:negation``.
+
+    Raises:
+        LookupError: there is none.
+    """
+    found = _by_id().get(id)
+    if found is None:
+        raise LookupError(f"no phenomenon {id!r}; schemas/taxonomy.toml lists all of them")
+    return found
+
+
+@cache
+def _by_id() -> dict[str, Phenomenon]:
+    return {phenomenon.id: phenomenon for phenomenon in taxonomy()}
