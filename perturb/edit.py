@@ -15,6 +15,7 @@ from typing import NamedTuple
 
 from perturb.segment import Sentence, Token
 from perturb.span import Span, settle
+from perturb.words import blank_between
 
 NO_BREAK_SPACES = "\u00a0\u202f\u2007"
 
@@ -64,11 +65,6 @@ class Edit:
         """As `replace`, but no error: unmarked unless it touches one (S8)."""
         first, last = _ends(tokens)
         return cls((Change(Kind.REPLACE, first.start, last.end, text, marked=False),))
-
-    @classmethod
-    def drop(cls, *tokens: Token) -> Edit:
-        """As `delete`, but no error: a comma or bracket that lost its reason."""
-        return cls(tuple(Change(Kind.DELETE, t.start, t.end, marked=False) for t in tokens))
 
     @classmethod
     def delete(cls, *tokens: Token) -> Edit:
@@ -190,7 +186,6 @@ def _join_deletions(text: str, changes: Iterable[Change]) -> list[Change]:
         if (
             last is not None
             and last.kind is change.kind is Kind.DELETE
-            and last.marked == change.marked
             and not text[last.end : change.start].strip()
         ):
             joined[-1] = last._replace(end=change.end)
@@ -202,13 +197,15 @@ def _join_deletions(text: str, changes: Iterable[Change]) -> list[Change]:
 def _step(sentence: Sentence, change: Change) -> _Step:
     touched = Span(change.start, change.end)
     text = change.text
-    blank = "" if sentence.unspaced else " "
     if change.kind is Kind.DELETE:
         return _Step(_with_blank(sentence.text, touched), "", touched, Span(0, 0), change.marked)
+    before, after = sentence.text[: touched.start], sentence.text[touched.end :]
     if change.kind is Kind.INSERT_AFTER:
+        blank = blank_between(before, text, sentence.unspaced)
         mark = Span(len(blank), len(blank) + len(text))
         return _Step(touched, blank + text, touched, mark, change.marked)
     if change.kind is Kind.INSERT_BEFORE:
+        blank = blank_between(text, after, sentence.unspaced)
         return _Step(touched, text + blank, touched, Span(0, len(text)), change.marked)
     return _Step(touched, text, touched, Span(0, len(text)), change.marked)
 

@@ -124,7 +124,7 @@ class Engine:
         known = pack(segment.pair.target)
         missing = lacking(rule, known, parser(segment.pair.target))
         if missing:
-            reason = f"{known.language} has no {', '.join(missing)}"
+            reason = f"{known.language} has no {', '.join(missing).replace('_', ' ')}"
             result.tally[Outcome(rule.id, "not supported", reason)] += 1
             return
         made, failures, refusals = self._make(rule, segment, known)

@@ -65,7 +65,7 @@ class Pack:
         return dict(self.data["flags"])
 
     @property
-    def cased(self) -> bool | None:
+    def letter_case(self) -> bool | None:
         """True where letters have case; None where they have not, so rules refuse."""
         return None if self.flags["caseless"] else True
 

@@ -37,12 +37,21 @@ def word_spans(text: str, tokens: Sequence[_Placed], unspaced: bool) -> tuple[Sp
             and follower.start == here.end
             and _bridges(text[words[-1].start : words[-1].end], text[here.start : here.end], after)
         )
-        if touching and (joined or bridge or (not unspaced and _sticks(text, words[-1], here))):
+        if touching and (joined or bridge or _sticks(text, words[-1], here, unspaced)):
             words[-1] = Span(words[-1].start, here.end)
         else:
             words.append(here)
         joined = bridge
     return tuple(words)
+
+
+def blank_between(left: str, right: str, unspaced: bool) -> str:
+    """What parts two words: a blank, and nothing in scripts without spaces.
+
+    Latin words keep their blank inside such scripts, too.
+    """
+    latin = left[-1:].isascii() and right[:1].isascii() and (left[-1:] + right[:1]).isalnum()
+    return " " if latin or not unspaced else ""
 
 
 def is_wordlike(text: str) -> bool:
@@ -58,5 +67,8 @@ def _bridges(before: str, mark: str, after: str) -> bool:
     return mark in NUMBER_SEPARATORS and before[-1].isdigit() and after[0].isdigit()
 
 
-def _sticks(text: str, word: Span, token: Span) -> bool:
-    return is_wordlike(text[word.start : word.end]) and is_wordlike(text[token.start : token.end])
+def _sticks(text: str, word: Span, token: Span, unspaced: bool) -> bool:
+    before, after = text[word.start : word.end], text[token.start : token.end]
+    if not (is_wordlike(before) and is_wordlike(after)):
+        return False
+    return bool(blank_between(before, after, unspaced))

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator, Mapping
 from pathlib import Path
-from typing import Any
 
 from release import manifest
 from release.inventory import Inventory
 from release.items import NotAnItem, Order, Together, faults, is_noncommercial, order, read
-from release.manifest import Manifest, NotAManifest
-
-ITEMS = "items.jsonl"
+from release.manifest import ITEMS, Manifest, NotAManifest
 
 
 def verify(folder: Path) -> list[str]:
@@ -27,14 +24,7 @@ def verify(folder: Path) -> list[str]:
 def _problems(folder: Path) -> Iterator[str]:
     found = _regular_files(folder)
     yield from _other_entries(folder)
-    claimed: dict[str, Any] | None = None
-    if manifest.NAME in found:
-        try:
-            claimed = manifest.loads(found[manifest.NAME].read_bytes())
-        except NotAManifest as error:
-            yield f"{folder / manifest.NAME}: {error}"
-    else:
-        yield f"{folder / manifest.NAME}: missing"
+    claimed = yield from _claimed(folder / manifest.NAME, found)
     if claimed is not None:
         yield from _file_problems(folder, found, claimed)
     if ITEMS in found:
@@ -42,6 +32,18 @@ def _problems(folder: Path) -> Iterator[str]:
         yield from items.problems()
         if claimed is not None:
             yield from items.contradictions(folder / manifest.NAME, claimed)
+
+
+def _claimed(path: Path, found: Mapping[str, Path]) -> Generator[str, None, Manifest | None]:
+    """Returns the manifest if it can be used at all."""
+    if path.name not in found:
+        yield f"{path}: missing"
+        return None
+    try:
+        return manifest.loads(path.read_bytes())
+    except NotAManifest as error:
+        yield f"{path}: {error}"
+        return None
 
 
 def _regular_files(folder: Path) -> dict[str, Path]:
@@ -60,7 +62,7 @@ def _other_entries(folder: Path) -> Iterator[str]:
             yield f"{_printable(path)}: an empty folder"
 
 
-def _file_problems(folder: Path, found: dict[str, Path], claimed: Manifest) -> Iterator[str]:
+def _file_problems(folder: Path, found: Mapping[str, Path], claimed: Manifest) -> Iterator[str]:
     listed = claimed["files"]
     for name in sorted(listed.keys() - found.keys()):
         yield f"{folder / name}: missing"

@@ -11,15 +11,27 @@ from string import Template
 from typing import Any
 
 from perturb.item import STATUSES
-from release.manifest import Manifest
+from release.manifest import CARD, ITEMS, Manifest
 
 # The Hub's own names of licences, as far as corpora of parallel text have them.
 HUB_LICENSES = frozenset(
-    """
-    apache-2.0 cc-by-2.0 cc-by-2.5 cc-by-3.0 cc-by-4.0 cc-by-nc-2.0 cc-by-nc-3.0 cc-by-nc-4.0
-    cc-by-nc-nd-3.0 cc-by-nc-nd-4.0 cc-by-nc-sa-2.0 cc-by-nc-sa-3.0 cc-by-nc-sa-4.0 cc-by-nd-4.0
-    cc-by-sa-3.0 cc-by-sa-4.0 cc0-1.0 gpl-3.0 lgpl-3.0 mit odc-by pddl
-    """.split()
+    {
+        "apache-2.0",
+        "cc-by-3.0",
+        "cc-by-4.0",
+        "cc-by-nc-3.0",
+        "cc-by-nc-4.0",
+        "cc-by-nc-nd-4.0",
+        "cc-by-nc-sa-3.0",
+        "cc-by-nc-sa-4.0",
+        "cc-by-nd-4.0",
+        "cc-by-sa-3.0",
+        "cc-by-sa-4.0",
+        "cc0-1.0",
+        "mit",
+        "odc-by",
+        "pddl",
+    }
 )
 
 _SIZES = ((10**3, "n<1K"), (10**4, "1K<n<10K"), (10**5, "10K<n<100K"), (10**6, "100K<n<1M"))
@@ -58,11 +70,11 @@ def _front_matter(manifest: Manifest) -> str:
         "configs": [
             {
                 "config_name": "default",
-                "data_files": [{"split": "test", "path": "items.jsonl"}],
+                "data_files": [{"split": "test", "path": ITEMS}],
             }
         ],
     }
-    lines = (f"{key}: {json.dumps(value, ensure_ascii=False)}" for key, value in properties.items())
+    lines = (f"{key}: {json.dumps(value)}" for key, value in properties.items())
     return "\n".join(lines)
 
 
@@ -78,7 +90,7 @@ def _license(manifest: Manifest) -> dict[str, Any]:
     known = sorted(names & HUB_LICENSES)
     if names <= HUB_LICENSES:
         return {"license": known}
-    return {"license": [*known, "other"], "license_name": "by-corpus", "license_link": "README.md"}
+    return {"license": [*known, "other"], "license_name": "by-corpus", "license_link": CARD}
 
 
 def _size(items: int) -> str:

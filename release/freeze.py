@@ -9,7 +9,7 @@ from pathlib import Path
 from perturb.errors import UsageError
 from release import card, gate, manifest
 from release.gate import Selection
-from release.manifest import Manifest
+from release.manifest import CARD, ITEMS, Manifest
 from release.workplace import refuse_existing, workplace
 
 DEMO = "demo"
@@ -61,8 +61,8 @@ def _check_version(version: str, replace: bool) -> None:
 
 
 def _write(folder: Path, selection: Selection, begun: Manifest) -> None:
-    rows = {"items.jsonl": _write_items(folder / "items.jsonl", selection), "README.md": None}
-    (folder / "README.md").write_text(card.render(begun), encoding="utf-8", newline="\n")
+    rows = {ITEMS: _write_items(folder / ITEMS, selection), CARD: None}
+    (folder / CARD).write_text(card.render(begun), encoding="utf-8", newline="\n")
     files = {name: manifest.describe(folder / name, count) for name, count in rows.items()}
     (folder / manifest.NAME).write_bytes(manifest.seal(begun, files))
 

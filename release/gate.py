@@ -9,6 +9,8 @@ from pathlib import Path
 from sys import intern
 from typing import NamedTuple
 
+import orjson
+
 from perturb.errors import DataError, UsageError
 from perturb.item import Item
 from release.complaints import Complaints
@@ -63,7 +65,7 @@ class Selection:
                 text = files[place.path].readline()
                 if hash(text) != place.fingerprint:
                     raise DataError(place.path, None, "has changed meanwhile. Build once more")
-                yield read(text).to_json() + b"\n"
+                yield Item.from_json(orjson.loads(text)).to_json() + b"\n"
 
 
 def select(paths: Sequence[Path], *, include_noncommercial: bool) -> Selection:

@@ -21,7 +21,7 @@ NONCOMMERCIAL = re.compile(r"(?<![a-z])nc(?![a-z])|non-?commercial", re.IGNORECA
 LONGEST_REASON = 200
 
 # JSON Schema takes 1.0 for an integer; a place in a text or a count must be written as one.
-Validator = extend(
+Validator = extend(  # type: ignore[no-untyped-call]  # its stub lacks the types
     Draft202012Validator,
     type_checker=Draft202012Validator.TYPE_CHECKER.redefine(
         "integer", lambda checker, value: type(value) is int

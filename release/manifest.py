@@ -14,6 +14,8 @@ from release.inventory import Inventory
 from release.items import schema_problem
 
 NAME = "manifest.json"
+ITEMS = "items.jsonl"
+CARD = "README.md"
 SCHEMA_VERSION = 1
 
 Manifest = Mapping[str, Any]

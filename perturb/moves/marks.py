@@ -8,7 +8,7 @@ from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 from perturb.words import is_wordlike
 
-QUOTES = frozenset("\"'“”‘’«»")
+QUOTES = frozenset("\"'“”„‟‘’‚«»‹›「」『』")
 
 
 def may_follow(sentence: Sentence, token: Token, mark: str, pack: Pack) -> bool:
@@ -37,6 +37,6 @@ def _inside_clause(sentence: Sentence, token: Token, following: Token, pack: Pac
     if {token.index, following.index} & untouchable(sentence):
         return False
     before = sentence.tokens[token.index - 1]
-    if not is_wordlike(before.text) or (pack.cased and following.text[:1].isupper()):
+    if not is_wordlike(before.text) or (pack.letter_case and following.text[:1].isupper()):
         return False
     return not is_name(sentence, token, pack)

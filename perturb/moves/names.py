@@ -22,7 +22,7 @@ def is_name(sentence: Sentence, token: Token, pack: Pack) -> bool:
     """True for a part of a name, as far as the parse, or else the capital, tells."""
     if token.entity in NAMED or token.pos == "PROPN":
         return True
-    if token.pos or not pack.cased or pack.nouns_capital:
+    if token.pos or not pack.letter_case or pack.nouns_capital:
         return False
     return token.text[:1].isupper() and opens_sentence(sentence, token) is False
 

@@ -16,6 +16,7 @@ from perturb.pack import Pack
 
 DASHES = "-–‑"
 DECADE = "s"
+BLANKS = " \u00a0\u202f"
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +76,7 @@ def digit_strings(text: str) -> frozenset[str]:
 
 @lru_cache(maxsize=64)
 def _pattern(group: str, decimal: str) -> regex.Pattern[str]:
-    grouped = rf"\d{{1,3}}(?:[{regex.escape(group)}]\d{{3}})+" if group else r"\d+"
+    grouped = rf"\d{{1,3}}(?:[{regex.escape(group)}{BLANKS}]\d{{3}})+"
     return regex.compile(
         rf"(?P<head>[$€£¥]?)(?P<number>(?:{grouped}|\d+)(?:{regex.escape(decimal)}\d+)?)(?P<tail>\D*)"
     )

@@ -20,17 +20,16 @@ def omit(sentence: Sentence, tokens: Sequence[Token], pack: Pack) -> Edit:
     Empty brackets go, a comma that would stand first, doubled or before the final mark
     goes, a new first word gets its capital and an article the form its neighbour asks for.
     """
-    edit = Edit.delete(*tokens)
-    before = _at(sentence, tokens[0].index - 1)
-    after = _at(sentence, tokens[-1].index + 1)
+    first, last = tokens[0].index, tokens[-1].index
+    before, after = _at(sentence, first - 1), _at(sentence, last + 1)
     if before and after and BRACKETS.get(before.text) == after.text:
-        edit += Edit.delete(before, after)
-        before, after = _at(sentence, before.index - 1), _at(sentence, after.index + 1)
+        first, last = first - 1, last + 1
+        before, after = _at(sentence, first - 1), _at(sentence, last + 1)
     stranded = _stranded_comma(before, after, pack)
     if stranded is not None:
-        edit += Edit.drop(stranded)
-        if stranded is after:
-            after = _at(sentence, after.index + 1)
+        first, last = min(first, stranded.index), max(last, stranded.index)
+        before, after = _at(sentence, first - 1), _at(sentence, last + 1)
+    edit = Edit.delete(*sentence.tokens[first : last + 1])
     if after is None or not is_wordlike(after.text):
         return edit
     return edit + _repairs(sentence, before, after, pack)
@@ -64,6 +63,6 @@ def _repairs(sentence: Sentence, before: Token | None, after: Token, pack: Pack)
 def _capital(sentence: Sentence, first: Token, pack: Pack) -> Edit:
     """A capital for the new first word, unless its form is its own (iPad) or it has none."""
     capital = pack.capitalise(first.text)
-    if capital == first.text or not pack.cased or is_name(sentence, first, pack):
+    if capital == first.text or not pack.letter_case or is_name(sentence, first, pack):
         return Edit(())
     return Edit.repair(first, capital)

@@ -9,7 +9,7 @@ from perturb.moves.ends import final_run, is_whole_word
 from perturb.moves.names import is_name, untouchable
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
-from perturb.words import is_wordlike
+from perturb.words import blank_between, is_wordlike
 
 DRAWS = 10
 MOST_IN_PLACE = 0.5
@@ -67,14 +67,23 @@ def chunks(sentence: Sentence, pack: Pack) -> tuple[list[str], str]:
     ending = "".join(token.text for token in sentence.tokens[ends:])
     body = sentence.text[: sentence.tokens[ends].start] if marks else sentence.text
     if not sentence.unspaced:
-        return body.split(), ending
-    pieces: list[str] = []
-    for token in sentence.tokens[:ends]:
-        if pieces and not is_wordlike(token.text):
-            pieces[-1] += token.text
+        return _with_marks(body.split(), " ", pack), ending
+    return _with_marks([token.text for token in sentence.tokens[:ends]], "", pack), ending
+
+
+def _with_marks(pieces: Sequence[str], blank: str, pack: Pack) -> list[str]:
+    """Marks that stand alone go with the word they belong to."""
+    words: list[str] = []
+    opened = ""
+    for piece in pieces:
+        if is_wordlike(piece):
+            words.append(opened + piece)
+            opened = ""
+        elif piece in (pack.opening_marks or ()) or not words:
+            opened += piece + blank
         else:
-            pieces.append(token.text)
-    return pieces, ending
+            words[-1] += blank + piece
+    return [*words, opened.strip()] if opened else words
 
 
 def shuffled_far(words: Sequence[str], rng: Random) -> list[str] | None:
@@ -87,12 +96,23 @@ def shuffled_far(words: Sequence[str], rng: Random) -> list[str] | None:
     return None
 
 
+def joined(words: Sequence[str], unspaced: bool) -> str:
+    """Words as running text."""
+    text = ""
+    for word in words:
+        text += (blank_between(text, word, unspaced) if text else "") + word
+    return text
+
+
 def recase(order: Sequence[str], first: str, sentence: Sentence, pack: Pack) -> list[str]:
     """A capital for the new first word; the old one loses its own unless it owns it."""
-    if not pack.cased:
+    if not pack.letter_case:
         return list(order)
     opening = sentence.tokens[0]
+    closed = pack.lower(first) in {**(pack.function_words or {}), **(pack.number_words or {})}
+    noun = pack.nouns_capital and not closed
     owned = is_name(sentence, opening, pack) or first in pack.kept_capitals or first.isupper()
+    owned = owned or (noun and opening.pos in ("", "NOUN"))
     lowered = [
         word if owned or word != first else pack.lower(word[:1]) + word[1:] for word in order
     ]

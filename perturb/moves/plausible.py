@@ -18,6 +18,8 @@ YEARS = range(1000, 2100)
 YEAR_STEP = 25
 DECADES = 30
 DAYS = 31
+MONTHS = 12
+MINUTES = 59
 CENTURY_STEP = 5
 LATEST_CENTURY = 21
 OLDEST = 110
@@ -26,6 +28,9 @@ SMALL_WORDS = range(2, 13)
 ROUND_WORDS = range(20, 100, 10)
 MOST_VALUES = 200
 PERCENT = ("%", "％")
+UNITS = ("century", "day", "minute", "month")
+CLOSE = 3
+"""Two numbers this many tokens apart are taken for the ends of a range or a score."""
 
 
 class Range(NamedTuple):
@@ -43,7 +48,7 @@ def other_values(quantity: Quantity) -> tuple[int, ...]:
     and not on any side of the segment yet.
     """
     numeral, pack = quantity.numeral, quantity.pack
-    low, high, step = RANGES[kind(quantity)](quantity)
+    low, high, step = _in_order(quantity, RANGES[kind(quantity)](quantity))
     while (high - low) // step > MOST_VALUES:
         step *= 10
     first = numeral.value - (numeral.value - max(low, 2)) // step * step
@@ -58,16 +63,34 @@ def other_values(quantity: Quantity) -> tuple[int, ...]:
     )
 
 
+def _in_order(quantity: Quantity, wide: Range) -> Range:
+    """From A to B keeps A < B, and the winner of a score stays the winner."""
+    low, high, value = wide.low, wide.high, quantity.numeral.value
+    first, last = quantity.tokens[0].index, quantity.tokens[-1].index
+    for tokens, other in quantity.all:
+        apart = max(tokens[0].index - last, first - tokens[-1].index)
+        if not 0 < apart <= CLOSE or other.decimals != quantity.numeral.decimals:
+            continue
+        if other.value < value:
+            low = max(low, other.value + 1)
+        else:
+            high = min(high, other.value - 1)
+    return Range(low, high, wide.step)
+
+
 def kind(quantity: Quantity) -> str:
     """The key of `RANGES` for a number."""
     numeral, cues = quantity.numeral, quantity.cues
     whole = not numeral.decimals and numeral.form == "plain"
     if numeral.form in ("word", "pair"):
         return numeral.form
+    if whole and _follows_hour(quantity):
+        return "minute"
     if numeral.form == "clock" or ("clock" in cues and whole and numeral.value <= 24):
         return "hour"
-    if "century" in cues:
-        return "century"
+    unit = next((cue for cue in UNITS if cue in cues), None)
+    if whole and unit is not None and (unit != "month" or numeral.value <= MONTHS):
+        return unit
     if whole and numeral.value <= DAYS and _is_date(quantity):
         return "day"
     if _is_percentage(quantity):
@@ -75,6 +98,12 @@ def kind(quantity: Quantity) -> str:
     if whole and (_is_decade(numeral) or _is_year(quantity)):
         return "decade" if numeral.tail else "year"
     return "age" if "age" in cues or "old" in numeral.tail else "plain"
+
+
+def _follows_hour(quantity: Quantity) -> bool:
+    """True after the mark between hours and minutes (``23 h 35``)."""
+    clock = (quantity.pack.numbers or {}).get("clock", ())
+    return quantity.before is not None and quantity.before.text in clock
 
 
 def _is_date(quantity: Quantity) -> bool:
@@ -137,6 +166,15 @@ def _day(quantity: Quantity) -> Range:
     return Range(2, days)
 
 
+def _month(quantity: Quantity) -> Range:
+    return Range(2, MONTHS)
+
+
+def _minute(quantity: Quantity) -> Range:
+    around = _around(quantity)
+    return around._replace(high=min(around.high, MINUTES), step=1)
+
+
 def _century(quantity: Quantity) -> Range:
     value = quantity.numeral.value
     return Range(max(2, value - CENTURY_STEP), min(value + CENTURY_STEP, LATEST_CENTURY))
@@ -150,7 +188,8 @@ def _decade(quantity: Quantity) -> Range:
 def _year(quantity: Quantity) -> Range:
     """Within 25 years, in its place among the other years, none later than the text."""
     value = quantity.numeral.value
-    years = sorted(n.value for n in quantity.all if n.value in YEARS and len(n.digits) == 4)
+    numerals = (numeral for _, numeral in quantity.all)
+    years = sorted(n.value for n in numerals if n.value in YEARS and len(n.digits) == 4)
     place = years.index(value)
     low = max(value - YEAR_STEP, years[place - 1] + 1 if place else YEARS[0])
     high = years[place + 1] - 1 if place + 1 < len(years) else YEARS[-1]
@@ -179,6 +218,8 @@ RANGES: dict[str, Callable[[Quantity], Range]] = {
     "pair": _pair,
     "hour": _hour,
     "day": _day,
+    "month": _month,
+    "minute": _minute,
     "century": _century,
     "decade": _decade,
     "year": _year,

@@ -6,12 +6,21 @@ import warnings
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
+from typing import NamedTuple
 
 from perturb.moves.ends import text_of, word_tokens
 from perturb.moves.names import NAMED, untouchable
 from perturb.moves.numerals import Numeral, digit_strings, read
 from perturb.pack import Pack
 from perturb.segment import Segment, Sentence, Token
+from perturb.span import Span
+
+
+class Placed(NamedTuple):
+    """A numeral and the tokens it consists of."""
+
+    tokens: tuple[Token, ...]
+    numeral: Numeral
 
 
 @dataclass(frozen=True)
@@ -22,7 +31,7 @@ class Quantity:
     pack: Pack
     tokens: tuple[Token, ...]
     numeral: Numeral
-    all: tuple[Numeral, ...]
+    all: tuple[Placed, ...]
 
     @property
     def sentence(self) -> Sentence:
@@ -59,18 +68,42 @@ class Quantity:
 
 def quantities(segment: Segment, pack: Pack) -> Iterator[Quantity]:
     """Every number of the translation."""
-    found = list(_numerals(segment.translation, pack))
-    numerals = tuple(numeral for _, numeral in found)
+    found = tuple(_numerals(segment.translation, pack))
     for tokens, numeral in found:
-        yield Quantity(segment, pack, tokens, numeral, numerals)
+        yield Quantity(segment, pack, tokens, numeral, found)
 
 
-def _numerals(sentence: Sentence, pack: Pack) -> Iterator[tuple[tuple[Token, ...], Numeral]]:
-    for word in sentence.words:
-        tokens = word_tokens(sentence, word)
+def _numerals(sentence: Sentence, pack: Pack) -> Iterator[Placed]:
+    for span in _grouped(sentence):
+        tokens = word_tokens(sentence, span)
         numeral = read(text_of(tokens, sentence), pack)
         if numeral is not None:
-            yield tokens, numeral
+            yield Placed(tokens, numeral)
+
+
+def _grouped(sentence: Sentence) -> Iterator[Span]:
+    """The words, groups of digits that blanks part (``3 000 000``) as one."""
+    open_group: Span | None = None
+    for word in sentence.words:
+        if open_group is not None and _continues(sentence.text, open_group, word):
+            open_group = Span(open_group.start, word.end)
+            continue
+        if open_group is not None:
+            yield open_group
+        open_group = word
+    if open_group is not None:
+        yield open_group
+
+
+def _continues(text: str, number: Span, word: Span) -> bool:
+    before, digits = text[number.start : number.end], text[word.start : word.end]
+    return (
+        text[number.end : word.start] in (" ", "\u00a0", "\u202f")
+        and len(digits) == 3
+        and digits.isdecimal()
+        and before[-3:].isdecimal()
+        and (len(before) <= 3 or not before[-4].isdecimal())
+    )
 
 
 def _is_one_or_zero(quantity: Quantity) -> bool:
@@ -111,7 +144,8 @@ def _is_other_use(quantity: Quantity) -> bool:
 
 def _occurs_twice(quantity: Quantity) -> bool:
     own = (quantity.numeral.value, quantity.numeral.decimals)
-    return sum((other.value, other.decimals) == own for other in quantity.all) > 1
+    values = [(numeral.value, numeral.decimals) for _, numeral in quantity.all]
+    return values.count(own) > 1
 
 
 def _is_converted(quantity: Quantity) -> bool:

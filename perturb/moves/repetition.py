@@ -8,6 +8,7 @@ from perturb.moves.names import is_address
 from perturb.pack import Pack
 from perturb.rule import Contrasts, Refusal
 from perturb.segment import Sentence
+from perturb.words import blank_between
 
 
 def repeat_last_word(sentence: Sentence, pack: Pack, extra: int) -> Contrasts:
@@ -27,8 +28,9 @@ def repeat_last_word(sentence: Sentence, pack: Pack, extra: int) -> Contrasts:
         yield Refusal("the last word is an address")
     else:
         unit = last_unit(sentence, pack)
-        copies = [text_of(unit, sentence)] * extra
-        yield Edit.insert(("" if sentence.unspaced else " ").join(copies), after=unit[-1])
+        copy = text_of(unit, sentence)
+        blank = blank_between(copy, copy, sentence.unspaced)
+        yield Edit.insert(blank.join([copy] * extra), after=unit[-1])
 
 
 def _previous_word(sentence: Sentence, before: int) -> str:

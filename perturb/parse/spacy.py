@@ -20,6 +20,9 @@ if TYPE_CHECKING:
     from spacy.tokens import Doc
 
 BATCH = 64
+COMBINING = "\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed\u0900-\u094d"
+"""Accents, and the vowel signs of Hebrew, Arabic and Devanagari."""
+
 SEGMENTERS = {"zh": {"segmenter": "jieba"}}
 """Options of spaCy's tokenizers whose default is one token per character."""
 
@@ -67,8 +70,18 @@ def tokenizer(name: str, language: str, unspaced: bool) -> SpacyParser:
     if options:
         importlib.import_module("jieba").setLogLevel(logging.WARNING)  # or it reports its loading
     pipeline = spacy.blank(name, config=config)
+    _part_marks(pipeline)
     signature = f"tokenizer {name} (spaCy {spacy.about.__version__})"
     return SpacyParser(pipeline, language, unspaced, signature)
+
+
+def _part_marks(pipeline: Language) -> None:
+    """Part punctuation from a word that ends in a combining mark, as in Arabic."""
+    from spacy.util import compile_suffix_regex
+
+    suffixes = [*(pipeline.Defaults.suffixes or ()), rf"(?<=[{COMBINING}])[.,;:!?،؛؟۔।…]"]
+    if hasattr(pipeline.tokenizer, "suffix_search"):
+        pipeline.tokenizer.suffix_search = compile_suffix_regex(suffixes).search
 
 
 def _provides(pipeline: Language) -> frozenset[str]:

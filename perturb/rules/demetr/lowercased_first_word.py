@@ -11,7 +11,7 @@ from perturb.moves.ends import first_word, text_of
     id="demetr:lowercased-first-word",
     paper="DEMETR 31",
     severity="minor",
-    needs=["cased", "opening_marks"],
+    needs=["letter_case", "opening_marks"],
     applies={
         "en": [
             "[[Lanterns->lanterns]] lit the path.",

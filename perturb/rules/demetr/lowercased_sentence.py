@@ -10,7 +10,7 @@ from perturb.api import Contrasts, Edit, Pack, Refusal, Segment, rule
     id="demetr:lowercased-sentence",
     paper="DEMETR 30",
     severity="minor",
-    needs=["cased"],
+    needs=["letter_case"],
     applies={
         "en": [
             "[[Aunt Rosa->aunt rosa]] lives near [[Lake Garda->lake garda]].",

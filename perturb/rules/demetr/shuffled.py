@@ -5,7 +5,7 @@ gets a capital and the old one loses it unless it is a name.
 """
 
 from perturb.api import Contrasts, Edit, Given, Pack, Random, Refusal, Segment, rule
-from perturb.moves.order import chunks, recase, shuffled_far
+from perturb.moves.order import chunks, joined, recase, shuffled_far
 
 FEWEST = 5
 
@@ -36,6 +36,5 @@ def shuffled(segment: Segment, pack: Pack, rng: Random) -> Contrasts:
     if order is None:
         yield Refusal("most words stay in place in every order drawn")
         return
-    gap = "" if sentence.unspaced else " "
-    text = gap.join(recase(order, words[0], sentence, pack))
+    text = joined(recase(order, words[0], sentence, pack), sentence.unspaced)
     yield Edit.whole(sentence, text + ending)

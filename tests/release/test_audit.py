@@ -1,0 +1,162 @@
+"""Verifying: every change is found, and nothing outside the folder is touched."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import orjson
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from perturb.item import Item
+from perturb.span import Span
+from release import build, manifest, verify
+
+Make = Callable[..., Item]
+
+
+def lines(items: list[Item]) -> bytes:
+    return b"".join(item.to_json() + b"\n" for item in items)
+
+
+def forge(folder: Path, **changes: Any) -> None:
+    """Make the manifest say what the folder now holds, and anything else."""
+    claimed = orjson.loads((folder / "manifest.json").read_bytes())
+    for name, entry in claimed["files"].items():
+        rows = (folder / name).read_bytes().count(b"\n") if entry["rows"] is not None else None
+        claimed["files"][name] = manifest.describe(folder / name, rows)
+    claimed |= changes
+    claimed["digest"] = manifest.digest(claimed)
+    (folder / "manifest.json").write_bytes(manifest.dumps(claimed))
+
+
+def forge_items(folder: Path, items: list[Item], **changes: Any) -> list[str]:
+    """What is found where someone wrote other items and a manifest to go with them."""
+    (folder / "items.jsonl").write_bytes(lines(items))
+    forge(folder, **changes)
+    return [problem.removeprefix(f"{folder}/") for problem in verify(folder)]
+
+
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(data=st.data())
+def test_any_changed_byte_is_found(released: Path, data: st.DataObject) -> None:
+    path = data.draw(st.sampled_from(sorted(released.iterdir())))
+    original = path.read_bytes()
+    place = data.draw(st.integers(0, len(original) - 1))
+    byte = data.draw(st.integers(0, 255).filter(lambda byte: byte != original[place]))
+    path.write_bytes(original[:place] + bytes([byte]) + original[place + 1 :])
+    try:
+        assert any(problem.startswith(str(path)) for problem in verify(released))
+    finally:
+        path.write_bytes(original)
+
+
+@pytest.mark.parametrize("name", ["items.jsonl", "README.md", "manifest.json"])
+def test_bytes_added_and_removed_are_found(released: Path, name: str) -> None:
+    original = (released / name).read_bytes()
+    for changed in (original + b"\n", original[:-1], b""):
+        (released / name).write_bytes(changed)
+        assert any(problem.startswith(str(released / name)) for problem in verify(released))
+
+
+@pytest.mark.parametrize("name", ["items.jsonl", "README.md", "manifest.json"])
+def test_a_missing_file_is_found(released: Path, name: str) -> None:
+    (released / name).unlink()
+    assert f"{released / name}: missing" in verify(released)
+
+
+def test_what_is_too_much_is_found(released: Path) -> None:
+    (released / "notes\n.txt").write_text("hello")
+    (released / "empty").mkdir()
+    os.mkfifo(released / "pipe")
+    assert verify(released) == [
+        f"{released}/empty: an empty folder",
+        f"{released}/pipe: neither a file nor a folder",
+        f"'{released}/notes\\n.txt': not listed in the manifest",
+    ]
+
+
+def test_a_link_does_not_stand_for_a_file(released: Path, tmp_path: Path) -> None:
+    (released / "items.jsonl").rename(tmp_path / "elsewhere")
+    (released / "items.jsonl").symlink_to(tmp_path / "elsewhere")
+    assert verify(released) == [
+        f"{released}/items.jsonl: neither a file nor a folder",
+        f"{released}/items.jsonl: missing",
+    ]
+
+
+@pytest.mark.parametrize("name", ["../outside", "/etc/hostname", "a/../../outside", ".hidden", ""])
+def test_a_manifest_cannot_point_outside(released: Path, tmp_path: Path, name: str) -> None:
+    (released.parent / "outside").write_text("secret")
+    claimed = orjson.loads((released / "manifest.json").read_bytes())
+    entry = manifest.describe(released.parent / "outside", None)
+    forge(released, files={**claimed["files"], name: entry})
+    [problem] = verify(released)
+    assert problem.startswith(f"{released / 'manifest.json'}: files: ")
+
+
+def test_a_copy_elsewhere_is_as_good(released: Path, tmp_path: Path) -> None:
+    assert verify(shutil.copytree(released, tmp_path / "copy")) == []
+
+
+def test_no_folder_is_no_release(tmp_path: Path) -> None:
+    assert verify(tmp_path / "absent") == [f"{tmp_path / 'absent'}: no such folder"]
+    (tmp_path / "empty").mkdir()
+    assert verify(tmp_path / "empty") == [f"{tmp_path}/empty/manifest.json: missing"]
+
+
+def test_order_is_checked(released: Path, items: list[Item]) -> None:
+    swapped = [*items[:3], items[4], items[3], items[5]]
+    assert forge_items(released, swapped) == ["items.jsonl:5: out of order"]
+
+
+def test_items_are_checked_one_by_one(released: Path, items: list[Item], make: Make) -> None:
+    wrong = make("demetr:word-swap", segment=10, spans=(Span(12, 90),))
+    problems = forge_items(released, [*items[:3], wrong, *items[4:]])
+    assert "items.jsonl:4: a span lies outside the text" in problems
+
+
+def test_items_are_checked_together(released: Path, items: list[Item], make: Make) -> None:
+    other = make("aces:hallucination-number-level-1", segment=3, rule_version=2)
+    assert forge_items(released, [items[0], *items, other]) == [
+        "items.jsonl:2: the id of another item before it",
+        "items.jsonl:8: made by version 2 of the rule, items before it by version 1",
+        *(
+            f"manifest.json: {name} is not what items.jsonl says"
+            for name in ("items", "counts", "rules", "corpora")
+        ),
+    ]
+
+
+@pytest.mark.parametrize(
+    "name", ["items", "counts", "rules", "packs", "parsers", "seeds", "translations", "corpora"]
+)
+def test_the_manifest_says_what_the_items_say(released: Path, name: str) -> None:
+    claimed = orjson.loads((released / "manifest.json").read_bytes())[name]
+    empty = 5 if name == "items" else type(claimed)()
+    forge(released, **{name: empty})
+    assert verify(released) == [f"{released}/manifest.json: {name} is not what items.jsonl says"]
+
+
+def test_rejected_items_do_not_belong(released: Path, items: list[Item], make: Make) -> None:
+    rejected = make("aces:hallucination-number-level-1", segment=3, status="rejected")
+    assert "items.jsonl:7: a rejected item" in forge_items(released, [*items, rejected])
+
+
+def test_noncommercial_items_are_no_surprise(tmp_path: Path, make: Make) -> None:
+    (tmp_path / "items").write_bytes(lines([make(license="CC-BY-NC-4.0")]))
+    folder = build([tmp_path / "items"], "1.0.0", tmp_path, include_noncommercial=True)
+    forge(folder, include_noncommercial=False)
+    assert verify(folder) == [f"{folder}/manifest.json: says nothing of the 1 non-commercial items"]
+
+
+def test_items_are_written_one_way(released: Path, items: list[Item]) -> None:
+    path = released / "items.jsonl"
+    path.write_bytes(path.read_bytes().replace(b'"status":"accepted"', b'"status": "accepted"'))
+    forge(released)
+    assert verify(released) == [f"{path}:5: not written as the programme writes items"]
