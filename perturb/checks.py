@@ -9,13 +9,13 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
 
 from perturb.item import Item
 from perturb.markup import MarkupError, annotate, parse
 from perturb.pack import pack
 from perturb.span import Span
 
-BLANKS = re.compile(r"\s+")
 SPACING = re.compile(r"\s{2,}|\s[,.;:!?)\]](?![\w.])|[(\[]\s|,[.,]|\(\)|\[\]|^\s|\s$")
 PAIRS = (("(", ")"), ("[", "]"), ("“", "”"), ("«", "»"), ("「", "」"), ("『", "』"), ("（", "）"))
 WHOLE = "whole-sentence"
@@ -33,9 +33,10 @@ def violations(item: Item, breaks: frozenset[str] = frozenset()) -> Iterator[str
                 yield problem
 
 
+@lru_cache(maxsize=1024)
 def folded(text: str) -> str:
     """NFC with every run of white space as one blank, for comparing texts (G1)."""
-    return BLANKS.sub(" ", unicodedata.normalize("NFC", text)).strip()
+    return " ".join(unicodedata.normalize("NFC", text).split())
 
 
 def _difference(item: Item) -> str | None:
@@ -50,21 +51,21 @@ def _difference(item: Item) -> str | None:
 def _normal(item: Item) -> str | None:
     for side in ("good", "incorrect"):
         text = getattr(item, side)
-        if text != unicodedata.normalize("NFC", text):
+        if not unicodedata.is_normalized("NFC", text):
             return f"{side} is not in NFC"
     return None
 
 
 def _annotation(item: Item) -> str | None:
+    if item.incorrect_annotated == annotate(item.incorrect, item.spans):
+        return None
     try:
-        text, spans = parse(item.incorrect_annotated)
+        text, _ = parse(item.incorrect_annotated)
     except MarkupError as error:
         return f"annotation: {error}"
     if text != item.incorrect:
         return "annotation without tags is not the incorrect translation"
-    if spans != item.spans or item.incorrect_annotated != annotate(item.incorrect, item.spans):
-        return "annotation marks other places than spans"
-    return None
+    return "annotation marks other places than spans"
 
 
 def _places(item: Item) -> str | None:
@@ -125,13 +126,14 @@ def _kept(text: str, spans: Sequence[Span]) -> list[str]:
     pieces: list[str] = []
     cursor = 0
     for span in sorted(spans):
-        pieces.append(BLANKS.sub("", text[cursor : span.start]))
+        pieces.append("".join(text[cursor : span.start].split()))
         cursor = max(cursor, span.end)
-    return [*pieces, BLANKS.sub("", text[cursor:])]
+    return [*pieces, "".join(text[cursor:].split())]
 
 
 def _spacing(item: Item) -> str | None:
-    if len(SPACING.findall(item.incorrect)) > len(SPACING.findall(item.good)):
+    found = len(SPACING.findall(item.incorrect))
+    if found and found > len(SPACING.findall(item.good)):
         return "spacing is worse than on the good side"
     return None
 

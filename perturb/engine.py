@@ -77,14 +77,20 @@ class Engine:
         self._seed = seed
         self._cache = cache
         self._companions = companions
+        self._support: dict[str, list[tuple[Rule, str]]] = {}
         self._reads = frozenset[Side]().union(*(rule.card.reads for rule in rules))
 
     def perturb(self, batch: Sequence[TextSegment]) -> Result:
         """What every rule makes of every segment of a batch."""
         result = Result()
         for segment in self.parse(batch):
-            for rule in self._rules:
-                self._try(rule, segment, result)
+            known = pack(segment.pair.target)
+            key = content_key(segment.origin)
+            for rule, missing in self._supported(known):
+                if missing:
+                    result.tally[Outcome(rule.id, "not supported", missing)] += 1
+                else:
+                    self._try(rule, segment, known, key, result)
         return result
 
     def parse(self, batch: Sequence[TextSegment]) -> Iterator[Segment]:
@@ -120,14 +126,17 @@ class Engine:
         known = self._companions.get(text.pair.target)
         return known.of(text.translation) if known else ()
 
-    def _try(self, rule: Rule, segment: Segment, result: Result) -> None:
-        known = pack(segment.pair.target)
-        missing = lacking(rule, known, parser(segment.pair.target))
-        if missing:
-            reason = f"{known.language} has no {', '.join(missing).replace('_', ' ')}"
-            result.tally[Outcome(rule.id, "not supported", reason)] += 1
-            return
-        made, failures, refusals = self._make(rule, segment, known)
+    def _supported(self, known: Pack) -> list[tuple[Rule, str]]:
+        """The rules, each with what a language has not for it."""
+        if known.language not in self._support:
+            chosen = parser(known.language)
+            self._support[known.language] = [
+                (rule, _reason(known, lacking(rule, known, chosen))) for rule in self._rules
+            ]
+        return self._support[known.language]
+
+    def _try(self, rule: Rule, segment: Segment, known: Pack, key: str, result: Result) -> None:
+        made, failures, refusals = self._make(rule, segment, known, key)
         result.made += made
         if made:
             result.tally[Outcome(rule.id, "made", "")] += 1
@@ -137,9 +146,8 @@ class Engine:
         result.tally[Outcome(rule.id, kind, reason)] += 1
 
     def _make(
-        self, rule: Rule, segment: Segment, known: Pack
+        self, rule: Rule, segment: Segment, known: Pack, key: str
     ) -> tuple[list[Made], list[str], list[str]]:
-        key = content_key(segment.origin)
         rng = seeding.generator(self._seed, rule.id, key)
         contrasts, refusals = proposals(rule, segment, known, rng)
         made: dict[str, Made] = {}
@@ -171,6 +179,12 @@ class Engine:
             id=item.id,
             payload=item.to_json(),
         )
+
+
+def _reason(known: Pack, missing: Sequence[str]) -> str:
+    if not missing:
+        return ""
+    return f"{known.language} has no {', '.join(missing).replace('_', ' ')}"
 
 
 def lacking(rule: Rule, known: Pack, chosen: Parser) -> list[str]:

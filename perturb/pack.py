@@ -100,6 +100,11 @@ class Pack:
         return _set(self.marks("closing"))
 
     @cached_property
+    def ending_marks(self) -> frozenset[str]:
+        """All marks that may stand after the last word."""
+        return (self.final_marks or frozenset()) | (self.closing_marks or frozenset())
+
+    @cached_property
     def question_marks(self) -> frozenset[str]:
         """The final marks of questions."""
         return frozenset(self.marks("questions") or ())

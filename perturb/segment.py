@@ -42,6 +42,9 @@ class Sentence:
     parser: str
     unspaced: bool = False
 
+    def __hash__(self) -> int:
+        return hash(self.text)
+
     @cached_property
     def words(self) -> tuple[Span, ...]:
         """The units errors are marked in: tokens with their hyphens and clitics."""

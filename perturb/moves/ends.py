@@ -14,7 +14,7 @@ BRACKETS = {"(": ")", "[": "]", "（": "）", "「": "」"}
 
 def final_run(sentence: Sentence, pack: Pack) -> tuple[Token, ...]:
     """The punctuation, quotes and brackets after the last word, perhaps none."""
-    closing = (pack.final_marks or frozenset()) | (pack.closing_marks or frozenset())
+    closing = pack.ending_marks
     start = len(sentence.tokens)
     while start and set(sentence.tokens[start - 1].text) <= closing:
         start -= 1

@@ -9,6 +9,7 @@ import regex
 from perturb.pack import Pack
 
 SHORTEST = 4
+_CHARACTER = regex.compile(r"\X")
 
 
 def without_one(word: str, source: str, pack: Pack, rng: Random) -> str | None:
@@ -17,7 +18,7 @@ def without_one(word: str, source: str, pack: Pack, rng: Random) -> str | None:
     None if the word has fewer than four characters or anything but letters, or if every
     result is a word of the language or of the source text.
     """
-    characters = regex.findall(r"\X", word)
+    characters = list(word) if word.isascii() else _CHARACTER.findall(word)
     if len(characters) < SHORTEST or not word.isalpha() or pack.spelling is None:
         return None
     foreign = frozenset(source.casefold().split())

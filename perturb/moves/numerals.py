@@ -16,6 +16,10 @@ from perturb.pack import Pack
 
 DASHES = "-–‑"
 DECADE = "s"
+LAST_HOUR = 23
+_PAIR = regex.compile(rf"(\d{{1,4}})([{DASHES}])(\d{{1,4}})")
+_NUMBER = regex.compile(r"\d+(?:[.,٫٬’' \u00a0\u202f]\d+)*")
+_DIGITS = regex.compile(r"\d+")
 BLANKS = " \u00a0\u202f"
 
 
@@ -46,40 +50,42 @@ class Numeral:
 
 def read(text: str, pack: Pack) -> Numeral | None:
     """The numeral that a word is, or None if it is none or of a kind that is left alone."""
+    if not any(map(str.isdigit, text)):
+        return _read_word(text, pack)
     grammar = pack.numbers
     if grammar is None:
         return None
-    group, decimal = "".join(grammar["group"]), str(grammar["decimal"])
-    match = _pattern(group, decimal).fullmatch(text)
+    decimal = str(grammar["decimal"])
+    match = _plain("".join(grammar["group"]), decimal).fullmatch(text)
     if match is None:
-        return _read_special(text, grammar["clock"]) or _read_word(text, pack)
+        return _read_clock(text, "".join(grammar["clock"])) or _read_pair(text)
     digits, tail = match["number"], match["tail"]
     if digits[0] == _zero(digits) and len(digits) > 1 and digits[1] != decimal:
         return None
     if not _tail_allowed(tail, grammar["ordinal_suffixes"]):
         return None
     whole, _, fraction = digits.partition(decimal)
-    value = _value(whole + fraction)
-    return Numeral("plain", value, match["head"], digits, tail, len(fraction))
+    return Numeral("plain", _value(whole + fraction), match["head"], digits, tail, len(fraction))
 
 
+@lru_cache(maxsize=1024)
 def digit_strings(text: str) -> frozenset[str]:
     """All numbers of a text in ASCII digits, without their marks: ``1,200`` is 1200."""
-    found = (
-        regex.sub(r"\D", "", m[0])
-        for m in regex.finditer(r"\d+(?:[.,٫٬’' \u00a0\u202f]\d+)*", text)
-    )
-    joined = set(found)
-    single = {m[0] for m in regex.finditer(r"\d+", text)}
-    return frozenset(_ascii(number) for number in joined | single)
+    runs = _NUMBER.findall(text)
+    joined = {"".join(filter(str.isdigit, run)) for run in runs}
+    return frozenset(map(_ascii, joined.union(*map(_DIGITS.findall, runs))))
 
 
-@lru_cache(maxsize=64)
-def _pattern(group: str, decimal: str) -> regex.Pattern[str]:
+@lru_cache
+def _plain(group: str, decimal: str) -> regex.Pattern[str]:
     grouped = rf"\d{{1,3}}(?:[{regex.escape(group)}{BLANKS}]\d{{3}})+"
-    return regex.compile(
-        rf"(?P<head>[$€£¥]?)(?P<number>(?:{grouped}|\d+)(?:{regex.escape(decimal)}\d+)?)(?P<tail>\D*)"
-    )
+    number = rf"(?P<number>(?:{grouped}|\d+)(?:{regex.escape(decimal)}\d+)?)"
+    return regex.compile(rf"(?P<head>[$€£¥]?){number}(?P<tail>\D*)")
+
+
+@lru_cache
+def _clock(marks: str) -> regex.Pattern[str]:
+    return regex.compile(rf"(\d{{1,2}})([{regex.escape(marks)}][0-5]\d)")
 
 
 def _tail_allowed(tail: str, ordinals: list[str]) -> bool:
@@ -88,12 +94,15 @@ def _tail_allowed(tail: str, ordinals: list[str]) -> bool:
     return len(tail) > 2 and tail[0] in DASHES and tail[1:].replace("-", "").islower()
 
 
-def _read_special(text: str, clock: list[str]) -> Numeral | None:
-    marks = regex.escape("".join(clock))
-    match = regex.fullmatch(rf"(\d{{1,2}})([{marks}][0-5]\d)", text) if clock else None
-    if match and _value(match[1]) < 24:
-        return Numeral("clock", _value(match[1]), "", match[1], match[2])
-    match = regex.fullmatch(rf"(\d{{1,4}})([{DASHES}])(\d{{1,4}})", text)
+def _read_clock(text: str, marks: str) -> Numeral | None:
+    match = _clock(marks).fullmatch(text) if marks else None
+    if match is None or _value(match[1]) > LAST_HOUR:
+        return None
+    return Numeral("clock", _value(match[1]), "", match[1], match[2])
+
+
+def _read_pair(text: str) -> Numeral | None:
+    match = _PAIR.fullmatch(text)
     if match is None or match[1][0] == _zero(match[1]) or match[3][0] == _zero(match[3]):
         return None
     first, second = _value(match[1]), _value(match[3])
@@ -111,9 +120,8 @@ def _read_word(text: str, pack: Pack) -> Numeral | None:
         return None
     if text != lower and text != pack.capitalise(lower):
         return None
-    return Numeral(
-        "word", found.value, text[: len(tens) + len(dash)], text[len(tens) + len(dash) :], ""
-    )
+    start = len(tens) + len(dash)
+    return Numeral("word", found.value, text[:start], text[start:], "")
 
 
 def _word(value: int, model: str, head: str, pack: Pack) -> str | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
 from perturb.moves.numerals import digit_strings
@@ -17,6 +17,7 @@ def similar(text: str, others: Iterable[str], limit: float) -> bool:
     return any(_chrf().sentence_score(text, [o]).score > 100 * limit for o in dict.fromkeys(others))
 
 
+@lru_cache(maxsize=1024)
 def names_and_numbers(text: str) -> frozenset[str]:
     """Numbers, and words with a capital that is not due to the start of the sentence."""
     words = text.split()

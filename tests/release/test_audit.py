@@ -64,6 +64,12 @@ def test_bytes_added_and_removed_are_found(released: Path, name: str) -> None:
         assert any(problem.startswith(str(released / name)) for problem in verify(released))
 
 
+def test_the_manifest_vouches_for_what_no_other_file_says(released: Path) -> None:
+    path = released / "manifest.json"
+    path.write_bytes(path.read_bytes().replace(b'"rejected": 0', b'"rejected": 7'))
+    assert verify(released) == [f"{path}: the digest belongs to other content"]
+
+
 @pytest.mark.parametrize("name", ["items.jsonl", "README.md", "manifest.json"])
 def test_a_missing_file_is_found(released: Path, name: str) -> None:
     (released / name).unlink()

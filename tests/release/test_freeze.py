@@ -186,6 +186,22 @@ def test_two_builds_of_a_version_do_not_meet(
     assert [file.name for file in (folder / "1.0.0").iterdir()] == ["mine"]
 
 
+def test_holding_a_folder_that_was_renamed_meanwhile_is_not_enough(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def finish_the_other_build(*arguments: object) -> None:
+        (tmp_path / ".1.0.0.building").rename(tmp_path / "1.0.0")
+        (tmp_path / "1.0.0" / "items.jsonl").touch()
+
+    monkeypatch.setattr("fcntl.flock", finish_the_other_build)
+    with (
+        pytest.raises(UsageError, match="another build"),
+        workplace(tmp_path / "1.0.0", replace=False),
+    ):
+        pytest.fail("the folder belongs to another build")
+    assert (tmp_path / "1.0.0" / "items.jsonl").exists()
+
+
 def test_a_release_that_appears_meanwhile_is_kept(tmp_path: Path) -> None:
     target = tmp_path / "1.0.0"
     with pytest.raises(UsageError, match="frozen"), workplace(target, replace=False):

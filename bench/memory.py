@@ -1,0 +1,74 @@
+"""The peak memory of ``challengeset perturb`` over ever more segments."""
+
+from __future__ import annotations
+
+import os
+import sys
+import tomllib
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from random import Random
+from subprocess import DEVNULL, Popen
+from tempfile import TemporaryDirectory
+from time import perf_counter
+from typing import Any
+
+import jsonlines
+
+from perturb.errors import ChallengesetError
+
+SIZES = (1_000, 10_000, 100_000)
+PARTS = Path(__file__).with_name("sentences.toml")
+PAIR = "en-de"
+# What getrusage(2) counts in differs between the two.
+UNIT = 1 if sys.platform == "darwin" else 1024
+
+
+def report(sizes: Sequence[int]) -> None:
+    """Print one line a size: the run is a process of its own each time.
+
+    Raises:
+        ChallengesetError: a run failed.
+    """
+    for size in sizes:
+        with TemporaryDirectory() as folder:
+            corpus = Path(folder) / "made_up.jsonl"
+            with jsonlines.open(corpus, "w") as file:
+                file.write_all(segments(size))
+            begun = perf_counter()
+            peak = peak_of(corpus)
+            seconds = perf_counter() - begun
+        print(f"{size:>9,} segments: {peak / 2**20:7.1f} MiB at most, {seconds:6.1f} s", flush=True)
+
+
+def segments(count: int) -> Iterator[dict[str, str]]:
+    """Made-up segments, no two of them alike; the same ones every time."""
+    rng = Random(13)  # noqa: S311 - not for secrets
+    parts = tomllib.loads(PARTS.read_text(encoding="utf-8"))
+    for number in range(1, count + 1):
+        yield {"id": str(number), "pair": PAIR, **_sentence(rng, parts, number)}
+
+
+def peak_of(corpus: Path) -> int:
+    """Bytes of memory that perturbing a file by all rules takes at most.
+
+    Raises:
+        ChallengesetError: it failed.
+    """
+    output = corpus.with_name("items.jsonl")
+    words = ["perturb", "--corpus", f"made_up={corpus}", "--workers", "1", "-o", str(output)]
+    words += ["--cache", str(corpus.with_name("cache"))]
+    process = Popen([sys.executable, "-m", "challengeset", *words], stdout=DEVNULL, stderr=DEVNULL)
+    _, status, usage = os.wait4(process.pid, 0)
+    if status:
+        command = f"challengeset {' '.join(words)}"
+        raise ChallengesetError(f"`{command}` ended with {os.waitstatus_to_exitcode(status)}")
+    return usage.ru_maxrss * UNIT
+
+
+def _sentence(rng: Random, parts: dict[str, Any], number: int) -> dict[str, str]:
+    name = "".join(rng.choice(parts[kind]) for kind in ("syllables", "endings"))
+    name = f"{rng.choice(parts['syllables'])}{name.lower()}"
+    day, drawn = rng.randint(2, 28), ("months", "verbs", "things", "places", "remarks")
+    month, verb, thing, place, remark = zip(*(rng.choice(parts[kind]) for kind in drawn))
+    ...

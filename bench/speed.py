@@ -1,0 +1,104 @@
+"""All rules over English sentences, divided by what spaCy alone needs for these sentences."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Sequence
+from itertools import islice
+from pathlib import Path
+from statistics import median
+from tempfile import TemporaryDirectory
+from time import perf_counter
+
+from spacy.language import Language
+
+from corpora import open_corpus
+from perturb import run
+from perturb.errors import MissingResource
+from perturb.parse import spacy
+from perturb.parse.choose import parser
+from perturb.registry import rules
+from perturb.segment import LanguagePair, TextSegment
+
+PAIR = LanguagePair("de", "en")
+SENTENCES = 506
+BATCH = 64
+REQUIRED = 1.25
+
+
+def report(rounds: int) -> None:
+    """Measure both sides in turn, so that a busy moment of the machine falls on both.
+
+    Raises:
+        MissingResource: the FLORES sentences or an English pipeline are not there.
+    """
+    segments = flores()
+    texts = [segment.translation for segment in segments]
+    pipeline = english()
+    sides: dict[str, Callable[[], object]] = {
+        "spaCy alone": lambda: list(pipeline.pipe(texts, batch_size=BATCH)),
+        "all rules": lambda: perturb(segments),
+    }
+    for side in sides.values():
+        side()
+    times: dict[str, list[float]] = {name: [] for name in sides}
+    for _ in range(rounds):
+        for name, side in sides.items():
+            times[name].append(_seconds(side))
+    _print(times, len(texts))
+
+
+def flores() -> Sequence[TextSegment]:
+    """Segments whose English reference plays the translation.
+
+    Raises:
+        MissingResource: the corpus is not there; says where it is looked for.
+    """
+    beside = Path(__file__).parents[2] / "shared"
+    folder = Path(os.environ.get("CHALLENGESET_SHARED", beside)) / "corpora" / "flores101"
+    if not folder.is_dir():
+        raise MissingResource(
+            f"no FLORES-101 at {folder}, and no other text will do."
+            " Set CHALLENGESET_SHARED to the folder that holds corpora/flores101"
+        )
+    return list(islice(open_corpus("flores101", folder).segments([PAIR]), SENTENCES))
+
+
+def english() -> Language:
+    """The very pipeline that the rules' parses come from.
+
+    Raises:
+        MissingResource: there is only a tokenizer for English.
+    """
+    chosen = parser(PAIR.target)
+    if not isinstance(chosen, spacy.SpacyParser) or "tree" not in chosen.provides:
+        raise MissingResource("no spaCy pipeline for English is installed. Run make setup")
+    print(f"parser: {chosen.signature}")
+    return chosen.pipeline
+
+
+def perturb(segments: Sequence[TextSegment]) -> None:
+    """One whole run without any parse from before."""
+    with TemporaryDirectory() as folder:
+        settings = run.Settings(
+            rules=rules(), seed=13, keep=None, input={}, cache=Path(folder) / "cache"
+        )
+        run.run(lambda: iter(segments), Path(folder) / "items.jsonl", settings)
+
+
+def _seconds(work: Callable[[], object]) -> float:
+    begun = perf_counter()
+    work()
+    return perf_counter() - begun
+
+
+def _print(times: dict[str, list[float]], sentences: int) -> None:
+    for name, measured in times.items():
+        each = 1000 * median(measured) / sentences
+        rounds = " ".join(f"{seconds:.2f}" for seconds in measured)
+        print(f"{name:<12} {median(measured):6.2f} s  {each:5.2f} ms a sentence  ({rounds})")
+    parsing, perturbing = times.values()
+    ratio = median(perturbing) / median(parsing)
+    within = "within" if ratio <= REQUIRED else "MISSES"
+    print(f"{len(rules())} rules over {sentences} sentences: {ratio:.2f} times spaCy alone,", end=" ")
+    print(f"{within} the limit of {REQUIRED}")
