@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from perturb.segment import Sentence, Token
 from perturb.span import Span, settle
-from perturb.words import blank_between
+from perturb.words import blank_between, word_at
 
 NO_BREAK_SPACES = "\u00a0\u202f\u2007"
 
@@ -257,12 +257,9 @@ def _mark(
 
 
 def _widen(words: Sequence[Span], span: Span) -> Span:
-    start, end = span
-    for word in words:
-        if word.start < span.start < word.end:
-            start = word.start
-        if word.start < span.end < word.end:
-            end = word.end
+    first, last = word_at(words, span.start), word_at(words, span.end)
+    start = first.start if first and first.start < span.start < first.end else span.start
+    end = last.end if last and last.start < span.end < last.end else span.end
     return Span(start, end)
 
 

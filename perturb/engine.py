@@ -22,7 +22,7 @@ from perturb.parse.choose import parser
 from perturb.rule import Contrast, Refusal, Rule, Side
 from perturb.segment import Segment, Sentence, TextSegment
 
-ALTERNATIVES = 8
+ALTERNATIVES = 3
 """How many items with different words a rule keeps ready per segment where a set may
 hold each word only so many times."""
 
@@ -135,7 +135,7 @@ class Engine:
             ]
         return self._support[known.language]
 
-    def _try(self, rule: Rule, segment: Segment, known: Pack, key: str, result: Result) -> None:
+    def _try(self, rule: Rule, segment: Segment, known: Pack, key: int, result: Result) -> None:
         made, failures, refusals = self._make(rule, segment, known, key)
         result.made += made
         if made:
@@ -146,7 +146,7 @@ class Engine:
         result.tally[Outcome(rule.id, kind, reason)] += 1
 
     def _make(
-        self, rule: Rule, segment: Segment, known: Pack, key: str
+        self, rule: Rule, segment: Segment, known: Pack, key: int
     ) -> tuple[list[Made], list[str], list[str]]:
         rng = seeding.generator(self._seed, rule.id, key)
         contrasts, refusals = proposals(rule, segment, known, rng)
@@ -166,7 +166,7 @@ class Engine:
         return list(made.values()), failures, refusals
 
     def _entry(
-        self, rule: Rule, origin: TextSegment, item: Item, alternative: int, holds: str, key: str
+        self, rule: Rule, origin: TextSegment, item: Item, alternative: int, holds: str, key: int
     ) -> Made:
         return Made(
             rule=rule.id,
@@ -192,9 +192,9 @@ def lacking(rule: Rule, known: Pack, chosen: Parser) -> list[str]:
     return known.lacks(rule.card.needs, chosen.provides)
 
 
-def content_key(text: TextSegment) -> str:
+def content_key(text: TextSegment) -> int:
     """What chance depends on: the texts, not their place in a file."""
-    return "\n".join((str(text.pair), text.source, text.references[0], text.translation))
+    return seeding.number(text.pair, text.source, text.references[0], text.translation)
 
 
 def proposals(
@@ -224,8 +224,10 @@ def proposals(
 def drawn(contrasts: Iterable[Contrast], rng: Random) -> list[Contrast]:
     """Proposals in the order they are tried: by rank, by chance among equals."""
     shuffled = list(contrasts)
-    rng.shuffle(shuffled)
-    return sorted(shuffled, key=lambda contrast: contrast.rank)
+    if len(shuffled) > 1:
+        rng.shuffle(shuffled)
+        shuffled.sort(key=lambda contrast: contrast.rank)
+    return shuffled
 
 
 def build(rule: Rule, segment: Segment, contrast: Contrast, seed: int) -> tuple[Item, str | None]:

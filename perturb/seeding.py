@@ -15,6 +15,6 @@ def number(*parts: object) -> int:
     return int.from_bytes(blake2b(text, digest_size=8).digest()) >> 1
 
 
-def generator(seed: int, rule: str, segment: str) -> random.Random:
+def generator(seed: int, rule: str, segment: object) -> random.Random:
     """The generator of one rule for one segment."""
     return random.Random(number(seed, rule, segment))  # noqa: S311 - not for secrets

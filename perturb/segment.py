@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
@@ -51,6 +52,15 @@ class Sentence:
         return word_spans(self.text, self.tokens, self.unspaced)
 
     @cached_property
+    def pieces(self) -> tuple[tuple[Token, ...], ...]:
+        """The tokens of every word, by word."""
+        starts = [word.start for word in self.words]
+        grouped: list[list[Token]] = [[] for _ in starts]
+        for token in self.tokens:
+            grouped[bisect_right(starts, token.start) - 1].append(token)
+        return tuple(map(tuple, grouped))
+
+    @cached_property
     def children(self) -> tuple[tuple[Token, ...], ...]:
         """The dependents of every token, by token index, in text order."""
         below: list[list[Token]] = [[] for _ in self.tokens]
@@ -73,7 +83,7 @@ class Sentence:
 
     def word(self, token: Token) -> Span:
         """The word that `token` is, or is a part of."""
-        return next(w for w in self.words if w.start <= token.start < w.end)
+        return self.words[bisect_right(self.words, (token.start, len(self.text))) - 1]
 
 
 class LanguagePair(NamedTuple):

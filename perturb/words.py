@@ -6,11 +6,13 @@ punctuation mark is a word of its own. In scripts without spaces a word is a tok
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Sequence
 from typing import Protocol
 
 from perturb.span import Span
 
+BEYOND = 2**62
 JOINERS = frozenset("-‐‑'’ʼ·")
 NUMBER_SEPARATORS = frozenset(".,:٫٬’'")
 
@@ -43,6 +45,12 @@ def word_spans(text: str, tokens: Sequence[_Placed], unspaced: bool) -> tuple[Sp
             words.append(here)
         joined = bridge
     return tuple(words)
+
+
+def word_at(words: Sequence[Span], place: int) -> Span | None:
+    """The last word that begins at a place or before it; words are in text order."""
+    index = bisect_right(words, (place, BEYOND))
+    return words[index - 1] if index else None
 
 
 def blank_between(left: str, right: str, unspaced: bool) -> str:

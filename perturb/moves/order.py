@@ -25,11 +25,11 @@ def opens_noun_phrase(token: Token, pack: Pack) -> bool:
 
 def boundness(sentence: Sentence, one: Token, other: Token, pack: Pack) -> int | None:
     """How surely only this order of two neighbouring words is right: 0 most, None not."""
-    if one.text.casefold() == other.text.casefold() or other.start == one.end:
+    rank = _bound_by_class(sentence, one, other, pack)
+    if rank is None or one.text.casefold() == other.text.casefold() or other.start == one.end:
         return None
-    if not all(_is_plain_word(sentence, token, pack) for token in (one, other)):
-        return None
-    return _bound_by_class(sentence, one, other, pack)
+    plain = all(_is_plain_word(sentence, token, pack) for token in (one, other))
+    return rank if plain else None
 
 
 def _is_plain_word(sentence: Sentence, token: Token, pack: Pack) -> bool:

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import warnings
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
 
-from perturb.moves.ends import text_of, word_tokens
+from perturb.moves.ends import text_of
 from perturb.moves.names import NAMED, untouchable
-from perturb.moves.numerals import Numeral, digit_strings, read
+from perturb.moves.numerals import BLANKS, Numeral, digit_strings, read
 from perturb.pack import Pack
 from perturb.segment import Segment, Sentence, Token
-from perturb.span import Span
 
 
 class Placed(NamedTuple):
@@ -66,6 +65,10 @@ class Quantity:
         return next((reason for applies, reason in REFUSALS if applies(self)), None)
 
 
+UNIT_WIDTH = 25
+"""Characters between a number and the bracket that may convert it: room for a unit."""
+
+
 def quantities(segment: Segment, pack: Pack) -> Iterator[Quantity]:
     """Every number of the translation."""
     found = tuple(_numerals(segment.translation, pack))
@@ -74,36 +77,33 @@ def quantities(segment: Segment, pack: Pack) -> Iterator[Quantity]:
 
 
 def _numerals(sentence: Sentence, pack: Pack) -> Iterator[Placed]:
-    for span in _grouped(sentence):
-        tokens = word_tokens(sentence, span)
+    for tokens in _grouped(sentence):
         numeral = read(text_of(tokens, sentence), pack)
         if numeral is not None:
             yield Placed(tokens, numeral)
 
 
-def _grouped(sentence: Sentence) -> Iterator[Span]:
+def _grouped(sentence: Sentence) -> Iterator[tuple[Token, ...]]:
     """The words, groups of digits that blanks part (``3 000 000``) as one."""
-    open_group: Span | None = None
-    for word in sentence.words:
-        if open_group is not None and _continues(sentence.text, open_group, word):
-            open_group = Span(open_group.start, word.end)
-            continue
-        if open_group is not None:
-            yield open_group
-        open_group = word
-    if open_group is not None:
-        yield open_group
+    group: tuple[Token, ...] = ()
+    previous: tuple[Token, ...] = ()
+    for word in sentence.pieces:
+        if previous and not _continues(sentence, previous, word):
+            yield group
+            group = ()
+        group += word
+        previous = word
+    if group:
+        yield group
 
 
-def _continues(text: str, number: Span, word: Span) -> bool:
-    before, digits = text[number.start : number.end], text[word.start : word.end]
-    return (
-        text[number.end : word.start] in (" ", "\u00a0", "\u202f")
-        and len(digits) == 3
-        and digits.isdecimal()
-        and before[-3:].isdecimal()
-        and (len(before) <= 3 or not before[-4].isdecimal())
-    )
+def _continues(sentence: Sentence, before: Sequence[Token], word: Sequence[Token]) -> bool:
+    """True for three digits, one blank after up to three digits."""
+    if not (word[0].text.isdecimal() and before[-1].text.isdecimal()):
+        return False
+    blank = sentence.text[before[-1].end : word[0].start]
+    digits, earlier = text_of(word, sentence), text_of(before, sentence)
+    return blank in BLANKS and len(blank) == 1 and len(digits) == 3 and len(earlier) <= 3
 
 
 def _is_one_or_zero(quantity: Quantity) -> bool:
@@ -150,11 +150,12 @@ def _occurs_twice(quantity: Quantity) -> bool:
 
 def _is_converted(quantity: Quantity) -> bool:
     """True if another quantity of the same kind stands in brackets beside this one."""
-    text = quantity.sentence.text
-    opened = text.find("(")
-    if opened < 0 or not any(map(str.isdigit, text[opened:])):
-        return False
-    return _measures_twice(text, quantity.tokens[0].start, quantity.tokens[-1].end)
+    text, end = quantity.sentence.text, quantity.tokens[-1].end
+    start = quantity.tokens[0].start
+    inside = text.rfind("(", 0, start) > text.rfind(")", 0, start)
+    opened = text.find("(", end)
+    beside = 0 <= opened <= end + UNIT_WIDTH and any(map(str.isdigit, text[opened:]))
+    return (inside or beside) and _measures_twice(text, start, end)
 
 
 def _measures_twice(text: str, start: int, end: int) -> bool:

@@ -26,14 +26,14 @@ _BLOCK = re.compile(r"^```\n(.*?)\n```$", re.MULTILINE | re.DOTALL)
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """One block; `kind` is good, refuse or reject, `line` where its fence opens.
+    """One block; `kind` is good, refuse or reject, `number` counts within the phenomenon.
 
     `incorrect` and `spans` are empty for a refusal; a rejection has no spans.
     """
 
     phenomenon: str
     kind: str
-    line: int
+    number: int
     good: str
     incorrect: str
     spans: tuple[Span, ...]
@@ -42,8 +42,13 @@ class Block:
     source: str
     reference: str
 
+    @property
+    def name(self) -> str:
+        """What the block is called: ``demetr:negation 2``."""
+        return f"{self.phenomenon} {self.number}"
+
     def __str__(self) -> str:
-        return f"{self.line} {self.phenomenon} {self.kind} {self.language}"
+        return f"{self.name} {self.kind} {self.language}"
 
 
 def read(path: Path) -> Iterator[Block]:
@@ -52,12 +57,12 @@ def read(path: Path) -> Iterator[Block]:
     sections = list(_SECTION.finditer(text))
     ends = [section.start() for section in sections[1:]] + [len(text)]
     for section, end in zip(sections, ends, strict=True):
-        for match in _BLOCK.finditer(text, section.end(), end):
-            line = text.count("\n", 0, match.start()) + 1
-            yield _block(section["id"], line, match[1].split("\n"))
+        blocks = _BLOCK.finditer(text, section.end(), end)
+        for number, match in enumerate(blocks, start=1):
+            yield _block(section["id"], number, match[1].split("\n"))
 
 
-def _block(phenomenon: str, line: int, rows: list[str]) -> Block:
+def _block(phenomenon: str, number: int, rows: list[str]) -> Block:
     fields = dict(row.split(": ", 1) for row in rows)
     kind = next(iter(fields))
     good, _, rejected = fields[kind].partition(" => ")
@@ -67,7 +72,7 @@ def _block(phenomenon: str, line: int, rows: list[str]) -> Block:
     return Block(
         phenomenon=phenomenon,
         kind=kind,
-        line=line,
+        number=number,
         good=good,
         incorrect=incorrect,
         spans=spans,

@@ -1,6 +1,6 @@
 """The worked blocks of the specification, tried on the rules that exist.
 
-Every incorrect side of a block has to come out of its rule for one of `DRAWS` seeds, with
+Every incorrect side of a block has to come out of its rule for one of 300 seeds, with
 exactly the block's spans; a refusal yields nothing, and a rejection never that.
 """
 
@@ -24,7 +24,19 @@ from perturb.rule import Given
 from tests.rules.specification import Block, read
 
 DRAWS = 300
+EVERY_ORDER = 5040
+"""An order of the specification's seven words is one of that many."""
+
 UNRELATED = "demetr:unrelated"
+SHUFFLED = "demetr:shuffled"
+
+SEGMENTER = "S2 leaves the words to the pack's segmenter, and jieba takes {} as one"
+CONTRADICTED = {
+    "demetr:repetition-twice 3": SEGMENTER.format("本书"),
+    "demetr:tokenized 3": SEGMENTER.format("喝茶"),
+    "demetr:number-replaced 2": "no year may lie in the future of the text",
+}
+"""Blocks whose incorrect side another sentence of the specification rules out."""
 
 SHARED = Path(os.environ.get("CHALLENGESET_SHARED", Path(__file__).parents[3] / "shared"))
 SPECIFICATION = SHARED / "phenomena" / "demetr.md"
@@ -50,7 +62,7 @@ def _case(block: Block) -> Example:
 def _items(block: Block) -> Iterator[Item]:
     case = _case(block)
     segment = proof.segment(case)
-    for seed in range(DRAWS):
+    for seed in range(EVERY_ORDER if block.phenomenon == SHUFFLED else DRAWS):
         contrasts, _ = proposals(case.rule, segment, pack(block.language), Random(seed))
         for contrast in dict.fromkeys(contrasts):
             item, problem = build(case.rule, segment, contrast, seed)
@@ -67,8 +79,14 @@ def _skip_where_unsupported(block: Block) -> None:
 
 
 def _blocks(kind: str) -> pytest.MarkDecorator:
-    chosen = [block for block in BLOCKS if block.kind == kind]
-    return pytest.mark.parametrize("block", chosen, ids=str)
+    chosen = (block for block in BLOCKS if block.kind == kind)
+    cases = [pytest.param(block, id=str(block), marks=_marks(block)) for block in chosen]
+    return pytest.mark.parametrize("block", cases)
+
+
+def _marks(block: Block) -> list[pytest.MarkDecorator]:
+    reason = CONTRADICTED.get(block.name)
+    return [pytest.mark.xfail(strict=True, reason=reason)] if reason else []
 
 
 def test_every_rule_has_blocks_of_each_use() -> None:
@@ -79,9 +97,8 @@ def test_every_rule_has_blocks_of_each_use() -> None:
 @_blocks("good")
 def test_the_incorrect_side_comes_out_with_its_spans(block: Block) -> None:
     _skip_where_unsupported(block)
-    found = {item.incorrect: item.spans for item in _items(block)}
-    assert block.incorrect in found, sorted(found)[:20]
-    assert found[block.incorrect] == block.spans
+    found = (item.spans for item in _items(block) if item.incorrect == block.incorrect)
+    assert next(found, None) == block.spans
 
 
 @_blocks("refuse")
