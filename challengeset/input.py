@@ -53,6 +53,21 @@ def open_input(names: Sequence[str], pairs: str, limit: int | None) -> Input:
     return Input(segments, description)
 
 
+def recorded_parses(words: Sequence[str]) -> dict[str, Path]:
+    """``ISO=FILE`` by language.
+
+    Raises:
+        UsageError: a word is not of that form.
+    """
+    parses: dict[str, Path] = {}
+    for word in words:
+        language, equals, path = word.partition("=")
+        if not (language and equals and path):
+            raise UsageError(f"--parses {word}: write ISO=FILE, as in fi=parses.conllu")
+        parses[language] = Path(path)
+    return parses
+
+
 def _pairs(text: str) -> tuple[LanguagePair, ...]:
     try:
         return tuple(dict.fromkeys(map(language_pair, text.split(","))))

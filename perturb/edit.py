@@ -220,10 +220,20 @@ def _with_blank(text: str, removed: Span) -> Span:
     at_edge = removed.start == 0 or before < removed.start
     if at_edge and after > removed.end and text[removed.end] not in NO_BREAK_SPACES:
         return Span(removed.start, after)
-    if removed.start == 0 and after > removed.end:
+    opens = removed.start == 0 or _follows_opening_mark(text, removed)
+    if opens and after > removed.end:
         return Span(removed.start, after)
     hangs = after == len(text) or not text[removed.end].isalnum()
     return Span(before, removed.end) if hangs else removed
+
+
+def _follows_opening_mark(text: str, word: Span) -> bool:
+    """True for a word before which only marks stand in its chunk (``"The``)."""
+    before = word.start
+    while before and not (text[before - 1].isalnum() or text[before - 1].isspace()):
+        before -= 1
+    at_border = before == 0 or text[before - 1].isspace()
+    return before < word.start and at_border and text[word.start].isalnum()
 
 
 def _rebuild(text: str, steps: Sequence[_Step]) -> tuple[str, list[tuple[Span, Span]]]:

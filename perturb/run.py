@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import islice
 from pathlib import Path
 
@@ -12,7 +12,7 @@ from perturb import companions, sample
 from perturb.engine import Made
 from perturb.files import atomic
 from perturb.pack import pack
-from perturb.parse.choose import parser
+from perturb.parse.choose import parser, use_recorded
 from perturb.rule import Rule
 from perturb.segment import LanguagePair, TextSegment
 from perturb.spool import Spool
@@ -27,7 +27,8 @@ class Settings:
     """What decides the bytes of the output, and how it is made.
 
     `keep` is the most items of one phenomenon, None for all. `input` describes the
-    corpora: a resumed run refuses to go on with others.
+    corpora: a resumed run refuses to go on with others. `parses` are recorded parses
+    (CoNLL-U) by language, to be used instead of a parser.
     """
 
     rules: tuple[Rule, ...]
@@ -35,6 +36,7 @@ class Settings:
     keep: int | None
     input: Mapping[str, object]
     cache: Path
+    parses: Mapping[str, Path] = field(default_factory=dict)
     workers: int = 1
     engine: str = "local"
     resume: bool = False
@@ -81,9 +83,17 @@ def run(
     Raises:
         ChallengesetError: see `perturb.errors`; finished batches stay for ``--resume``.
     """
+    for language, path in settings.parses.items():
+        use_recorded(language, path)
     survey = Survey()
     neighbours = companions.gather(survey.over(segments()), settings.seed)
-    job = Job(tuple(rule.id for rule in settings.rules), settings.seed, settings.cache, neighbours)
+    job = Job(
+        tuple(rule.id for rule in settings.rules),
+        settings.seed,
+        settings.cache,
+        neighbours,
+        settings.parses,
+    )
     work = output.with_name(f".{output.name}.unfinished")
     with Spool(work, settings.decisive(survey.pairs), resume=settings.resume) as spool:
         rest = islice(_batches(segments()), spool.batches, None)

@@ -17,6 +17,7 @@ from perturb.companions import Companions
 from perturb.engine import Engine, Result
 from perturb.errors import ChallengesetError, MissingResource
 from perturb.parse.cache import ParseCache
+from perturb.parse.choose import use_recorded
 from perturb.registry import select
 from perturb.segment import TextSegment
 
@@ -33,9 +34,12 @@ class Job:
     seed: int
     cache: Path
     companions: Mapping[str, Companions]
+    parses: Mapping[str, Path]
 
     def engine(self) -> Engine:
         """An engine of this process's own."""
+        for language, path in self.parses.items():
+            use_recorded(language, path)
         return Engine(select(self.rules), self.seed, ParseCache(self.cache), self.companions)
 
 

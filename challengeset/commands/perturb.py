@@ -37,6 +37,13 @@ def add(commands: Any) -> None:
     parser.add_argument("--engine", choices=("local", "ray"), default="local")
     parser.add_argument("--resume", action="store_true", help="go on with a run that was stopped")
     parser.add_argument("--cache", type=Path, metavar="DIR", help="where parses are kept")
+    parser.add_argument(
+        "--parses",
+        action="append",
+        default=[],
+        metavar="ISO=FILE",
+        help="recorded parses of a language (CoNLL-U), instead of a parser",
+    )
     parser.add_argument("--json", action="store_true", help="print the tally as JSON")
     parser.add_argument("-o", "--output", type=Path, required=True, metavar="FILE")
     parser.set_defaults(run=run)
@@ -45,7 +52,7 @@ def add(commands: Any) -> None:
 def run(arguments: argparse.Namespace) -> None:
     """Make the items and print the tally."""
     from challengeset import show
-    from challengeset.input import open_input
+    from challengeset.input import open_input, recorded_parses
     from perturb.parse.cache import default_folder
     from perturb.registry import select
     from perturb.run import Settings
@@ -58,6 +65,7 @@ def run(arguments: argparse.Namespace) -> None:
         keep=arguments.per_phenomenon,
         input=found.description,
         cache=arguments.cache or default_folder(),
+        parses=recorded_parses(arguments.parses),
         workers=arguments.workers,
         engine=arguments.engine,
         resume=arguments.resume,

@@ -1,21 +1,39 @@
-"""Which parser a language gets: the first of its pack's list that is installed."""
+"""Which parser a language gets: its recorded parses, else the first of its pack's list."""
 
 from __future__ import annotations
 
 from functools import cache
+from pathlib import Path
 
 from perturb.errors import MissingResource
 from perturb.pack import Pack, pack
 from perturb.parse import Parser, spacy
+from perturb.parse.recorded import RecordedParser
 
 
-@cache
+def use_recorded(language: str, path: Path) -> None:
+    """From now on, read the parses of a language from a CoNLL-U file.
+
+    Raises:
+        DataError: the file is missing or malformed.
+    """
+    _recorded[language] = RecordedParser.from_conllu(path, language, pack(language).unspaced)
+
+
 def parser(language: str) -> Parser:
-    """The parser for texts of a language, loaded once per process.
+    """The parser for texts of a language.
 
     Raises:
         MissingResource: nothing on the pack's list is installed.
     """
+    return _recorded.get(language) or _installed(language)
+
+
+_recorded: dict[str, Parser] = {}
+
+
+@cache
+def _installed(language: str) -> Parser:
     known = pack(language)
     for name in known.parsers:
         found = _load(name, known)

@@ -88,7 +88,9 @@ def test_s3_no_white_space_directly_inside_the_tags() -> None:
         ("The mill burnt down", ("down",), "The mill burnt<v></v>"),
         ("The mill burnt down.", (".",), "The mill burnt down<v></v>"),
         ("The mill, alas, burnt.", (",", "alas", ","), "The mill<v></v>, burnt."),
-        ("The old, tall mill burnt.", ("old", "tall"), "The <v></v>, <v></v>mill burnt."),
+        ("The mill (old brick) burnt.", ("old",), "The mill (<v></v>brick) burnt."),
+        ('The mill, "the" one, burnt.', ("the",), 'The mill, "<v></v>" one, burnt.'),
+        ("The old, tall mill burnt.", ("old", "tall"), "The<v></v>, <v></v>mill burnt."),
         ("The old tall mill burnt.", ("old", "tall"), "The <v></v>mill burnt."),
     ],
     ids=[
@@ -99,6 +101,8 @@ def test_s3_no_white_space_directly_inside_the_tags() -> None:
         "at the end",
         "a mark",
         "a word and the mark before it",
+        "after an opening bracket",
+        "between two quotes",
         "two places",
         "two words at one place",
     ],
@@ -173,9 +177,9 @@ def test_s8_a_new_capital_is_never_marked() -> None:
     )
     applied = apply(before, edit + Edit.delete(word(before, "Slowly")))
     assert marked(applied) == "<v></v>Gulls <v>slept</v>."
-    assert [applied.text[repair.incorrect.start : repair.incorrect.end] for repair in applied.repairs] == [
-        "Gulls"
-    ]
+    assert [
+        applied.text[repair.incorrect.start : repair.incorrect.end] for repair in applied.repairs
+    ] == ["Gulls"]
 
 
 @pytest.mark.parametrize("text", [".", "Somebody sold the <v> barn."])
