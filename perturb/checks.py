@@ -15,6 +15,7 @@ from perturb.item import Item
 from perturb.markup import MarkupError, annotate, parse
 from perturb.pack import pack
 from perturb.span import Span
+from perturb.words import is_inside_word
 
 SPACING = re.compile(r"\s{2,}|\s[,.;:!?)\]](?![\w.])|[(\[]\s|,[.,]|\(\)|\[\]|^\s|\s$")
 PAIRS = (("(", ")"), ("[", "]"), ("“", "”"), ("«", "»"), ("「", "」"), ("『", "』"), ("（", "）"))
@@ -97,19 +98,9 @@ def _span_problem(text: str, spans: Sequence[Span], may_meet: bool = False) -> s
 def _words(item: Item) -> str | None:
     unspaced = pack(item.langpair.rpartition("-")[2]).unspaced
     for text, spans in ((item.incorrect, item.spans), (item.good, item.good_spans)):
-        if any(_inside(text, place, unspaced) for span in spans for place in set(span)):
+        if any(is_inside_word(text, place, unspaced) for span in spans for place in set(span)):
             return "a span begins or ends inside a word"
     return None
-
-
-def _inside(text: str, place: int, unspaced: bool) -> bool:
-    """True between two letters, or between a letter and what combines with it."""
-    if not 0 < place < len(text):
-        return False
-    before, after = text[place - 1], text[place]
-    if unicodedata.combining(after):
-        return True
-    return before.isalnum() and after.isalnum() and (not unspaced or (before + after).isascii())
 
 
 def _outside(item: Item) -> str | None:

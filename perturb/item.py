@@ -71,7 +71,7 @@ def read_items(path: Path) -> Iterator[tuple[int, Item]]:
         DataError: the file is missing, or a line is no item; names file and line.
     """
     try:
-        with jsonlines.open(path, loads=orjson.loads) as lines:
+        with path.open("rb") as file, jsonlines.Reader(file, loads=orjson.loads) as lines:
             for number, data in enumerate(lines.iter(type=dict), start=1):
                 problem = next(validator().iter_errors(data), None)
                 if problem is not None:
@@ -80,7 +80,6 @@ def read_items(path: Path) -> Iterator[tuple[int, Item]]:
                 yield number, Item.from_json(data)
     except FileNotFoundError:
         raise DataError(path, None, "no such file. Make it with `challengeset perturb`") from None
-    except UnicodeDecodeError as error:
-        raise DataError(path, None, f"not UTF-8 at byte {error.start}") from None
     except jsonlines.InvalidLineError as error:
-        raise DataError(path, error.lineno, "not a JSON object. Remove or mend the line") from None
+        what = "not a JSON object in UTF-8. Remove or mend the line"
+        raise DataError(path, error.lineno, what) from None

@@ -7,6 +7,7 @@ import importlib
 import pkgutil
 from collections.abc import Iterable
 from functools import cache
+from itertools import pairwise
 
 from rapidfuzz import process
 
@@ -21,8 +22,8 @@ def rules() -> tuple[Rule, ...]:
     """All rules in the order of the papers.
 
     Raises:
-        BrokenRule: a module below `perturb.rules` does not load, or holds no rule or
-            more than one.
+        BrokenRule: a module below `perturb.rules` does not load, holds no rule or more
+            than one, or one that another module holds, too.
     """
     found = [
         _only_rule(module.name)
@@ -30,7 +31,11 @@ def rules() -> tuple[Rule, ...]:
         if not module.ispkg
     ]
     order = {phenomenon.id: place for place, phenomenon in enumerate(schemas.taxonomy())}
-    return tuple(sorted(found, key=lambda rule: order[rule.id]))
+    ordered = sorted(found, key=lambda rule: order[rule.id])
+    for one, other in pairwise(ordered):
+        if one.id == other.id:
+            raise BrokenRule(f"{one.module.__name__} and {other.module.__name__} are both {one.id}")
+    return tuple(ordered)
 
 
 def select(patterns: Iterable[str]) -> tuple[Rule, ...]:

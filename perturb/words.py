@@ -6,6 +6,7 @@ punctuation mark is a word of its own. In scripts without spaces a word is a tok
 
 from __future__ import annotations
 
+import unicodedata
 from bisect import bisect_right
 from collections.abc import Sequence
 from typing import Protocol
@@ -56,10 +57,25 @@ def word_at(words: Sequence[Span], place: int) -> Span | None:
 def blank_between(left: str, right: str, unspaced: bool) -> str:
     """What parts two words: a blank, and nothing in scripts without spaces.
 
-    Latin words keep their blank inside such scripts, too.
+    Words of scripts with letter case, and numbers, keep their blank there, too.
     """
-    latin = left[-1:].isascii() and right[:1].isascii() and (left[-1:] + right[:1]).isalnum()
-    return " " if latin or not unspaced else ""
+    return "" if unspaced and not (_is_spaced(left[-1:]) and _is_spaced(right[:1])) else " "
+
+
+def is_inside_word(text: str, place: int, unspaced: bool) -> bool:
+    """True between two letters of a word, or between a letter and what combines with it."""
+    if not 0 < place < len(text):
+        return False
+    before, after = text[place - 1], text[place]
+    if unicodedata.combining(after):
+        return True
+    if unspaced:
+        return _is_spaced(before) and _is_spaced(after)
+    return before.isalnum() and after.isalnum()
+
+
+def _is_spaced(character: str) -> bool:
+    return character.isdigit() or character.lower() != character.upper()
 
 
 def is_wordlike(text: str) -> bool:

@@ -6,7 +6,7 @@ from perturb.moves.names import is_name, untouchable
 from perturb.moves.order import opens_noun_phrase
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
-from perturb.words import is_wordlike
+from perturb.words import is_inside_word, is_wordlike
 
 QUOTES = frozenset("\"'“”„‟‘’‚«»‹›「」『』")
 
@@ -31,6 +31,8 @@ def _inside_clause(sentence: Sentence, token: Token, following: Token, pack: Pac
     if not (is_wordlike(token.text) and is_wordlike(following.text)):
         return False
     if (token.end == following.start) != sentence.unspaced:
+        return False
+    if is_inside_word(sentence.text, token.end, sentence.unspaced):
         return False
     if any(map(str.isdigit, token.text + following.text)):
         return False

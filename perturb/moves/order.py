@@ -35,6 +35,7 @@ def boundness(sentence: Sentence, one: Token, other: Token, pack: Pack) -> int |
 def _is_plain_word(sentence: Sentence, token: Token, pack: Pack) -> bool:
     return (
         token.text.isalpha()
+        and (token.text.islower() or token.text in pack.kept_capitals)
         and token.pos != "NUM"
         and is_whole_word(sentence, token)
         and not is_name(sentence, token, pack)
@@ -52,7 +53,7 @@ def _bound_by_class(sentence: Sentence, one: Token, other: Token, pack: Pack) ->
         return None if "PronType=Rel" in before.features else 0
     if one.pos == "ADJ" and other.pos == "NOUN" and one.head == other.index:
         return 1 if pack.flags.get("adjective_position") == "before" else None
-    return 1 if one.pos == "PART" and other.pos == "VERB" and one.head == other.index else None
+    return 2 if one.pos == "PART" and other.pos == "VERB" and one.head == other.index else None
 
 
 def chunks(sentence: Sentence, pack: Pack) -> tuple[list[str], str]:

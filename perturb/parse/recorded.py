@@ -28,6 +28,7 @@ class Word(NamedTuple):
     """
 
     number: int
+    form: str
     lemma: str
     pos: str
     tag: str
@@ -48,16 +49,29 @@ class Surface(NamedTuple):
 def place_tokens(text: str, sentences: Sequence[Sequence[Surface]]) -> tuple[Token, ...]:
     """One token per surface token, heads turned from word numbers into token indices.
 
-    Of the words of one surface token the one nearest to the root speaks for it: any
-    other choice could let a token hang below its own dependents.
+    A surface token that its words spell out (``don't`` as ``do`` and ``n't``) is as many
+    tokens as it has words. Of the words of any other (French ``du``) the one nearest to
+    the root speaks for it: another choice could let a token hang below its dependents.
 
     Raises:
         ValueError: the heads form a loop.
     """
     tokens: list[Token] = []
     for surfaces in sentences:
-        tokens.extend(_place_sentence(text, surfaces, first=len(tokens)))
+        parts = [part for surface in surfaces for part in _parted(text, surface)]
+        tokens.extend(_place_sentence(text, parts, first=len(tokens)))
     return tuple(tokens)
+
+
+def _parted(text: str, surface: Surface) -> Iterator[Surface]:
+    forms = [_composed(word.form) for word in surface.words]
+    if "".join(forms) != text[surface.start : surface.end]:
+        yield surface
+        return
+    end = surface.start
+    for word, form in zip(surface.words, forms, strict=True):
+        start, end = end, end + len(form)
+        yield Surface(start, end, (word,), surface.entity)
 
 
 def entity_type(label: str | None) -> str:
@@ -345,7 +359,8 @@ def _word(row: _Row) -> Word:
     fields = row.fields
     names = ("lemma", "upos", "xpos", "feats")
     lemma, pos, tag, features = (_given(serialize_field(fields[name])) for name in names)
-    return Word(row.number, lemma, pos, tag, features, fields["head"], _given(fields["deprel"]))
+    relation = _given(fields["deprel"])
+    return Word(row.number, row.form, lemma, pos, tag, features, fields["head"], relation)
 
 
 def _given(value: str) -> str:

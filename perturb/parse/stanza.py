@@ -120,6 +120,7 @@ def _surface(token: Any) -> Surface:
 def _word(word: Any) -> Word:
     return Word(
         number=word.id,
+        form=word.text or "",
         lemma=word.lemma or "",
         pos=word.upos or "",
         tag=word.xpos or "",

@@ -96,9 +96,9 @@ def test_german_zum_at_the_beginning_shifts_all_that_follows(tmp_path: Path) -> 
 
 
 def test_the_word_nearest_to_the_root_speaks_for_its_token() -> None:
-    there = Word(1, "there", "PRON", "EX", "", 2, "expl")
-    is_ = Word(2, "be", "VERB", "VBZ", "", 0, "root")
-    boat = Word(3, "boat", "NOUN", "NN", "", 2, "nsubj")
+    there = Word(1, "There", "there", "PRON", "EX", "", 2, "expl")
+    is_ = Word(2, "is", "be", "VERB", "VBZ", "", 0, "root")
+    boat = Word(3, "boat", "boat", "NOUN", "NN", "", 2, "nsubj")
     first, second = place_tokens(
         "There's boat", [[Surface(0, 7, (there, is_)), Surface(8, 12, (boat,))]]
     )
@@ -111,7 +111,7 @@ def trees_in_tokens(draw: st.DrawFn) -> list[Surface]:
     count = draw(st.integers(1, 12))
     order = draw(st.permutations(range(1, count + 1)))
     above = {n: draw(st.sampled_from([0, *order[:place]])) for place, n in enumerate(order)}
-    words = [Word(n, str(n), "", "", "", above[n], "") for n in range(1, count + 1)]
+    words = [Word(n, "", str(n), "", "", "", above[n], "") for n in range(1, count + 1)]
     borders = sorted({0, count, *draw(st.sets(st.integers(0, count)))})
     return [Surface(a, b, tuple(words[a:b])) for a, b in pairwise(borders)]
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import orjson
@@ -12,10 +13,13 @@ from perturb.engine import Engine
 from perturb.item import Item
 from perturb.parse.cache import ParseCache
 from perturb.registry import rules
+from perturb.rule import Rule
 from perturb.segment import TextSegment
 from tests.perturb.sentences import text_segment
 
 SEED = 13
+
+MakeEngine = Callable[..., Engine]
 
 TEXTS = (
     "Only the frightened gulls (about 250) circled the old pier.",
@@ -36,9 +40,19 @@ def segments() -> tuple[TextSegment, ...]:
 
 
 @pytest.fixture(scope="session")
-def engine(segments: tuple[TextSegment, ...], cache: Path) -> Engine:
-    """All rules, with the segments as each other's companions."""
-    return Engine(rules(), SEED, ParseCache(cache), gather(segments, SEED))
+def make_engine(segments: tuple[TextSegment, ...], cache: Path) -> MakeEngine:
+    """Engines with the segments as each other's companions."""
+
+    def make(chosen: Sequence[Rule], seed: int = SEED) -> Engine:
+        return Engine(chosen, seed, ParseCache(cache), gather(segments, SEED))
+
+    return make
+
+
+@pytest.fixture(scope="session")
+def engine(make_engine: MakeEngine) -> Engine:
+    """All rules."""
+    return make_engine(rules())
 
 
 @pytest.fixture(scope="session")

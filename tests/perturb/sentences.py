@@ -74,7 +74,7 @@ def text_segment(good: str, *, key: int | str = 1, pair: str = "de-en") -> TextS
         key=key,
         pair=LanguagePair(*pair.split("-")),
         source=f"Quelle {key}",
-        references=(f"{good} (reference)",),
+        references=(f"In other words: {good}",),
         translation=good,
         translation_from="corpus",
     )

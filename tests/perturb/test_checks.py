@@ -48,6 +48,10 @@ BASE = Item(
 )
 
 
+WHOLE = replace(BASE, operation="whole-sentence")
+"""The same where nothing outside the spans is compared."""
+
+
 def _unmarked_change(item: Item) -> Item:
     return remade(item, "Six (odd) gulls were circling.", (0, 3))
 
@@ -82,15 +86,15 @@ BROKEN: dict[str, tuple[Item, str]] = {
         "annotation marks other places than spans",
     ),
     "a good span too many": (
-        replace(BASE, good_spans=(Span(0, 4), Span(6, 9))),
+        replace(WHOLE, good_spans=(Span(0, 4), Span(6, 9))),
         "spans and good spans do not pair up",
     ),
     "no span": (
-        replace(remade(BASE, BASE.incorrect), good_spans=()),
+        replace(remade(WHOLE, WHOLE.incorrect), good_spans=()),
         "a span is missing or too many",
     ),
     "outside the text": (
-        replace(BASE, good_spans=(Span(0, 99),)),
+        replace(WHOLE, good_spans=(Span(0, 99),)),
         "a span lies outside the text",
     ),
     "blank at an edge": (
@@ -98,7 +102,7 @@ BROKEN: dict[str, tuple[Item, str]] = {
         "white space at the edge of a span",
     ),
     "an empty span before a blank": (
-        replace(BASE, good_spans=(Span(4, 4),)),
+        replace(WHOLE, good_spans=(Span(4, 4),)),
         "an empty span does not stand before what comes next",
     ),
     "inside a word": (
@@ -107,7 +111,7 @@ BROKEN: dict[str, tuple[Item, str]] = {
     ),
     "between a letter and its mark": (
         replace(
-            remade(BASE, "Nine (old) gullsx\u0301 were circling.", (11, 17)),
+            remade(WHOLE, "Nine (old) gullsx\u0301 were circling.", (11, 17)),
             good_spans=(Span(11, 16),),
         ),
         "a span begins or ends inside a word",
@@ -122,7 +126,9 @@ BROKEN: dict[str, tuple[Item, str]] = {
         "spacing is worse than on the good side",
     ),
     "a bracket without its partner": (
-        replace(remade(BASE, "Nine (old gulls were circling.", (9, 9)), good_spans=(Span(9, 10),)),
+        replace(
+            remade(BASE, "Nine (old gulls were circling.", (10, 10)), good_spans=(Span(9, 10),)
+        ),
         "a bracket or quote lost its partner",
     ),
     "a quote without its partner": (

@@ -10,7 +10,6 @@ from pathlib import Path
 import orjson
 import pytest
 from hypothesis import given
-from hypothesis import strategies as st
 
 import schemas
 from perturb.errors import DataError
@@ -79,7 +78,7 @@ def test_a_file_is_read_line_by_line(items: tuple[Item, ...], write: Write) -> N
 BROKEN = {
     "no JSON": (b'{"id": ', "not a JSON object"),
     "no object": (b"[1, 2]", "not a JSON object"),
-    "not UTF-8": (b'{"id": "\xff"}', "not UTF-8"),
+    "not UTF-8": (b'{"id": "\xff"}', "not a JSON object in UTF-8"),
     "no item": (b'{"id": "x"}', "is a required property"),
 }
 
