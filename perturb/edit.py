@@ -285,6 +285,8 @@ def _carry(position: int, places: Sequence[tuple[Span, Span]]) -> int:
 
 def _absorb_repairs(text: str, good: str, marks: Sequence[_Mark]) -> list[_Mark]:
     """Mark the repairs that touch an error, unless only their capital changed (S8)."""
+    if all(mark.marked for mark in marks):
+        return list(marks)
 
     def absorbed(repair: _Mark) -> bool:
         if _same_but_for_case(good, repair.good, text, repair.incorrect):

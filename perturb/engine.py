@@ -150,6 +150,7 @@ class Engine:
     ) -> tuple[list[Made], list[str], list[str]]:
         rng = seeding.generator(self._seed, rule.id, key)
         contrasts, refusals = proposals(rule, segment, known, rng)
+        priority = seeding.number(self._seed, rule.id, key, "sample")
         made: dict[str, Made] = {}
         failures: list[str] = []
         for contrast in drawn(contrasts, rng):
@@ -160,25 +161,24 @@ class Engine:
             if problem:
                 failures.append(problem)
                 continue
-            made[holds] = self._entry(rule, segment.origin, item, len(made), holds, key)
+            made[holds] = _entry(segment.origin, item, priority, len(made), holds)
             if rule.card.each_at_most is None or len(made) == ALTERNATIVES:
                 break
         return list(made.values()), failures, refusals
 
-    def _entry(
-        self, rule: Rule, origin: TextSegment, item: Item, alternative: int, holds: str, key: int
-    ) -> Made:
-        return Made(
-            rule=rule.id,
-            pair=item.langpair,
-            priority=seeding.number(self._seed, rule.id, key, "sample"),
-            alternative=alternative,
-            holds=holds,
-            corpus=origin.corpus,
-            segment=f"{origin.key:012d}" if isinstance(origin.key, int) else origin.key,
-            id=item.id,
-            payload=item.to_json(),
-        )
+
+def _entry(origin: TextSegment, item: Item, priority: int, alternative: int, holds: str) -> Made:
+    return Made(
+        rule=item.phenomenon,
+        pair=item.langpair,
+        priority=priority,
+        alternative=alternative,
+        holds=holds,
+        corpus=origin.corpus,
+        segment=f"{origin.key:012d}" if isinstance(origin.key, int) else origin.key,
+        id=item.id,
+        payload=item.to_json(),
+    )
 
 
 def _reason(known: Pack, missing: Sequence[str]) -> str:

@@ -5,13 +5,16 @@ All hand back results in the order of the batches, so that it makes no differenc
 
 from __future__ import annotations
 
+import os
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from functools import cache
+from multiprocessing import parent_process
 from pathlib import Path
+from threading import Thread
 
 from perturb.companions import Companions
 from perturb.engine import Engine, Result
@@ -45,6 +48,8 @@ class Job:
 
 def local(job: Job, batches: Iterable[Batch], workers: int) -> Iterator[Result]:
     """Results in the order of the batches; one worker is this process itself.
+
+    Parsers that are loaded before are shared with the workers, which are forked.
 
     Raises:
         ChallengesetError: a worker died, or could not do its work.
@@ -103,6 +108,15 @@ _job: list[Job] = []
 def _begin(job: Job) -> None:
     """Remember the job of this process, so that it does not travel with every batch."""
     _job[:] = [job]
+    Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    """Leave when the run was killed: a pool's process would wait for batches forever."""
+    parent = parent_process()
+    assert parent is not None
+    parent.join()
+    os._exit(1)
 
 
 def _work(batch: Batch) -> Result:

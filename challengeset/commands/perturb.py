@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 from pathlib import Path
 from typing import Any
 
@@ -33,7 +34,7 @@ def add(commands: Any) -> None:
         metavar="N",
         help=f"at most N items per phenomenon, in proportion to the pairs, or '{ALL}' ({KEEP})",
     )
-    parser.add_argument("--workers", type=_count, default=1, metavar="N", help="processes (1)")
+    parser.add_argument("--workers", type=_count, metavar="N", help="processes (one per core)")
     parser.add_argument("--engine", choices=("local", "ray"), default="local")
     parser.add_argument("--resume", action="store_true", help="go on with a run that was stopped")
     parser.add_argument("--cache", type=Path, metavar="DIR", help="where parses are kept")
@@ -66,7 +67,7 @@ def run(arguments: argparse.Namespace) -> None:
         input=found.description,
         cache=arguments.cache or default_folder(),
         parses=recorded_parses(arguments.parses),
-        workers=arguments.workers,
+        workers=arguments.workers or len(os.sched_getaffinity(0)),
         engine=arguments.engine,
         resume=arguments.resume,
     )
