@@ -62,11 +62,12 @@ demo: setup ## Make a small challenge set from the embedded sample and freeze it
 	@mkdir -p build/demo
 	$(BIN)/challengeset perturb --corpus sample --pairs $(PAIRS) --seed $(SEED) -o build/demo/items.jsonl
 	$(BIN)/challengeset release build --items build/demo/items.jsonl --version demo --replace-demo
+	$(BIN)/challengeset release verify releases/demo
 
 .PHONY: release
-release: setup ## Freeze a release: make release VERSION=1.2.0 ITEMS=items.jsonl
-	@test -n "$(VERSION)" || { echo "Say which: make release VERSION=1.2.0 ITEMS=$(ITEMS)" >&2; exit 2; }
-	$(BIN)/challengeset release build --items "$(ITEMS)" --version "$(VERSION)"
+release: setup ## Freeze items, of one file or several: make release VERSION=1.2.0 ITEMS=items.jsonl
+	@test -n "$(VERSION)" || { echo "Say which: make release VERSION=1.2.0 ITEMS='$(ITEMS)'" >&2; exit 2; }
+	$(BIN)/challengeset release build --items $(ITEMS) --version "$(VERSION)"
 	$(BIN)/challengeset release verify "releases/$(VERSION)"
 
 # The gate, whole and in parts.

@@ -60,8 +60,10 @@ def peak_of(corpus: Path) -> int:
         ChallengesetError: it failed.
     """
     output = corpus.with_name("items.jsonl")
-    words = ["perturb", "--corpus", f"made_up={corpus}", "-o", str(corpus.with_name("items.jsonl"))]
-    command = [sys.executable, "-m", "challengeset", *words, "--cache", str(corpus.parent)]
+    words = ["perturb", "--corpus", f"made_up={corpus}", "--cache", str(corpus.parent)]
+    # Of several processes only the largest would be measured.
+    words += ["--workers", "1", "-o", str(output)]
+    command = [sys.executable, "-m", "challengeset", *words]
     log = corpus.with_name("log")
     with log.open("wb") as file:
         process = Popen(command, stdout=DEVNULL, stderr=file)  # noqa: S603 - our own command

@@ -26,6 +26,15 @@ ALTERNATIVES = 3
 """How many items with different words a rule keeps ready per segment where a set may
 hold each word only so many times."""
 
+TOOLS = {
+    "tokens": "tokenizer",
+    "pos": "tagger",
+    "lemma": "lemmatizer",
+    "tree": "dependency parser",
+    "entities": "name recogniser",
+}
+"""What a parser that provides a layer is called."""
+
 NOTHING = "nothing here that the rule could change"
 
 
@@ -184,7 +193,8 @@ def _entry(origin: TextSegment, item: Item, priority: int, alternative: int, hol
 def _reason(known: Pack, missing: Sequence[str]) -> str:
     if not missing:
         return ""
-    return f"{known.language} has no {', '.join(missing).replace('_', ' ')}"
+    lacked = (TOOLS.get(need, need.replace("_", " ")) for need in missing)
+    return f"{known.language} has no {', '.join(lacked)}"
 
 
 def lacking(rule: Rule, known: Pack, chosen: Parser) -> list[str]:

@@ -2,16 +2,9 @@
 
 from __future__ import annotations
 
+from perturb.engine import TOOLS
 from perturb.pack import PARSED, Pack
 from perturb.rule import Rule
-
-# In the order of a pipeline. Tokens are given by every parser.
-TOOLS = {
-    "pos": "tagger",
-    "lemma": "lemmatiser",
-    "tree": "dependency parser",
-    "entities": "entity recogniser",
-}
 
 
 def of_pack(rule: Rule) -> list[str]:
@@ -21,7 +14,7 @@ def of_pack(rule: Rule) -> list[str]:
 
 def of_parser(rule: Rule) -> list[str]:
     """Kinds of tools beyond a tokenizer, in the order of a pipeline."""
-    return [tool for need, tool in TOOLS.items() if need in rule.card.needs]
+    return [tool for need, tool in TOOLS.items() if need in rule.card.needs and need != "tokens"]
 
 
 def missing(rule: Rule, known: Pack) -> list[str]:
