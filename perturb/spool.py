@@ -53,7 +53,8 @@ class Spool:
         except sqlite3.OperationalError as error:
             if "locked" in str(error):
                 raise UsageError(f"{path}: another run is at work here. Wait for it") from None
-            raise DataError(path, None, f"cannot be written ({error})") from None
+            what = "no such folder, or nothing can be written there. Choose another output"
+            raise DataError(path.parent, None, what) from None
         except sqlite3.DatabaseError:
             raise DataError(path, None, "is no unfinished work of ours. Remove it") from None
         self._settle(dict(settings))

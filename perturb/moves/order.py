@@ -13,6 +13,7 @@ from perturb.words import blank_between, is_wordlike
 
 DRAWS = 10
 MOST_IN_PLACE = 0.5
+SUBJECTS = frozenset({"NOUN", "PROPN", "PRON"})
 BEFORE_NOUN = frozenset({"article", "possessive"})
 
 
@@ -49,11 +50,18 @@ def _bound_by_class(sentence: Sentence, one: Token, other: Token, pack: Pack) ->
     if one.pos == "ADP" and opens_noun_phrase(other, pack):
         return 0
     before = sentence.tokens[one.index - 1]
-    if one.pos == "AUX" and other.pos == "VERB" and before.pos == "PRON":
-        return None if "PronType=Rel" in before.features else 0
+    if one.pos == "AUX" and other.pos in ("AUX", "VERB") and before.pos in SUBJECTS:
+        return 0 if _needs_its_verb(before, one, other, pack) else None
     if one.pos == "ADJ" and other.pos == "NOUN" and one.head == other.index:
         return 1 if pack.flags.get("adjective_position") == "before" else None
     return 2 if one.pos == "PART" and other.pos == "VERB" and one.head == other.index else None
+
+
+def _needs_its_verb(subject: Token, auxiliary: Token, verb: Token, pack: Pack) -> bool:
+    """True unless the verb could be read as a part of its subject (``the letters sent were``)."""
+    if verb.pos == "AUX" or (pack.function_words or {}).get(pack.lower(auxiliary.text)) == "modal":
+        return True
+    return subject.pos == "PRON" and "PronType=Rel" not in subject.features
 
 
 def chunks(sentence: Sentence, pack: Pack) -> tuple[list[str], str]:

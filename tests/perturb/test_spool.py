@@ -156,7 +156,7 @@ def test_a_file_of_another_kind_is_not_touched(path: Path, write: Callable[..., 
 
 
 def test_a_missing_folder_is_named(tmp_path: Path) -> None:
-    with pytest.raises(DataError, match="nowhere/work: cannot be written"):
+    with pytest.raises(DataError, match="nowhere: no such folder"):
         open_spool(tmp_path / "nowhere" / "work")
 
 
