@@ -12,7 +12,8 @@ UV_INSTALL := $(BIN)/uv pip install --quiet --no-config --python $(BIN)/python
 INSTALL_LOCKED := $(UV_INSTALL) --no-deps --require-hashes --build-constraints requirements/run.txt
 RECORD = touch $@
 
-ITEMS ?= items.jsonl
+SAMPLE_ITEMS := build/demo/items.jsonl
+ITEMS ?= $(or $(wildcard items.jsonl),$(SAMPLE_ITEMS))
 PAIRS ?= all
 SEED ?= 13
 
@@ -57,15 +58,18 @@ $(VENV)/.stanza: $(VENV)/.run requirements/stanza.txt requirements/stanza.overri
 
 # Challenge sets.
 
+.PHONY: sample
+sample: setup
+	@mkdir -p $(dir $(SAMPLE_ITEMS))
+	$(BIN)/challengeset perturb --corpus sample --pairs $(PAIRS) --seed $(SEED) -o $(SAMPLE_ITEMS)
+
 .PHONY: demo
-demo: setup ## Make a small challenge set from the embedded sample and freeze it
-	@mkdir -p build/demo
-	$(BIN)/challengeset perturb --corpus sample --pairs $(PAIRS) --seed $(SEED) -o build/demo/items.jsonl
-	$(BIN)/challengeset release build --items build/demo/items.jsonl --version demo --replace-demo
+demo: sample ## Make a small challenge set from the embedded sample and freeze it
+	$(BIN)/challengeset release build --items $(SAMPLE_ITEMS) --version demo --replace-demo
 	$(BIN)/challengeset release verify releases/demo
 
 .PHONY: release
-release: setup ## Freeze items, of one file or several: make release VERSION=1.2.0 ITEMS=items.jsonl
+release: setup $(if $(filter $(SAMPLE_ITEMS),$(ITEMS)),sample) ## Freeze items, of one file or several: make release VERSION=1.2.0 ITEMS=items.jsonl
 	@test -n "$(VERSION)" || { echo "Say which: make release VERSION=1.2.0 ITEMS='$(ITEMS)'" >&2; exit 2; }
 	$(BIN)/challengeset release build --items $(ITEMS) --version "$(VERSION)"
 	$(BIN)/challengeset release verify "releases/$(VERSION)"
@@ -101,7 +105,7 @@ test: setup-dev ## Run the tests; choose some with ARGUMENTS='-m "not slow"'
 	$(BIN)/pytest -n 2 $(ARGUMENTS)
 
 .PHONY: docs
-docs: setup ## Rewrite what is generated: phenomenon pages, support table
+docs: setup ## Rewrite what is generated: phenomenon pages, support table, item reference
 	$(BIN)/python -m tools.generate
 
 .PHONY: check-docs
@@ -109,7 +113,7 @@ check-docs: setup ## Is what is generated up to date?
 	$(BIN)/python -m tools.generate --check
 
 .PHONY: bench
-bench: setup ## Measure speed
+bench: setup ## Measure speed and memory; speed needs FLORES-101 below CHALLENGESET_SHARED
 	$(BIN)/python -m bench
 
 # Keeping house.

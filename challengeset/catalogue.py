@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import schemas
-from perturb.engine import lacking
+from perturb.engine import in_words, lacking
 from perturb.errors import UsageError
 from perturb.pack import DEFAULT, languages, pack
 from perturb.parse.choose import parser
@@ -63,4 +63,4 @@ def _row(rule: Rule, language: str | None) -> dict[str, Any]:
     if language is None:
         return row | {"languages": " ".join(supported(rule))}
     missing = lacking(rule, pack(language), parser(language))
-    return row | {"supported": "no" if missing else "yes", "missing": ", ".join(missing)}
+    return row | {"supported": "no" if missing else "yes", "missing": in_words(missing)}

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import importlib.util
-from importlib.metadata import version
 
+from challengeset.version import own_version
 from perturb.pack import languages, pack
 from perturb.parse.cache import default_folder
 from perturb.parse.choose import parser
@@ -18,7 +18,7 @@ EXTRAS = {
 
 def findings() -> list[dict[str, str]]:
     """One row per thing: what it is, its state, and how to get it or more of it."""
-    rows = [_row("challengeset", version("challengeset"), "")]
+    rows = [_row("challengeset", own_version(), "")]
     for language in languages():
         chosen = parser(language)
         better = _better(language, chosen.signature)

@@ -17,6 +17,7 @@ from challengeset.commands import (
     release,
     try_sentence,
 )
+from challengeset.version import own_version
 from perturb.errors import ChallengesetError
 
 COMMANDS = (phenomena, explain, try_sentence, perturb, check, release, language, doctor)
@@ -30,7 +31,7 @@ def build_parser() -> argparse.ArgumentParser:
         description="Make contrastive challenge sets for machine-translation metrics.",
         epilog="Exit codes: 0 done, 1 the data is at fault, 2 the command line is at fault.",
     )
-    parser.add_argument("--version", action="version", version=_version())
+    parser.add_argument("--version", action="version", version=f"challengeset {own_version()}")
     commands = parser.add_subparsers(metavar="COMMAND", required=True)
     for command in COMMANDS:
         command.add(commands)
@@ -41,7 +42,9 @@ def main(words: Sequence[str] | None = None) -> int:
     """Run one command; returns the exit code."""
     arguments = build_parser().parse_args(words)
     try:
-        return int(arguments.run(arguments) or 0)
+        code = int(arguments.run(arguments) or 0)
+        sys.stdout.flush()
+        return code
     except ChallengesetError as error:
         print(f"challengeset: {error}", file=sys.stderr)
         return error.exit_code
@@ -52,12 +55,3 @@ def main(words: Sequence[str] | None = None) -> int:
         # The reader of our output has left (`| head`): nothing to say, and no traceback at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
-
-
-def _version() -> str:
-    from importlib.metadata import PackageNotFoundError, version
-
-    try:
-        return f"challengeset {version('challengeset')}"
-    except PackageNotFoundError:
-        return "challengeset (not installed)"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -86,7 +86,9 @@ def _log(what: str) -> Callable[[int, int], None]:
         step = done * LOG_STEPS // count if count else LOG_STEPS
         if step > told:
             told = step
-            print(f"{what}: {done} of {count}", file=sys.stderr)
+            # Nobody reads the log any more: no reason to stop the work.
+            with suppress(BrokenPipeError):
+                print(f"{what}: {done} of {count}", file=sys.stderr, flush=True)
 
     return tell
 

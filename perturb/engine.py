@@ -193,8 +193,12 @@ def _entry(origin: TextSegment, item: Item, priority: int, alternative: int, hol
 def _reason(known: Pack, missing: Sequence[str]) -> str:
     if not missing:
         return ""
-    lacked = (TOOLS.get(need, need.replace("_", " ")) for need in missing)
-    return f"{known.language} has no {', '.join(lacked)}"
+    return f"{known.language} has no {in_words(missing)}"
+
+
+def in_words(needs: Iterable[str]) -> str:
+    """What rules need, as a person would call it: ``tagger, function words``."""
+    return ", ".join(TOOLS.get(need, need.replace("_", " ")) for need in needs)
 
 
 def lacking(rule: Rule, known: Pack, chosen: Parser) -> list[str]:

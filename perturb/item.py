@@ -68,7 +68,7 @@ def read_items(path: Path) -> Iterator[tuple[int, Item]]:
     """The items of a file with their line numbers, one at a time.
 
     Raises:
-        DataError: the file is missing, or a line is no item; names file and line.
+        DataError: the file cannot be read, or a line is no item; names file and line.
     """
     try:
         with path.open("rb") as file, jsonlines.Reader(file, loads=orjson.loads) as lines:
@@ -80,6 +80,8 @@ def read_items(path: Path) -> Iterator[tuple[int, Item]]:
                 yield number, Item.from_json(data)
     except FileNotFoundError:
         raise DataError(path, None, "no such file. Make it with `challengeset perturb`") from None
+    except OSError as error:
+        raise DataError(path, None, f"{error.strerror}. Give a readable file") from None
     except jsonlines.InvalidLineError as error:
         what = "not a JSON object in UTF-8. Remove or mend the line"
         raise DataError(path, error.lineno, what) from None

@@ -20,6 +20,7 @@ import orjson
 
 import schemas
 from perturb.errors import BrokenRule
+from perturb.lexicon.inflection import Auxiliary, Inflection, inflection
 from perturb.lexicon.spelling import Spelling, spelling
 
 PARSED = frozenset({"tokens", "pos", "lemma", "tree", "entities"})
@@ -34,6 +35,17 @@ class NumberWord:
 
     value: int
     kind: str
+
+
+@dataclass(frozen=True, slots=True)
+class Government:
+    """The adpositions a word demands: as a verb or adjective `always`, as a verb that has
+    nothing else beside it `alone`, and as a `noun`.
+    """
+
+    always: frozenset[str]
+    alone: frozenset[str]
+    noun: frozenset[str]
 
 
 @dataclass(frozen=True)
@@ -198,6 +210,11 @@ class Pack:
         return self._map("article_exceptions", "word", lambda row: row["condition"]) or {}
 
     @cached_property
+    def article_variants(self) -> frozenset[str]:
+        """Words before which either form of an article is in use (a historic, an historic)."""
+        return frozenset(row["word"] for row in self.table("article_variants") or ())
+
+    @cached_property
     def reduplications(self) -> frozenset[str]:
         """Words that are regularly said twice (bye bye)."""
         return frozenset(row["form"] for row in self.table("reduplications") or ())
@@ -206,6 +223,86 @@ class Pack:
     def degree_words(self) -> Mapping[str, str] | None:
         """Adverbs and adjectives whose loss leaves no error, or a grave one."""
         return self._map("degree_words", "form", lambda row: row["effect"])
+
+    @cached_property
+    def pronouns(self) -> Mapping[str, Mapping[str, str]] | None:
+        """Forms of the personal pronouns: paradigm, person, number, gender and cases."""
+        return self._map("pronouns", "form", lambda row: row)
+
+    @cached_property
+    def gendered_words(self) -> Mapping[str, Mapping[str, str]] | None:
+        """Nouns, titles and given names that tell which pronoun takes them up."""
+        return self._map("gendered_words", "form", lambda row: row)
+
+    @cached_property
+    def adpositions(self) -> Mapping[str, Mapping[str, str]] | None:
+        """Adpositions, with those that are wrong in their place and those that are not."""
+        return self._map("adpositions", "form", lambda row: row)
+
+    @cached_property
+    def conjunctions(self) -> Mapping[str, Mapping[str, str]] | None:
+        """Conjunctions and connecting adverbs, also of several words."""
+        return self._map("conjunctions", "form", lambda row: row)
+
+    @cached_property
+    def governed_adpositions(self) -> Mapping[str, Government] | None:
+        """Verbs, nouns and adjectives with the adpositions that they demand."""
+        return self._map("governed_adpositions", "word", _government)
+
+    @cached_property
+    def set_phrases(self) -> frozenset[str] | None:
+        """Adpositional phrases that are fixed expressions (of course)."""
+        return self._forms("set_phrases")
+
+    @cached_property
+    def adposition_uses(self) -> Mapping[str, str] | None:
+        """What sets some adpositions apart: bound to a noun, excluding, comparing …"""
+        return self._map("adposition_uses", "form", lambda row: row["use"])
+
+    @cached_property
+    def weak_verbs(self) -> Mapping[str, str] | None:
+        """Verbs that hold little content of their own, or can go unmissed, and why."""
+        return self._map("weak_verbs", "lemma", lambda row: row["kind"])
+
+    @cached_property
+    def nominal_words(self) -> frozenset[str] | None:
+        """Words that stand for a noun after an article or by themselves (the poor, several)."""
+        return self._forms("nominal_words")
+
+    @cached_property
+    def auxiliaries(self) -> Mapping[str, Auxiliary] | None:
+        """The finite forms of the auxiliaries, clitics among them."""
+        return self._map("auxiliaries", "form", Auxiliary.of)
+
+    @cached_property
+    def supporting_auxiliary(self) -> str | None:
+        """The verb that bears negation and inversion where no auxiliary does (to do)."""
+        return self._with_function("support")
+
+    @cached_property
+    def negation(self) -> str | None:
+        """The word that negates a verb, in full."""
+        return self._with_function("negation")
+
+    @cached_property
+    def scope_words(self) -> Mapping[str, str] | None:
+        """Words that mind a negation beside them, and how."""
+        return self._map("scope_words", "form", lambda row: row["effect"])
+
+    @cached_property
+    def time_adverbs(self) -> Mapping[str, str] | None:
+        """Words of time, and what they say of it."""
+        return self._map("time_adverbs", "form", lambda row: row["kind"])
+
+    @cached_property
+    def verb_classes(self) -> Mapping[str, str] | None:
+        """Verbs whose meaning decides about aspect, and their class."""
+        return self._map("verb_classes", "lemma", lambda row: row["class"])
+
+    @cached_property
+    def inflection(self) -> Inflection | None:
+        """The forms of verbs."""
+        return inflection(self.language)
 
     @cached_property
     def spelling(self) -> Spelling | None:
@@ -250,11 +347,23 @@ class Pack:
         )
         return tuple(csv.DictReader(lines, delimiter="\t", quoting=csv.QUOTE_NONE))
 
+    def _forms(self, name: str) -> frozenset[str] | None:
+        rows = self.table(name)
+        return None if rows is None else frozenset(row["form"] for row in rows)
+
+    def _with_function(self, function: str) -> str | None:
+        known = (self.auxiliaries or {}).values()
+        return next((word.lemma for word in known if word.function == function), None)
+
     def _map(
         self, name: str, key: str, value: Callable[[Mapping[str, str]], _Value]
     ) -> dict[str, _Value] | None:
         rows = self.table(name)
         return None if rows is None else {row[key]: value(row) for row in rows}
+
+
+def _government(row: Mapping[str, str]) -> Government:
+    return Government(*(frozenset(row[use].split()) for use in ("always", "alone", "noun")))
 
 
 def _set(found: tuple[str, ...] | None) -> frozenset[str] | None:

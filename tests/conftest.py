@@ -20,6 +20,7 @@ def cache(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     folder = tmp_path_factory.mktemp("cache")
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("CHALLENGESET_CACHE", str(folder))
+        patch.setenv("STANZA_RESOURCES_DIR", str(folder / "no-stanza-models"))
         yield folder
 
 

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import argparse
+import re
 import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
+import schemas
 from perturb.registry import rules
 from tools import item_page, phenomenon_pages, support_page
 from tools.markdown import BANNER
 
 ROOT = Path(__file__).resolve().parents[1]
 DOCS = Path("docs")
+README = Path("README.md")
+COUNT = re.compile(r"\d+ of their \d+ phenomena")
 
 
 def pages() -> dict[Path, str]:
@@ -24,19 +28,19 @@ def pages() -> dict[Path, str]:
     made[phenomena / "index.md"] = phenomenon_pages.index(rules())
     made[DOCS / "reference" / "support.md"] = support_page.page(rules())
     made[DOCS / "reference" / "item.md"] = item_page.page()
-    return {path: f"{BANNER}\n\n{text}" for path, text in made.items()}
+    generated = {path: f"{BANNER}\n\n{text}" for path, text in made.items()}
+    return generated | {README: _counted((ROOT / README).read_text(encoding="utf-8"))}
 
 
 def stale(root: Path, wanted: Mapping[Path, str]) -> list[str]:
     """Which pages below `root` are missing, other than wanted, or left over; in order."""
-    found = _generated(root)
-    different = {path for path, text in wanted.items() if found.get(path) != text}
-    return sorted(map(str, different | (found.keys() - wanted.keys())))
+    different = {path for path, text in wanted.items() if _content(root / path) != text.encode()}
+    return sorted(map(str, different | _left_over(root, wanted)))
 
 
 def write(root: Path, wanted: Mapping[Path, str]) -> None:
     """Write the pages below `root` and remove those that are generated no more."""
-    for path in _generated(root).keys() - wanted.keys():
+    for path in _left_over(root, wanted):
         (root / path).unlink()
     for path, text in wanted.items():
         (root / path).parent.mkdir(parents=True, exist_ok=True)
@@ -56,12 +60,23 @@ def main(words: Sequence[str] | None = None, root: Path = ROOT) -> int:
     return 1 if found else 0
 
 
-def _generated(root: Path) -> dict[Path, str]:
-    texts = {
-        path.relative_to(root): path.read_bytes().decode("utf-8", "replace")
-        for path in sorted((root / DOCS).rglob("*.md"))
-    }
-    return {path: text for path, text in texts.items() if text.startswith(BANNER)}
+def _counted(readme: str) -> str:
+    """The README with the number of rules there are, all else as people wrote it."""
+    return COUNT.sub(f"{len(rules())} of their {len(schemas.taxonomy())} phenomena", readme)
+
+
+def _content(path: Path) -> bytes | None:
+    return path.read_bytes() if path.is_file() else None
+
+
+def _left_over(root: Path, wanted: Mapping[Path, str]) -> set[Path]:
+    """Pages with the banner that nothing generates any more."""
+    pages = (path for path in (root / DOCS).rglob("*.md") if _is_generated(path))
+    return {path.relative_to(root) for path in pages} - wanted.keys()
+
+
+def _is_generated(path: Path) -> bool:
+    return path.read_bytes().startswith(BANNER.encode())
 
 
 if __name__ == "__main__":

@@ -13,6 +13,9 @@ from perturb.words import is_wordlike
 
 BRACKETS = {"(": ")", "[": "]", '"': '"', "“": "”", "«": "»", "（": "）", "「": "」"}
 
+UNSIDED = frozenset("\"'")
+"""Quotes that open and close alike."""
+
 
 def omit(sentence: Sentence, tokens: Sequence[Token], pack: Pack) -> Edit:
     """Delete neighbouring tokens with what loses its reason (the shared clean-up).
@@ -43,13 +46,19 @@ def _stranded_comma(before: Token | None, after: Token | None, pack: Pack) -> To
     """The comma that has to go between what is left on both sides, if there is one."""
     commas = pack.commas
     if after is not None and after.text in commas:
-        if before is None or before.text in commas or not is_wordlike(before.text):
-            return after
-        return None
+        return after if _opens(before, pack) else None
     if before is not None and before.text in commas:
         closes = after is None or after.text in (pack.final_marks or frozenset())
         return before if closes else None
     return None
+
+
+def _opens(before: Token | None, pack: Pack) -> bool:
+    """True for the start of the text, a comma, or a mark that nothing has to close."""
+    if before is None or before.text in pack.commas:
+        return True
+    closes = before.text in (pack.closing_marks or ()) and before.text not in UNSIDED
+    return not is_wordlike(before.text) and not closes
 
 
 def _repairs(sentence: Sentence, before: Token | None, after: Token, pack: Pack) -> Edit:

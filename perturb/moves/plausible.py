@@ -16,6 +16,7 @@ from perturb.words import is_wordlike
 
 YEARS = range(1000, 2100)
 YEAR_STEP = 25
+AHEAD = 5
 DECADES = 30
 DAYS = 31
 MONTHS = 12
@@ -193,7 +194,17 @@ def _year(quantity: Quantity) -> Range:
     place = years.index(value)
     low = max(value - YEAR_STEP, years[place - 1] + 1 if place else YEARS[0])
     high = years[place + 1] - 1 if place + 1 < len(years) else YEARS[-1]
-    return Range(low, min(value + YEAR_STEP, high, _latest_year(quantity)))
+    latest = value + AHEAD if _ends_range(quantity) else _latest_year(quantity)
+    return Range(low, min(value + YEAR_STEP, high, latest))
+
+
+def _ends_range(quantity: Quantity) -> bool:
+    """True for the second of two years (``from 2015 to 2022``): it may lie ahead."""
+    first = quantity.tokens[0].index
+    return any(
+        0 < first - tokens[-1].index <= CLOSE and other.value in YEARS
+        for tokens, other in quantity.all
+    )
 
 
 def _latest_year(quantity: Quantity) -> int:

@@ -19,6 +19,7 @@ from perturb.errors import MissingResource
 from perturb.parse.recorded import Surface, Word, entity_type, place_tokens
 from perturb.segment import Sentence, Token
 
+CATALOGUE = "resources.json"
 LAYERS = {
     "tokenize": "tokens",
     "mwt": "tokens",
@@ -56,8 +57,11 @@ def load(name: str, language: str, unspaced: bool) -> StanzaParser:
     Raises:
         MissingResource: Stanza or the models are not installed.
     """
+    chosen = os.environ.get("STANZA_RESOURCES_DIR")
+    if chosen and not (Path(chosen) / CATALOGUE).is_file():
+        raise _missing_models(name, language, chosen)  # before torch is loaded in vain
     torch, stanza = _import("torch"), _import("stanza")
-    folder = os.environ.get("STANZA_RESOURCES_DIR") or _default_folder()
+    folder = chosen or _default_folder()
     try:
         pipeline = stanza.Pipeline(
             language,
@@ -90,7 +94,7 @@ def _default_folder() -> str:
 
 def _models(folder: Path, language: str, name: str) -> dict[str, str]:
     """The models of a package by processor, from the catalogue Stanza keeps beside them."""
-    catalogue = json.loads((folder / "resources.json").read_text(encoding="utf-8"))
+    catalogue = json.loads((folder / CATALOGUE).read_text(encoding="utf-8"))
     entry: Mapping[str, Any] = catalogue.get(language, {})
     entry = catalogue.get(entry.get("alias"), entry)
     package = entry.get("packages", {}).get(name, {})

@@ -10,18 +10,21 @@ from pathlib import Path
 import orjson
 import pytest
 
-from challengeset.main import build_parser
+import schemas
+from challengeset.main import build_parser, main
 from corpora import open_corpus
 from perturb.engine import Engine
 from perturb.parse import choose
 from perturb.parse.cache import ParseCache
-from perturb.registry import select
+from perturb.registry import rules, select
 from perturb.segment import LanguagePair
 from tools import generate
 from tools.markdown import BANNER
 
 ROOT = Path(__file__).resolve().parents[2]
-DOCUMENTS = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
+README = ROOT / "README.md"
+TUTORIAL = ROOT / "docs" / "tutorial.md"
+DOCUMENTS = [README, ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
 
 CONSOLE = re.compile(r"^( *)```console\n(.*?)^\1```$", re.MULTILINE | re.DOTALL)
 LINK = re.compile(r"\]\((?!https?:)([^)#]*)(?:#([^)]*))?\)")
@@ -113,5 +116,26 @@ def test_the_item_of_the_readme_is_one(tmp_path: Path) -> None:
     [made] = engine.perturb([segment]).made
     item = orjson.loads(made.payload)
     shown = ("id", "source", "reference", "good", "incorrect_annotated", "spans", "severity")
-    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    readme = README.read_text(encoding="utf-8")
     assert [name for name in shown if str(item[name]) not in readme] == []
+
+
+def test_the_readme_counts_the_rules(tmp_path: Path) -> None:
+    count = f"{len(rules())} of their {len(schemas.taxonomy())} phenomena"
+    generate.main([], tmp_path)
+    readme = tmp_path / "README.md"
+    text = readme.read_text(encoding="utf-8")
+    assert text.count(count) == 1
+    readme.write_text(text.replace(count, f"0{count}"), encoding="utf-8")
+    assert generate.stale(tmp_path, generate.pages()) == ["README.md"]
+
+
+def test_the_tutorial_shows_what_try_prints(capsys: pytest.CaptureFixture[str]) -> None:
+    text = TUTORIAL.read_text(encoding="utf-8")
+    command = re.search(r"^challengeset (try .*)$", text, re.MULTILINE)
+    shown = re.search(r"^```text\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)
+    assert command
+    assert shown
+    main(shlex.split(command[1]))
+    printed = capsys.readouterr().out.splitlines()
+    assert [line for line in shown[1].splitlines() if line not in printed] == []

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import sqlite3
 import subprocess
 import sys
 from collections.abc import Iterator, Sequence
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -116,22 +118,23 @@ def test_parses_come_back_as_they_were(
 
 def test_two_processes_write_at_once(tmp_path: Path) -> None:
     command = [sys.executable, "-c", AT_ONCE, str(tmp_path)]
-    pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE}
-    both = [subprocess.Popen(command, text=True, **pipes) for _ in range(2)]
+    both = [
+        subprocess.Popen(command, text=True, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        for _ in range(2)
+    ]
     for process in both:
         assert process.stdout is not None
         assert process.stdout.readline() == "ready\n"
     for process in both:
-        process.communicate("go\n", timeout=120)
-    assert [process.returncode for process in both] == [0, 0]
+        assert process.stdin is not None
+        process.stdin.close()
+    assert [process.wait(timeout=120) for process in both] == [0, 0]
     assert _count(tmp_path) == 620
 
 
 def _count(folder: Path) -> int:
-    import sqlite3
-
     (path,) = folder.glob("parses-*.sqlite")
-    with sqlite3.connect(path) as store:
+    with closing(sqlite3.connect(path)) as store:
         return int(store.execute("SELECT count(*) FROM parses").fetchone()[0])
 
 

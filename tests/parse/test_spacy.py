@@ -149,6 +149,7 @@ def test_a_tokenizer_parses_in_order(tokenizer: SpacyParser, texts: list[str]) -
         ("xx", "Alo, mondo!", ["Alo", ",", "mondo", "!"]),
         ("zh", "大桥重新开放了。", ["大桥", "重新", "开放", "了", "。"]),
         ("ar", "مَرْحَبًا، يا نُور؟", ["مَرْحَبًا", "،", "يا", "نُور", "؟"]),
+        ("ar", "هٰذَا كِتَابٌ.", ["هٰذَا", "كِتَابٌ", "."]),
     ],
 )
 def test_worked_tokens(language: str, text: str, expected: list[str]) -> None:

@@ -1,4 +1,4 @@
-"""Items as the engine makes them, of sentences in which every rule finds work."""
+"""Items as the engine makes them, of sentences in which rules of every kind find work."""
 
 from __future__ import annotations
 

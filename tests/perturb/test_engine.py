@@ -60,6 +60,19 @@ def test_other_rules_make_no_difference(
     assert {key: one[key] for one in alone for key in one} == together
 
 
+def test_every_segment_draws_on_its_own(make_engine: MakeEngine) -> None:
+    engine = make_engine(select(["demetr:shuffled"]))
+    text = "Two gulls circled the old pier."
+    same = [text_segment(text, key="a"), replace(text_segment(text, key="b"), source="Quelle a")]
+    others = [text_segment(text, key=f"{number}") for number in range(9)]
+    orders = [
+        {orjson.loads(made.payload)["incorrect"] for made in engine.perturb(batch).made}
+        for batch in (same, others)
+    ]
+    assert len(orders[0]) == 1
+    assert len(orders[1]) > 5
+
+
 def test_another_seed_draws_otherwise(
     make_engine: MakeEngine, segments: tuple[TextSegment, ...]
 ) -> None:

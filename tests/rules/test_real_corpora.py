@@ -66,7 +66,7 @@ def is_annotated(item: dict[str, Any]) -> bool:
         return True  # escapes: the property tests of the markup look at these
     marked = re.findall("<v>(.*?)</v>", annotated, re.DOTALL)
     same_text = re.sub("</?v>", "", annotated) == incorrect
-    return same_text and marked == [incorrect[start:end] for start, end in item["spans"]]
+    return same_text and bool(marked == [incorrect[start:end] for start, end in item["spans"]])
 
 
 def in_order(text: str, places: list[int]) -> bool:

@@ -34,7 +34,6 @@ SEGMENTER = "S2 leaves the words to the pack's segmenter, and jieba takes {} as 
 CONTRADICTED = {
     "demetr:repetition-twice 3": SEGMENTER.format("本书"),
     "demetr:tokenized 3": SEGMENTER.format("喝茶"),
-    "demetr:number-replaced 2": "no year may lie in the future of the text",
 }
 """Blocks whose incorrect side another sentence of the specification rules out."""
 
@@ -90,7 +89,8 @@ def _marks(block: Block) -> list[pytest.MarkDecorator]:
 
 
 def test_every_rule_has_blocks_of_each_use() -> None:
-    assert {block.phenomenon for block in BLOCKS if block.kind == "good"} == set(RULES)
+    described = {rule for rule in RULES if rule.startswith("demetr:")}
+    assert {block.phenomenon for block in BLOCKS if block.kind == "good"} == described
     assert {block.kind for block in BLOCKS} == {"good", "refuse", "reject"}
 
 

@@ -16,7 +16,7 @@ from perturb.moves.order import boundness
     id="demetr:word-swap",
     paper="DEMETR 14",
     severity="minor",
-    needs=["pos", "function_words"],
+    needs=["pos", "function_words", "articles"],
     applies={
         "en": [
             "The hikers slept [[in a->a in]] small hut.",
