@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from random import Random
 
 from perturb.moves.ends import final_run, is_whole_word
-from perturb.moves.names import is_name, untouchable
+from perturb.moves.names import NAMED, is_name, untouchable
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 from perturb.words import blank_between, is_wordlike
@@ -105,6 +105,14 @@ def shuffled_far(words: Sequence[str], rng: Random) -> list[str] | None:
     return None
 
 
+def _is_surely_name(opening: Token, pack: Pack) -> bool:
+    """Taggers take many a first word for a name: believe them if it is no other word."""
+    if opening.entity in NAMED:
+        return True
+    known = pack.spelling is not None and pack.spelling.is_word(pack.lower(opening.text))
+    return opening.pos == "PROPN" and not known
+
+
 def joined(words: Sequence[str], unspaced: bool) -> str:
     """Words as running text."""
     text = ""
@@ -120,7 +128,7 @@ def recase(order: Sequence[str], first: str, sentence: Sentence, pack: Pack) -> 
     opening = sentence.tokens[0]
     closed = pack.lower(first) in {**(pack.function_words or {}), **(pack.number_words or {})}
     noun = pack.nouns_capital and not closed
-    owned = is_name(sentence, opening, pack) or first in pack.kept_capitals or first.isupper()
+    owned = _is_surely_name(opening, pack) or first in pack.kept_capitals or first.isupper()
     owned = owned or (noun and opening.pos in ("", "NOUN"))
     lowered = [
         word if owned or word != first else pack.lower(word[:1]) + word[1:] for word in order

@@ -11,8 +11,8 @@ import json
 import os
 from collections.abc import Iterator, Mapping, Sequence
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 from perturb.errors import MissingResource
@@ -57,10 +57,11 @@ def load(name: str, language: str, unspaced: bool) -> StanzaParser:
     Raises:
         MissingResource: Stanza or the models are not installed.
     """
+    _require("torch", "stanza")
     chosen = os.environ.get("STANZA_RESOURCES_DIR")
     if chosen and not (Path(chosen) / CATALOGUE).is_file():
         raise _missing_models(name, language, chosen)  # before torch is loaded in vain
-    torch, stanza = _import("torch"), _import("stanza")
+    torch, stanza = import_module("torch"), import_module("stanza")
     folder = chosen or _default_folder()
     try:
         pipeline = stanza.Pipeline(
@@ -79,12 +80,11 @@ def load(name: str, language: str, unspaced: bool) -> StanzaParser:
     return StanzaParser(pipeline, language, unspaced, signature)
 
 
-def _import(library: str) -> ModuleType:
-    try:
-        return import_module(library)
-    except ImportError as error:
-        remedy = "pip install 'challengeset[stanza]'"
-        raise MissingResource(f"'{library}' is not installed. Run {remedy}") from error
+def _require(*libraries: str) -> None:
+    for library in libraries:
+        if find_spec(library) is None:
+            remedy = "pip install 'challengeset[stanza]'"
+            raise MissingResource(f"'{library}' is not installed. Run {remedy}")
 
 
 def _default_folder() -> str:

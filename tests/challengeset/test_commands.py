@@ -37,7 +37,7 @@ def test_phenomena_lists_every_rule(call: Call) -> None:
 def test_phenomena_says_what_a_language_is_missing(call: Call) -> None:
     found = {row["phenomenon"]: row for row in rows(call("phenomena", "--lang", "zh", "--json"))}
     assert list(found) == IDS
-    assert found["demetr:lowercased-sentence"]["missing"] == "letter_case"
+    assert found["demetr:lowercased-sentence"]["missing"] == "letter case"
     assert found["demetr:lowercased-sentence"]["supported"] == "no"
     assert found["demetr:empty"]["supported"] == "yes"
 
