@@ -17,12 +17,21 @@ from perturb import run
 from perturb.errors import MissingResource
 from perturb.parse import spacy
 from perturb.parse.choose import parser
-from perturb.registry import rules
+from perturb.registry import select
 from perturb.segment import LanguagePair, TextSegment
 
 PAIR = LanguagePair("de", "en")
 SENTENCES = 506
 BATCH = 64
+SIXTEEN = (
+    "demetr:repetition-twice", "demetr:repetition-four-times", "demetr:number-replaced",
+    "demetr:word-swap", "demetr:omitted-adj-adv", "demetr:misspelling", "demetr:char-deleted",
+    "demetr:final-punct-omitted", "demetr:punct-added", "demetr:tokenized",
+    "demetr:lowercased-sentence", "demetr:lowercased-first-word", "demetr:empty",
+    "demetr:unrelated", "demetr:shuffled", "demetr:reference",
+)  # fmt: skip
+"""The rules the limit was set for."""
+
 REQUIRED = 1.25
 
 
@@ -82,7 +91,7 @@ def perturb(segments: Sequence[TextSegment], workers: int) -> None:
     """One whole run by all rules without any parse from before."""
     with TemporaryDirectory() as folder:
         settings = run.Settings(
-            rules=rules(),
+            rules=select(SIXTEEN),
             seed=13,
             keep=None,
             input={},
@@ -99,7 +108,7 @@ def _seconds(work: Callable[[], object]) -> float:
 
 
 def _print(times: dict[str, list[float]], sentences: int) -> None:
-    print(f"{len(rules())} rules over {sentences} sentences")
+    print(f"{len(SIXTEEN)} rules over {sentences} sentences")
     alone = median(times["spaCy alone"])
     for name, measured in times.items():
         seconds = median(measured)

@@ -260,9 +260,10 @@ def _mark(
     good, incorrect = step.touched, step.mark.shift(at.start)
     wide = _widen(sentence.words, good)
     if wide.start < good.start:
-        incorrect = Span(_carry(wide.start, places), max(incorrect.end, _carry(wide.start, places)))
+        start = _carry(wide.start, places, end=False)
+        incorrect = Span(start, max(incorrect.end, start))
     if wide.end > good.end:
-        incorrect = Span(incorrect.start, _carry(wide.end, places))
+        incorrect = Span(incorrect.start, _carry(wide.end, places, end=True))
     return _Mark(settle(sentence.text, wide), settle(text, incorrect), step.marked)
 
 
@@ -273,12 +274,14 @@ def _widen(words: Sequence[Span], span: Span) -> Span:
     return Span(start, end)
 
 
-def _carry(position: int, places: Sequence[tuple[Span, Span]]) -> int:
-    """Where a place of the old text is in the new one."""
+def _carry(position: int, places: Sequence[tuple[Span, Span]], *, end: bool) -> int:
+    """Where the start or the end of a word is in the new text."""
     moved = 0
     for old, new in places:
-        if old.end > position:
+        if old.start > position or (end and old.start == position):
             break
+        if position < old.end:
+            return new.end if end else new.start
         moved = new.end - old.end
     return position + moved
 

@@ -37,17 +37,6 @@ class NumberWord:
     kind: str
 
 
-@dataclass(frozen=True, slots=True)
-class Government:
-    """The adpositions a word demands: as a verb or adjective `always`, as a verb that has
-    nothing else beside it `alone`, and as a `noun`.
-    """
-
-    always: frozenset[str]
-    alone: frozenset[str]
-    noun: frozenset[str]
-
-
 @dataclass(frozen=True)
 class Pack:
     """One language. Properties that are None or absent are not filled in."""
@@ -245,9 +234,9 @@ class Pack:
         return self._map("conjunctions", "form", lambda row: row)
 
     @cached_property
-    def governed_adpositions(self) -> Mapping[str, Government] | None:
-        """Verbs, nouns and adjectives with the adpositions that they demand."""
-        return self._map("governed_adpositions", "word", _government)
+    def governed_adpositions(self) -> Mapping[str, Mapping[str, str]] | None:
+        """Words with the adpositions they demand ``always``, ``alone`` and as a ``noun``."""
+        return self._map("governed_adpositions", "word", lambda row: row)
 
     @cached_property
     def set_phrases(self) -> frozenset[str] | None:
@@ -265,9 +254,14 @@ class Pack:
         return self._map("weak_verbs", "lemma", lambda row: row["kind"])
 
     @cached_property
-    def nominal_words(self) -> frozenset[str] | None:
-        """Words that stand for a noun after an article or by themselves (the poor, several)."""
-        return self._forms("nominal_words")
+    def transitive_verbs(self) -> frozenset[str] | None:
+        """Verbs that are incomplete without their object."""
+        return self._forms("transitive_verbs")
+
+    @cached_property
+    def nominal_words(self) -> Mapping[str, str] | None:
+        """Words that can stand for a noun, ``definite`` (the poor) or ``any`` (several)."""
+        return self._map("nominal_words", "form", lambda row: row["after"])
 
     @cached_property
     def auxiliaries(self) -> Mapping[str, Auxiliary] | None:
@@ -360,10 +354,6 @@ class Pack:
     ) -> dict[str, _Value] | None:
         rows = self.table(name)
         return None if rows is None else {row[key]: value(row) for row in rows}
-
-
-def _government(row: Mapping[str, str]) -> Government:
-    return Government(*(frozenset(row[use].split()) for use in ("always", "alone", "noun")))
 
 
 def _set(found: tuple[str, ...] | None) -> frozenset[str] | None:

@@ -171,8 +171,9 @@ class Spool:
         if keep is None:
             return
         holding = {item.rule for item in made if item.holds}
-        for rule, pair in fresh:
-            if rule not in holding:
+        full = self._store.execute("SELECT rule, pair FROM counts WHERE count > ?", (keep,))
+        for rule, pair in full.fetchall():
+            if (rule, pair) in fresh and rule not in holding:
                 self._trim(rule, pair, keep)
 
     def _trim(self, rule: str, pair: str, keep: int) -> None:

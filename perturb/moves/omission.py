@@ -35,7 +35,8 @@ def omit(sentence: Sentence, tokens: Sequence[Token], pack: Pack) -> Edit:
     edit = Edit.delete(*sentence.tokens[first : last + 1])
     if after is None or not is_wordlike(after.text):
         return edit
-    return edit + _repairs(sentence, before, after, pack)
+    gone = range(first, last + 1)
+    return edit + _repairs(sentence, before, after, gone, pack)
 
 
 def _at(sentence: Sentence, index: int) -> Token | None:
@@ -61,10 +62,15 @@ def _opens(before: Token | None, pack: Pack) -> bool:
     return not is_wordlike(before.text) and not closes
 
 
-def _repairs(sentence: Sentence, before: Token | None, after: Token, pack: Pack) -> Edit:
+def _repairs(
+    sentence: Sentence, before: Token | None, after: Token, gone: range, pack: Pack
+) -> Edit:
+    """New capital and article; an article whose noun is gone has nothing to agree with."""
     edit = Edit(())
     if before is None or not any(is_wordlike(t.text) for t in sentence.tokens[: before.index + 1]):
         return edit + _capital(sentence, after, pack)
+    if before.head in gone:
+        return edit
     repaired = article_repair(before, after.text, pack)
     return edit + repaired if repaired else edit
 

@@ -107,10 +107,10 @@ def shuffled_far(words: Sequence[str], rng: Random) -> list[str] | None:
 
 def _is_surely_name(opening: Token, pack: Pack) -> bool:
     """Taggers take many a first word for a name: believe them if it is no other word."""
-    if opening.entity in NAMED:
-        return True
+    if opening.pos != "PROPN":
+        return False
     known = pack.spelling is not None and pack.spelling.is_word(pack.lower(opening.text))
-    return opening.pos == "PROPN" and not known
+    return opening.entity in NAMED or not known
 
 
 def joined(words: Sequence[str], unspaced: bool) -> str:

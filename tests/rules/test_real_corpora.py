@@ -56,8 +56,9 @@ def complaints(item: dict[str, Any]) -> list[str]:
 
 
 def is_changed(item: dict[str, Any]) -> bool:
-    incorrect = item["incorrect"]
-    return incorrect != item["good"] and unicodedata.normalize("NFC", incorrect) == incorrect
+    incorrect: str = item["incorrect"]
+    changed: bool = incorrect != item["good"]
+    return changed and unicodedata.normalize("NFC", incorrect) == incorrect
 
 
 def is_annotated(item: dict[str, Any]) -> bool:
@@ -65,8 +66,8 @@ def is_annotated(item: dict[str, Any]) -> bool:
     if "<v>" in incorrect or "\\" in incorrect:
         return True  # escapes: the property tests of the markup look at these
     marked = re.findall("<v>(.*?)</v>", annotated, re.DOTALL)
-    same_text = re.sub("</?v>", "", annotated) == incorrect
-    return same_text and bool(marked == [incorrect[start:end] for start, end in item["spans"]])
+    spanned = [incorrect[start:end] for start, end in item["spans"]]
+    return re.sub("</?v>", "", annotated) == str(incorrect) and marked == spanned
 
 
 def in_order(text: str, places: list[int]) -> bool:

@@ -1,0 +1,70 @@
+"""The forms of a verb. For English from lemminflect (https://github.com/bjascob/LemmInflect)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
+from enum import StrEnum
+from functools import lru_cache
+from typing import Protocol, Self
+
+
+@dataclass(frozen=True, slots=True)
+class Auxiliary:
+    """A word that builds verb groups: a finite form of an auxiliary, or the negation.
+
+    `full` is the form without contraction. `function` is be, perfect, support, future,
+    modal, possibility or negation. `tense` and `agreement` (first, singular, plural) are
+    empty where the form tells nothing of them. `negated` is the form that is written
+    together with the negation, if there is one.
+    """
+
+    full: str
+    lemma: str
+    function: str
+    tense: str
+    agreement: str
+    negated: str
+
+    @classmethod
+    def of(cls, row: Mapping[str, str]) -> Self:
+        """The auxiliary of a row of a pack's table."""
+        return cls(**{field.name: row[field.name] for field in fields(cls)})
+
+
+class Form(StrEnum):
+    """Forms that a verb of many languages has; the values are Penn Treebank tags."""
+
+    BASE = "VB"
+    PRESENT_SINGULAR = "VBZ"
+    PRESENT_PLURAL = "VBP"
+    PAST = "VBD"
+    PAST_PARTICIPLE = "VBN"
+    PRESENT_PARTICIPLE = "VBG"
+
+
+class Inflection(Protocol):
+    """The inflection of one language."""
+
+    def forms(self, lemma: str, form: Form) -> tuple[str, ...]:
+        """All spellings of a form, the most usual first; none if the verb is not known."""
+
+
+class EnglishInflection:
+    """lemminflect's dictionary, without its guesses for unknown words."""
+
+    def forms(self, lemma: str, form: Form) -> tuple[str, ...]:
+        """All spellings of a form, the most usual first; none if the verb is not known."""
+        return _english(lemma, form)
+
+
+def inflection(language: str) -> Inflection | None:
+    """The inflection of a language, or None where there is none."""
+    return EnglishInflection() if language == "en" else None
+
+
+@lru_cache(maxsize=20_000)
+def _english(lemma: str, form: Form) -> tuple[str, ...]:
+    import lemminflect
+
+    return tuple(lemminflect.getInflection(lemma, form.value, inflect_oov=False))

@@ -1,0 +1,345 @@
+"""Adpositional phrases that a sentence can lose and stay grammatical, and the others."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cached_property
+
+from perturb.moves.names import NAMED, untouchable
+from perturb.moves.phrases import (
+    CLAUSE,
+    OBJECT,
+    PASSIVE,
+    PREDICATIVE,
+    Adpositional,
+    children_of,
+    is_finite,
+    is_relative_or_question,
+    neighbour,
+    subjects_of,
+    subtree,
+)
+from perturb.pack import Pack
+from perturb.segment import Sentence, Token
+from perturb.words import is_wordlike
+
+POSTMODIFIERS = frozenset({"acl", "amod", "relcl"})
+TIMES = frozenset({"DATE", "TIME"})
+CONNECTING = frozenset({"CCONJ", "SCONJ", "ADP", "DET", "PART"})
+HEADS = frozenset({"VERB", "AUX", "NOUN", "PROPN", "ADJ"})
+COMPLEMENTS = OBJECT | PREDICATIVE | CLAUSE
+BRACKETS = {"(": ")", "[": "]", "{": "}"}
+
+
+@dataclass(frozen=True)
+class Adjunct:
+    """An adpositional phrase in its sentence."""
+
+    sentence: Sentence
+    phrase: Adpositional
+    pack: Pack
+
+    @property
+    def governor(self) -> Token:
+        """The word that the phrase belongs to."""
+        return self.phrase.governor
+
+    @cached_property
+    def use(self) -> str | None:
+        """What sets the adposition apart, by the pack."""
+        return (self.pack.adposition_uses or {}).get(self._lower(self.phrase.adposition))
+
+    @cached_property
+    def before(self) -> Token | None:
+        """The token before the phrase."""
+        return neighbour(self.sentence, self.phrase.tokens[0], -1)
+
+    @cached_property
+    def after(self) -> Token | None:
+        """The token after the phrase."""
+        return neighbour(self.sentence, self.phrase.tokens[-1], 1)
+
+    @cached_property
+    def beyond_comma(self) -> Token | None:
+        """The token after the phrase and its comma."""
+        after = self.after
+        if after is None or after.text not in self.pack.commas:
+            return after
+        return neighbour(self.sentence, after, 1)
+
+    @property
+    def is_adverbial(self) -> bool:
+        """True for an adverbial of time, cause or circumstances."""
+        complex_adposition = self.phrase.adposition.pos != "ADP"
+        timed = self.phrase.complement.entity in TIMES
+        return self.use == "adverbial" or timed or complex_adposition
+
+    @property
+    def is_fronted(self) -> bool:
+        """True if the phrase precedes what it belongs to."""
+        return self.phrase.tokens[-1].index < self.governor.index
+
+    @property
+    def text(self) -> str:
+        """The phrase in lower case."""
+        return self.pack.lower(" ".join(token.text for token in self.phrase.tokens))
+
+    def refusal(self) -> str | None:
+        """Why the phrase has to stay, or None if it can go."""
+        return next((reason for applies, reason in REFUSALS if applies(self)), None)
+
+    def is_sure(self) -> bool:
+        """True if the phrase is no complement: its head has another, or it tells the time."""
+        if self.is_adverbial or self.governor.pos in ("NOUN", "PROPN", "AUX"):
+            return True
+        return self.governor.pos == "VERB" and self.has_object
+
+    @cached_property
+    def has_object(self) -> bool:
+        """True if the head of the phrase is passive or has a complement of another kind."""
+        return bool(children_of(self.sentence, self.governor, COMPLEMENTS | PASSIVE))
+
+    @cached_property
+    def has_company(self) -> bool:
+        """True if the head of the phrase has an object or another phrase behind it."""
+        own = {t.index for t in self.phrase.tokens}
+        return self.has_object or any(
+            t.index > self.governor.index and t.index not in own and t.pos in ("ADP", "ADV")
+            for t in self.sentence.children[self.governor.index]
+        )
+
+    def demands(self, word: Token) -> bool:
+        """True if a word has to have a phrase with this adposition."""
+        known = self.pack.governed_adpositions or {}
+        rows = (known.get(form) for form in {word.lemma.lower(), self._lower(word)})
+        adposition = self._lower(self.phrase.adposition)
+        return any(
+            adposition in row[use].split() for row in rows if row for use in self._uses(word)
+        )
+
+    def _uses(self, word: Token) -> tuple[str, ...]:
+        if word.pos in ("NOUN", "PROPN"):
+            return ("noun",)
+        return ("always",) if self.has_company else ("always", "alone")
+
+    def _lower(self, token: Token) -> str:
+        return self.pack.lower(token.text)
+
+
+def _is_long(adjunct: Adjunct) -> bool:
+    words = sum(is_wordlike(t.text) for t in adjunct.sentence.tokens)
+    return 2 * sum(is_wordlike(t.text) for t in adjunct.phrase.tokens) > words
+
+
+def _is_odd(adjunct: Adjunct) -> bool:
+    """True if the tree is strange: a mark or a connecting word at an end of the phrase."""
+    first, last = adjunct.phrase.tokens[0], adjunct.phrase.tokens[-1]
+    if first.pos == "CCONJ" or last.pos in CONNECTING or not is_wordlike(first.text):
+        return True
+    closes = last.text in BRACKETS.values() and _is_balanced(adjunct)
+    return not (is_wordlike(last.text) or closes)
+
+
+def _is_balanced(adjunct: Adjunct) -> bool:
+    texts = [token.text for token in adjunct.phrase.tokens]
+    return all(texts.count(one) == texts.count(other) for one, other in BRACKETS.items())
+
+
+def _is_fixed(adjunct: Adjunct) -> bool:
+    return adjunct.text in (adjunct.pack.set_phrases or ())
+
+
+def _is_in_name(adjunct: Adjunct) -> bool:
+    adposition = adjunct.phrase.adposition
+    if {t.index for t in adjunct.phrase.tokens} & untouchable(adjunct.sentence):
+        return True
+    before = adjunct.before
+    inside = before is not None and before.entity == adposition.entity and before.entity != ""
+    named = adposition.entity in NAMED or adjunct.governor.entity in NAMED
+    return inside or (named and adjunct.use == "bound")
+
+
+def _is_relative(adjunct: Adjunct) -> bool:
+    inside = adjunct.phrase.complement, *adjunct.sentence.children[adjunct.phrase.complement.index]
+    return any(is_relative_or_question(token) for token in inside)
+
+
+def _is_compared(adjunct: Adjunct) -> bool:
+    """True for exceptions, and for comparisons with anything but an action."""
+    if adjunct.use != "comparing":
+        return adjunct.use == "excluding"
+    example = adjunct.governor.pos == "NOUN" and adjunct.phrase.tokens[0].pos == "ADJ"
+    return adjunct.governor.pos != "VERB" and not example
+
+
+def _is_range(adjunct: Adjunct) -> bool:
+    """True if the other end of the range stands beside it (from May to July)."""
+    own = adjunct.pack.lower(adjunct.phrase.adposition.text)
+    if adjunct.use != "ranging":
+        return False
+    uses, sentence = adjunct.pack.adposition_uses or {}, adjunct.sentence
+    for other in (*sentence.children[adjunct.governor.index], adjunct.after):
+        if other is None or uses.get(adjunct.pack.lower(other.text)) != "ranging":
+            continue
+        if adjunct.pack.lower(other.text) != own and _is_beside(adjunct, other):
+            return True
+    return False
+
+
+def _is_beside(adjunct: Adjunct, other: Token) -> bool:
+    """True if the phrase of another adposition ends or begins where this one does."""
+    there, here = subtree(adjunct.sentence, other), adjunct.phrase.tokens
+    return there[0].index == here[-1].index + 1 or there[-1].index + 1 == here[0].index
+
+
+def _is_demanded(adjunct: Adjunct) -> bool:
+    if adjunct.is_adverbial and _has_more(adjunct):
+        return False
+    before = adjunct.before
+    return adjunct.demands(adjunct.governor) or (before is not None and adjunct.demands(before))
+
+
+def _has_more(adjunct: Adjunct) -> bool:
+    """True if something else follows the head that belongs to it."""
+    own, governor = {t.index for t in adjunct.phrase.tokens}, adjunct.governor
+    return any(
+        t.index > governor.index and t.index not in own and t.pos != "PUNCT"
+        for t in adjunct.sentence.children[governor.index]
+    )
+
+
+def _is_predicate(adjunct: Adjunct) -> bool:
+    governor = adjunct.governor
+    known = adjunct.pack.function_words or {}
+    auxiliary = known.get(adjunct.pack.lower(governor.text)) == "auxiliary"
+    if adjunct.is_fronted or not (governor.pos == "AUX" or auxiliary):
+        return False
+    others = children_of(adjunct.sentence, governor, COMPLEMENTS)
+    return not any(other.index < adjunct.phrase.tokens[0].index for other in others)
+
+
+def _has_other_head(adjunct: Adjunct) -> bool:
+    governor = adjunct.governor
+    adposition = governor.relation in ("prep", "case") or governor.pos == "ADP"
+    word = (adjunct.pack.function_words or {}).get(adjunct.pack.lower(governor.text))
+    quantifier = governor.pos in ("NOUN", "ADJ") and word is not None
+    return governor.pos not in HEADS or adposition or quantifier
+
+
+def _is_bare(adjunct: Adjunct) -> bool:
+    """True after a bare singular noun behind another adposition (in front of, in need of)."""
+    governor, sentence = adjunct.governor, adjunct.sentence
+    if governor.pos != "NOUN" or governor.relation not in ("pobj", "obl", "nmod"):
+        return False
+    kinds = frozenset({"det", "poss", "amod", "nummod", "compound", "nmod:poss"})
+    bare = not children_of(sentence, governor, kinds)
+    return bare and "Number=Sing" in governor.features
+
+
+def _postmodifies(adjunct: Adjunct) -> bool:
+    """True if the phrase is all that an adjective or participle behind its noun has."""
+    governor = adjunct.governor
+    if governor.relation not in POSTMODIFIERS or is_finite(adjunct.sentence, governor):
+        return False
+    if governor.pos not in ("ADJ", "VERB") or governor.head > governor.index:
+        return False
+    return not _has_more(adjunct)
+
+
+def _inverts(adjunct: Adjunct) -> bool:
+    """True if what follows a fronted phrase is not the subject (Behind it stood a mill)."""
+    if not adjunct.is_fronted:
+        return False
+    last = adjunct.phrase.tokens[-1].index
+    return not any(
+        last < subject.index < adjunct.governor.index
+        for subject in subjects_of(adjunct.sentence, adjunct.governor)
+    )
+
+
+def _hangs_on(adjunct: Adjunct) -> bool:
+    """True if what follows may belong to the noun inside the phrase."""
+    after, beyond = adjunct.after, adjunct.beyond_comma
+    if after is None:
+        return False
+    if beyond is not None and is_relative_or_question(beyond):
+        return True
+    participle = after.pos == "VERB" and "VerbForm=Part" in after.features
+    bound = (adjunct.pack.adposition_uses or {}).get(adjunct.pack.lower(after.text)) == "bound"
+    touches = after.start == adjunct.phrase.tokens[-1].end and is_wordlike(after.text)
+    opening = after.text in (adjunct.pack.opening_marks or ())
+    return participle or bound or touches or opening or _extends(adjunct, after)
+
+
+def _extends(adjunct: Adjunct, after: Token) -> bool:
+    """True if what follows may be one noun phrase with the end of the phrase."""
+    if adjunct.phrase.complement.pos == "VERB" and is_wordlike(after.text):
+        return True
+    if adjunct.is_fronted or after.pos not in ("NOUN", "PROPN", "NUM"):
+        return False
+    return after.entity not in TIMES or adjunct.phrase.complement.entity in TIMES
+
+
+def _is_coordinated(adjunct: Adjunct) -> bool:
+    """True if what follows or precedes may join the noun inside the phrase to another."""
+    beyond, before = adjunct.beyond_comma, adjunct.before
+    if before is not None and (before.pos == "CCONJ" or before.relation in ("cc", "preconj")):
+        return not adjunct.is_fronted
+    if beyond is None or beyond.pos != "CCONJ":
+        return adjunct.after is not beyond and _continues_list(adjunct)
+    head = adjunct.sentence.tokens[beyond.head]
+    joined = [t for t in adjunct.sentence.children[head.index] if t.relation == "conj"]
+    return head.pos not in ("VERB", "AUX") or not any(t.pos in ("VERB", "AUX") for t in joined)
+
+
+def _continues_list(adjunct: Adjunct) -> bool:
+    beyond = adjunct.beyond_comma
+    if beyond is None or adjunct.is_fronted or beyond.pos in ("VERB", "AUX"):
+        return False
+    return beyond.relation == "conj" or beyond.pos in ("NOUN", "PROPN", "ADJ", "NUM")
+
+
+def _is_focused(adjunct: Adjunct) -> bool:
+    """True after a word that needs the phrase (only in spring, not on Sunday)."""
+    before = adjunct.before
+    if before is None:
+        return False
+    word = adjunct.pack.lower(before.text)
+    negation = (adjunct.pack.function_words or {}).get(word) == "negation"
+    focus = word in (adjunct.pack.degree_words or {}) and before.pos == "ADV"
+    stranded = before.pos == "ADP" and before.relation != "prt"
+    opens = before.text in (adjunct.pack.opening_marks or ())
+    alone = opens and (adjunct.after is None or not is_wordlike(adjunct.after.text))
+    return negation or focus or stranded or alone or before.text in BRACKETS
+
+
+def _is_enclosed(adjunct: Adjunct) -> bool:
+    """True between commas, unless another fronted phrase owns the first of them."""
+    before, after, commas = adjunct.before, adjunct.after, adjunct.pack.commas
+    if before is None or after is None or before.text not in commas or after.text not in commas:
+        return False
+    earlier = neighbour(adjunct.sentence, before, -1)
+    opens_clause = earlier is None or earlier.pos in ("SCONJ", "CCONJ")
+    return opens_clause or not adjunct.is_fronted
+
+
+REFUSALS: tuple[tuple[Callable[[Adjunct], bool], str], ...] = (
+    (_is_long, "the phrase is more than half of the sentence"),
+    (_is_odd, "the phrase begins or ends in a mark or conjunction"),
+    (_is_fixed, "the phrase is a fixed expression"),
+    (_is_in_name, "the phrase is part of a name, an address or a title"),
+    (_is_relative, "the phrase opens a clause"),
+    (_is_compared, "the phrase is part of a comparison or an exception"),
+    (_is_range, "the phrase is one end of a range"),
+    (_is_demanded, "the phrase is demanded by its verb, noun or adjective"),
+    (_is_predicate, "the phrase is the predicate"),
+    (_has_other_head, "the phrase belongs to a number, pronoun or adverb"),
+    (_is_bare, "the phrase completes a compound adposition"),
+    (_postmodifies, "the phrase is all that a participle has"),
+    (_inverts, "the subject does not follow the phrase"),
+    (_hangs_on, "what follows may belong to the phrase"),
+    (_is_coordinated, "the phrase may be part of a coordination"),
+    (_is_focused, "the word before needs the phrase"),
+    (_is_enclosed, "the phrase stands between commas"),
+)

@@ -1,0 +1,208 @@
+"""Mentions of named entities that a sentence can lose and would miss."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import cached_property
+
+from perturb.moves.names import NAMED, untouchable
+from perturb.moves.phrases import (
+    OBJECT,
+    SUBJECT,
+    children_of,
+    is_relative_or_question,
+    name_around,
+    neighbour,
+    subjects_of,
+)
+from perturb.pack import Pack
+from perturb.segment import Segment, Sentence, Token
+from perturb.words import is_wordlike
+
+GOVERNED = OBJECT | {"pobj", "obl", "nmod"}
+MODIFIER = frozenset({"compound", "amod", "poss", "nmod", "nmod:poss"})
+JOINED = frozenset({"conj", "appos", "cc"})
+OPENING = frozenset("([{")
+NAMES = NAMED - {"LANGUAGE", "LAW"}
+
+
+@dataclass(frozen=True)
+class Mention:
+    """A named entity as it is mentioned in the translation."""
+
+    segment: Segment
+    name: tuple[Token, ...]
+    pack: Pack
+
+    @property
+    def sentence(self) -> Sentence:
+        """The translation."""
+        return self.segment.translation
+
+    @cached_property
+    def head(self) -> Token:
+        """The token of the name that governs the others."""
+        own = {token.index for token in self.name}
+        tops = (t for t in reversed(self.name) if t.head not in own or t.head == t.index)
+        return next((t for t in tops if t.pos != "DET"), self.name[-1])
+
+    @cached_property
+    def tokens(self) -> tuple[Token, ...]:
+        """What goes: the name with its article and its possessive ending."""
+        first, last = self.name[0].index, self.name[-1].index
+        before, after = self._beside(first - 1), self._beside(last + 1)
+        if before is not None and self._is_its_article(before):
+            first -= 1
+        if after is not None and after.relation == "case" and after.pos == "PART":
+            last += 1
+        return self.sentence.tokens[first : last + 1]
+
+    @property
+    def before(self) -> Token | None:
+        """The token before what goes."""
+        return neighbour(self.sentence, self.tokens[0], -1)
+
+    @property
+    def after(self) -> Token | None:
+        """The token after what goes."""
+        return neighbour(self.sentence, self.tokens[-1], 1)
+
+    @property
+    def is_governed(self) -> bool:
+        """True for an object, or behind an adposition."""
+        return self.head.relation.split(":")[0] in GOVERNED
+
+    def refusal(self) -> str | None:
+        """Why the name has to stay, or None if it is missed."""
+        return next((reason for applies, reason in REFUSALS if applies(self)), None)
+
+    def is_attested(self) -> bool:
+        """True if the reference mentions the name, too, so that it is one and is right."""
+        words = [token.text for token in self.name if token.text[:1].isupper()]
+        return all(word in self.segment.reference.text for word in words)
+
+    def rank(self) -> int:
+        """Names behind adpositions first, then objects and modifiers, what is joined last."""
+        joined = self.head.relation == "conj" or children_of(self.sentence, self.head, JOINED)
+        return (0 if self.is_governed else 1) + 2 * bool(joined) + 4 * (not self.is_attested())
+
+    def _beside(self, index: int) -> Token | None:
+        return self.sentence.tokens[index] if 0 <= index < len(self.sentence.tokens) else None
+
+    def _is_its_article(self, token: Token) -> bool:
+        definite = "Definite=Def" in token.features
+        return definite and token.head == self.head.index
+
+
+def mentions(segment: Segment, pack: Pack) -> Iterator[Mention]:
+    """Every named entity of the translation."""
+    sentence, cursor = segment.translation, 0
+    for token in sentence.tokens:
+        if token.index >= cursor and token.entity in NAMES:
+            run = name_around(sentence, token)
+            cursor = run[-1].index + 1
+            yield Mention(segment, run, pack)
+
+
+def _is_no_name(mention: Mention) -> bool:
+    """True unless every word of the name is written as one."""
+    words = [t for t in mention.name if t.pos in ("NOUN", "PROPN", "ADJ")]
+    noun = any(t.pos in ("NOUN", "PROPN") for t in words)
+    return not noun or not all(t.text[:1].isupper() for t in words)
+
+
+def _is_piece(mention: Mention) -> bool:
+    sentence, tokens = mention.sentence, mention.tokens
+    first, last = sentence.word(tokens[0]), sentence.word(tokens[-1])
+    odd = not is_wordlike(tokens[0].text) or not is_wordlike(tokens[-1].text)
+    split = first.start != tokens[0].start or last.end != tokens[-1].end
+    title = any(t.index in untouchable(sentence) for t in tokens)
+    return odd or split or title
+
+
+def _is_subject(mention: Mention) -> bool:
+    """True for a subject, also one behind its verb that the parser takes for an object."""
+    head, sentence = mention.head, mention.sentence
+    verb = sentence.tokens[head.head]
+    inverted = "VerbForm=Fin" in verb.features and not subjects_of(sentence, verb)
+    return head.relation in SUBJECT or (head.relation in OBJECT and inverted)
+
+
+def _has_other_place(mention: Mention) -> bool:
+    modifier = mention.head.relation.split(":")[0] in MODIFIER
+    return not (mention.is_governed or modifier or mention.head.relation == "conj")
+
+
+def _is_mentioned_again(mention: Mention) -> bool:
+    own = {t.index for t in mention.name}
+    others = (t for t in mention.sentence.tokens if t.index not in own)
+    return any(other.text.casefold() == mention.head.text.casefold() for other in others)
+
+
+def _is_title_holder(mention: Mention) -> bool:
+    """True behind a title or common noun that names the same (the poet Ovid)."""
+    before = mention.before
+    if before is None or not mention.is_governed:
+        return False
+    if before.relation == "amod" and before.pos == "ADJ":
+        return before.entity != "" or before.text.lower() in (mention.pack.nominal_words or ())
+    part = before.head == mention.head.index and before.relation != "det"
+    return part or before.pos in ("PROPN", "NOUN")
+
+
+def _joins_next(mention: Mention) -> bool:
+    """True if the adposition that stays would take what follows for its own."""
+    after = mention.after
+    if after is not None and after.text in OPENING:
+        return True
+    if not mention.is_governed or after is None:
+        return False
+    if not is_wordlike(after.text) or is_relative_or_question(after):
+        following = neighbour(mention.sentence, after, 1)
+        return after.text in mention.pack.commas and following is not None and _is_named(following)
+    participle = after.pos == "VERB" and "VerbForm=Fin" not in after.features
+    return participle or after.pos in ("NOUN", "PROPN", "ADJ", "NUM", "DET", "PRON")
+
+
+def _is_named(token: Token) -> bool:
+    return token.entity in NAMED
+
+
+def _is_joined(mention: Mention) -> bool:
+    """True for a member of a coordination whose other members stand without it."""
+    head, before, after = mention.head, mention.before, mention.after
+    members = children_of(mention.sentence, head, JOINED)
+    if any(member.relation == "appos" for member in members) or before is None:
+        return True
+    if head.relation == "conj":
+        ends = after is None or not (is_wordlike(after.text) or after.text in mention.pack.commas)
+        return not (ends and before.pos == "CCONJ")
+    if not members:
+        return False
+    return not (before.pos == "ADP" and after is not None and after.pos == "CCONJ")
+
+
+def _is_fused(mention: Mention) -> bool:
+    """True for a modifier whose noun belongs to the name (the Vienna Opera)."""
+    adposition = mention.sentence.tokens[mention.head.head]
+    if mention.is_governed:
+        governor = mention.sentence.tokens[adposition.head]
+        return adposition.pos == "ADP" and governor.pos == "PROPN" and not governor.entity
+    if mention.head.relation == "conj":
+        return False
+    noun = mention.sentence.tokens[mention.head.head]
+    return noun.pos == "PROPN" or noun.entity != "" or noun.index < mention.head.index
+
+
+REFUSALS: tuple[tuple[Callable[[Mention], bool], str], ...] = (
+    (_is_no_name, "the name is doubtful"),
+    (_is_piece, "the name is a piece of a word or of a title"),
+    (_is_subject, "the name is a subject"),
+    (_has_other_place, "the name is neither governed nor a modifier"),
+    (_is_mentioned_again, "the name is mentioned twice"),
+    (_is_joined, "the name is part of a coordination or apposition"),
+    (_is_title_holder, "what stands before the name can take its place"),
+    (_joins_next, "what follows can take the place of the name"),
+    (_is_fused, "the name is part of a longer one"),
+)

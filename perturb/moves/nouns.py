@@ -1,0 +1,262 @@
+"""Heads of noun phrases that leave a hole where they go missing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cached_property
+
+from perturb.moves.names import is_name, untouchable
+from perturb.moves.order import BEFORE_NOUN
+from perturb.moves.phrases import (
+    OBJECT,
+    SUBJECT,
+    children_of,
+    head_words,
+    is_relative_or_question,
+    neighbour,
+    subtree,
+)
+from perturb.pack import Pack
+from perturb.segment import Sentence, Token
+from perturb.words import is_wordlike
+
+ATTRIBUTE = frozenset({"ADJ", "VERB", "ADV"})
+COMPLEMENT = OBJECT | {"pobj", "obl", "nmod", "conj", "attr", "oprd", "appos"}
+DETERMINER = frozenset({"det", "poss", "nmod:poss"})
+ADVERBS = frozenset({"excluding"})
+"""Uses of adpositions that are adverbs, too; the others miss their noun."""
+
+
+@dataclass(frozen=True)
+class Head:
+    """The head of a noun phrase with its compound parts, in its sentence."""
+
+    sentence: Sentence
+    noun: Token
+    pack: Pack
+
+    @cached_property
+    def tokens(self) -> tuple[Token, ...]:
+        """The head and its compound parts."""
+        return head_words(self.sentence, self.noun)
+
+    @cached_property
+    def phrase(self) -> tuple[Token, ...]:
+        """All that belongs to the head, and the head itself."""
+        return subtree(self.sentence, self.noun)
+
+    @cached_property
+    def before(self) -> Token | None:
+        """The token before the head."""
+        return neighbour(self.sentence, self.tokens[0], -1)
+
+    @cached_property
+    def after(self) -> Token | None:
+        """The token after the head."""
+        return neighbour(self.sentence, self.tokens[-1], 1)
+
+    @cached_property
+    def opening(self) -> Token | None:
+        """The article or possessive that is left without its noun, if there is one."""
+        place = self.tokens[0].index - 1
+        while place >= 0 and self._modifies(self.sentence.tokens[place]):
+            place -= 1
+        found = self.sentence.tokens[place] if place >= 0 else None
+        return found if found is not None and self._is_opening(found) else None
+
+    @property
+    def has_attribute(self) -> bool:
+        """True if an adjective or participle is left before the place of the head."""
+        before = self.before
+        return before is not None and before.pos in ATTRIBUTE and self._modifies(before)
+
+    @property
+    def is_definite(self) -> bool:
+        """True after a definite article, behind which adjectives can be nouns."""
+        return self.opening is not None and "Definite=Def" in self.opening.features
+
+    @cached_property
+    def leaves_nominal(self) -> bool:
+        """True if what is left before the head can stand for the whole phrase."""
+        before = self.before
+        if before is None or before == self.opening or before not in self.phrase:
+            return False
+        if not is_wordlike(before.text):
+            return True
+        known = (self.pack.function_words or {}).get(self.pack.lower(before.text))
+        determiner = before.pos in ("NUM", "DET", "PRON") or known in ("determiner", "pronoun")
+        other = before.entity != "" or before.relation == "case" or self._is_counted
+        return determiner or other or self._is_nominal(before)
+
+    @property
+    def _is_counted(self) -> bool:
+        """True if a number or quantifier is left that needs no noun (several large)."""
+        left = self.sentence.children[self.noun.index]
+        return self.opening is None and any(
+            t.pos in ("NUM", "DET") or t.relation == "nummod" or self._is_quantifier(t)
+            for t in left
+            if t.index < self.tokens[0].index
+        )
+
+    def _is_quantifier(self, token: Token) -> bool:
+        return (self.pack.function_words or {}).get(self.pack.lower(token.text)) == "determiner"
+
+    def _is_nominal(self, word: Token) -> bool:
+        """True for an adjective or participle that serves as a noun here (the poor)."""
+        where = (self.pack.nominal_words or {}).get(self.pack.lower(word.text))
+        definite = self.is_definite or (self.opening is None and not self.is_plain)
+        capital = word.text.istitle() and word != self.sentence.tokens[0]
+        listed = where == "definite" or capital
+        noun = listed or word.pos == "VERB" or "Degree=Cmp" in word.features
+        return where == "any" or "Degree=Sup" in word.features or (definite and noun)
+
+    @property
+    def is_plain(self) -> bool:
+        """True if no determiner or genitive belongs to the head."""
+        return not children_of(self.sentence, self.noun, DETERMINER)
+
+    @cached_property
+    def joins_next(self) -> bool:
+        """True if what follows can take the place of the head."""
+        after = self.after
+        if after is None or not is_wordlike(after.text):
+            return False
+        participle = after.pos == "VERB" and "VerbForm=Fin" not in after.features
+        return participle or after.pos in ("NOUN", "PROPN", "ADJ", "NUM")
+
+    @property
+    def is_in_place(self) -> bool:
+        """True if the head is made of whole words and no part of a name or title."""
+        first, last = self.tokens[0], self.tokens[-1]
+        whole = self.sentence.word(first).start == first.start
+        whole = whole and self.sentence.word(last).end == last.end
+        return whole and not any(t.index in untouchable(self.sentence) for t in self.tokens)
+
+    def _modifies(self, token: Token) -> bool:
+        return token.head in {t.index for t in self.tokens} and token.pos in ATTRIBUTE
+
+    def _is_opening(self, token: Token) -> bool:
+        if token.head not in {t.index for t in self.tokens} or is_relative_or_question(token):
+            return False
+        known = (self.pack.function_words or {}).get(self.pack.lower(token.text))
+        return known in BEFORE_NOUN
+
+
+def noun_refusal(head: Head) -> str | None:
+    """Why the head has to stay, or None if the sentence breaks without it."""
+    return next((reason for applies, reason in REFUSALS if applies(head)), None)
+
+
+def noun_rank(head: Head) -> int:
+    """How plainly the head is missed: 0 most."""
+    if head.opening is None:
+        return 4 + (not head.has_attribute)
+    joined = bool(children_of(head.sentence, head.noun, frozenset({"conj"})))
+    return 2 * joined + head.has_attribute + (head.has_attribute and head.is_definite)
+
+
+def _is_other(head: Head) -> bool:
+    return head.noun.relation in SUBJECT or head.noun.relation.split(":")[0] not in COMPLEMENT
+
+
+def _is_name(head: Head) -> bool:
+    named = is_name(head.sentence, head.noun, head.pack)
+    return named or has_capital(head) or not head.is_in_place
+
+
+def has_capital(head: Head) -> bool:
+    """True inside a title, whose words the tagger does not take for a name."""
+    if not head.pack.letter_case or head.pack.nouns_capital or head.tokens[0].index == 0:
+        return False
+    return any(token.text.istitle() and not token.entity for token in head.tokens)
+
+
+def _is_fixed(head: Head) -> bool:
+    """True in an expression that is an adverb as a whole (in the end)."""
+    phrase = subtree(head.sentence, head.sentence.tokens[head.noun.head])
+    text = head.pack.lower(" ".join(token.text for token in phrase))
+    return text in (head.pack.set_phrases or ())
+
+
+def _is_measure(head: Head) -> bool:
+    alone = head.opening is None or head.has_attribute or not head.noun.text.isalpha()
+    return alone and any(t.entity for t in head.tokens)
+
+
+def _is_predicate(head: Head) -> bool:
+    after = head.after
+    return head.noun.relation == "attr" and (after is None or after.pos != "ADP")
+
+
+def _is_partitive(head: Head) -> bool:
+    """True behind an adposition of a number or pronoun (one of the …)."""
+    adposition = head.sentence.tokens[head.noun.head]
+    governor = head.sentence.tokens[adposition.head]
+    part = adposition.pos == "ADP" and governor.pos in ("NUM", "PRON", "DET")
+    return part and (head.opening is None or head.has_attribute)
+
+
+def _is_coordinated(head: Head) -> bool:
+    """True if the other members, or what is left of both, make a phrase without the head."""
+    if head.opening is not None and not head.has_attribute:
+        return False
+    joined = children_of(head.sentence, head.noun, frozenset({"conj", "appos"}))
+    if head.noun.relation == "appos" or not head.has_attribute:
+        return head.noun.relation in ("conj", "appos") or bool(joined) or _joins(head.after)
+    following = neighbour(head.sentence, head.after, 1) if head.after else None
+    return _joins(head.after) and (following is None or following.pos in ATTRIBUTE)
+
+
+def _joins(token: Token | None) -> bool:
+    return token is not None and token.pos == "CCONJ"
+
+
+def _is_bare(head: Head) -> bool:
+    """True for a noun by itself, unless its adposition can be nothing but that."""
+    if head.opening is not None or head.has_attribute:
+        return False
+    if _before_bound(head):
+        return False
+    if head.before is None or head.before.index != head.noun.head:
+        return True
+    if head.noun.relation in OBJECT:
+        return head.before.lemma not in (head.pack.transitive_verbs or ()) or _takes_next(head)
+    next_phrase = head.after is not None and head.after.pos in ("DET", "PRON")
+    return next_phrase or not _is_governed(head)
+
+
+def _is_governed(head: Head) -> bool:
+    """True behind an adposition that is no adverb."""
+    word = head.pack.lower(head.before.text) if head.before else ""
+    use = (head.pack.adposition_uses or {}).get(word)
+    return use is not None and use not in ADVERBS
+
+
+def _takes_next(head: Head) -> bool:
+    """True if what follows may be an object as well."""
+    after = head.after
+    if after is None or after.text in head.pack.commas:
+        return after is not None
+    return after.pos in ("DET", "PRON", "ADV", "SCONJ", "PART", "VERB", "AUX")
+
+
+def _before_bound(head: Head) -> bool:
+    """True if what follows needs the noun (custody of the child)."""
+    after, uses = head.after, head.pack.adposition_uses or {}
+    bound = after is not None and uses.get(head.pack.lower(after.text)) == "bound"
+    return bound and after is not None and after.head == head.noun.index
+
+
+REFUSALS: tuple[tuple[Callable[[Head], bool], str], ...] = (
+    (_is_other, "the noun is a subject or no head of a phrase"),
+    (_is_name, "the noun is part of a name, a title or another word"),
+    (_is_measure, "the noun names a time, an amount or a person's origin"),
+    (_is_fixed, "the noun is part of a fixed expression"),
+    (_is_predicate, "the noun is the predicate"),
+    (_is_partitive, "the noun is the whole of which one is a part"),
+    (_is_coordinated, "the noun is part of a coordination"),
+    (_is_bare, "without the noun the sentence may be complete"),
+    (lambda head: head.leaves_nominal, "what is left can stand for the noun"),
+    (lambda head: head.joins_next, "what follows can take the place of the noun"),
+)

@@ -1,0 +1,183 @@
+"""Statements turned into their denial and back, and what stands in the way of that."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from perturb.edit import Edit
+from perturb.lexicon.inflection import Form
+from perturb.moves.casing import like
+from perturb.moves.inflection import auxiliary_form, conjugated, inflected
+from perturb.moves.phrases import children_of, subtree
+from perturb.moves.verb_groups import (
+    CONJUNCT,
+    VerbGroup,
+    agreement,
+    clause,
+    conjuncts,
+    preverbal,
+)
+from perturb.pack import Pack
+from perturb.segment import Sentence, Token
+
+SUBORDINATE = frozenset({"advcl", "prep", "obl", "mark", "case", "advmod"})
+REASONS = {
+    "universal": "the scope of the negation is unclear beside a word like '{}'",
+    "restrictive": "the scope of the negation is unclear beside a word like '{}'",
+    "connective": "the scope of the negation is unclear before '{}'",
+    "negative": "the clause is negative already: '{}'",
+    "positive": "'{}' does not go with a negation",
+    "polarity": "'{}' needs the negation",
+    "epistemic": "with '{}' the statement and its denial may both be true",
+}
+ADDING = frozenset({"universal", "restrictive", "negative", "positive", "epistemic"})
+REMOVING = frozenset({"universal", "restrictive", "negative", "polarity", "epistemic"})
+CONNECTING = frozenset({"connective"})
+VAGUE, DOUBTFUL = frozenset({"vague"}), frozenset({"doubtful"})
+TOGETHER = frozenset({"be", "perfect", "support", "future", "modal"})
+
+
+def obstacle(sentence: Sentence, group: VerbGroup, pack: Pack) -> str | None:
+    """Why a clause must keep its polarity; None if nothing stands in the way."""
+    if group.function not in TOGETHER | {"verb"}:
+        return "the statement and its denial may both be true"
+    words = clause(sentence, group, pack)
+    mind = REMOVING if group.negations else ADDING
+    rest = [word for word in words if word not in group.negations]
+    return (
+        _found(sentence, rest, mind, pack)
+        or _found(sentence, [*words, *_links(sentence, group)], CONNECTING, pack)
+        or _contrast(sentence, group, words, pack)
+    )
+
+
+def is_clear(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True if the denial covers one statement as a whole.
+
+    That is in doubt beside an amount in the subject, a second finite verb or a cause.
+    """
+    words = clause(sentence, group, pack)
+    subject = _subject(sentence, group, words)
+    counted = any(t.pos == "NUM" for t in subject) or VAGUE & _effects(sentence, subject, pack)
+    shared = any(joined.subject is None for joined in conjuncts(sentence, group, pack))
+    return not counted and not shared and not DOUBTFUL & _effects(sentence, words, pack)
+
+
+def negated(sentence: Sentence, group: VerbGroup, pack: Pack) -> Edit | None:
+    """The edit that denies a clause by its finite verb; None where a form is not known."""
+    assert pack.negation is not None
+    if group.function not in TOGETHER:
+        return _with_support(sentence, group, pack)
+    assert group.auxiliary is not None
+    anchor = group.finite
+    for token in sentence.tokens[anchor.index + 1 :]:
+        if not _speaks_of_sentence(token, pack):
+            break
+        anchor = token
+    if group.auxiliary.negated and anchor is group.finite:
+        return Edit.replace(anchor, like(anchor.text, group.auxiliary.negated, pack))
+    return Edit.insert(pack.negation, after=anchor)
+
+
+def affirmed(sentence: Sentence, group: VerbGroup, pack: Pack) -> Edit | None:
+    """The edit that takes the one negation of a clause away; None where a form is not known."""
+    (negation,) = group.negations
+    assert group.auxiliary is not None
+    if group.function == "support" and len(group.verbs) > 1:
+        return _without_support(sentence, group, negation, pack)
+    if negation.start > group.finite.end:
+        return Edit.delete(negation)
+    tokens = sentence.tokens[group.finite.index : negation.index + 1]
+    return Edit.replace(tokens, like(tokens[0].text, group.auxiliary.full, pack))
+
+
+def support(sentence: Sentence, group: VerbGroup, pack: Pack) -> tuple[str, str] | None:
+    """The supporting auxiliary in the verb's tense, and the verb's base form."""
+    number = "plural" if group.tense == "past" else agreement(sentence, group)
+    if number is None or group.tense is None or pack.supporting_auxiliary is None:
+        return None
+    helper = auxiliary_form(pack.supporting_auxiliary, group.tense, number, pack)
+    base = inflected(group.verb, Form.BASE, pack)
+    return (helper, base) if helper and base else None
+
+
+def _with_support(sentence: Sentence, group: VerbGroup, pack: Pack) -> Edit | None:
+    forms = support(sentence, group, pack)
+    if forms is None:
+        return None
+    helper, base = f"{forms[0]} {pack.negation}", forms[1]
+    moved = [t for t in preverbal(sentence, group) if not _speaks_of_sentence(t, pack)]
+    if not moved:
+        return Edit.replace(group.verb, f"{helper} {base}")
+    return Edit.insert(helper, before=moved[0]) + Edit.replace(group.verb, base)
+
+
+def _without_support(
+    sentence: Sentence, group: VerbGroup, negation: Token, pack: Pack
+) -> Edit | None:
+    number = agreement(sentence, group) or "plural"
+    finite = conjugated(group.verb, group.tense or "", number, pack)
+    if finite is None:
+        return None
+    if negation.index + 1 == group.verb.index:
+        return Edit.replace(sentence.tokens[group.finite.index : group.verb.index + 1], finite)
+    return Edit.delete(group.finite, negation) + Edit.replace(group.verb, finite)
+
+
+def _speaks_of_sentence(token: Token, pack: Pack) -> bool:
+    return (pack.scope_words or {}).get(pack.lower(token.text)) == "sentence"
+
+
+def _found(
+    sentence: Sentence, words: Sequence[Token], effects: frozenset[str], pack: Pack
+) -> str | None:
+    for form, effect in _of_scope(sentence, words, pack):
+        if effect in effects:
+            return REASONS[effect].format(form)
+    return None
+
+
+def _effects(sentence: Sentence, words: Sequence[Token], pack: Pack) -> set[str]:
+    return {effect for _, effect in _of_scope(sentence, words, pack)}
+
+
+def _of_scope(sentence: Sentence, words: Sequence[Token], pack: Pack) -> Iterator[tuple[str, str]]:
+    """The words, alone and with the next one or two, that mind a negation, and how."""
+    known = pack.scope_words or {}
+    for word in words:
+        for length in (1, 2, 3):
+            piece = sentence.tokens[word.index : word.index + length]
+            form = pack.lower(" ".join(token.text for token in piece))
+            if form in known:
+                yield form, known[form]
+
+
+def _subject(sentence: Sentence, group: VerbGroup, words: Sequence[Token]) -> tuple[Token, ...]:
+    phrase = {t.index for t in subtree(sentence, group.subject)} if group.subject else set()
+    return tuple(word for word in words if word.index in phrase)
+
+
+def _links(sentence: Sentence, group: VerbGroup) -> list[Token]:
+    """The words that join other clauses and phrases to a clause."""
+    below = children_of(sentence, group.head, SUBORDINATE)
+    return sorted(
+        [*below, *(t for child in below for t in children_of(sentence, child, SUBORDINATE))],
+        key=lambda t: t.index,
+    )
+
+
+def _contrast(
+    sentence: Sentence, group: VerbGroup, words: Sequence[Token], pack: Pack
+) -> str | None:
+    """A contrast inside a clause that a negation would turn into a correction (not A but B)."""
+    for word in words:
+        if word.relation != "cc" or _kind(word, pack) != "contrast":
+            continue
+        joined = children_of(sentence, sentence.tokens[word.head], CONJUNCT)
+        if all(not children_of(sentence, token, frozenset({"nsubj"})) for token in joined):
+            return f"a negation before '{pack.lower(word.text)}' would correct what follows"
+    return None
+
+
+def _kind(word: Token, pack: Pack) -> str | None:
+    return (pack.scope_words or {}).get(pack.lower(word.text))

@@ -1,0 +1,267 @@
+"""Content verbs that leave a hole where they go missing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cached_property
+
+from perturb.moves.ends import is_whole_word
+from perturb.moves.names import is_name, untouchable
+from perturb.moves.phrases import (
+    AUXILIARY,
+    CLAUSE,
+    OBJECT,
+    PASSIVE,
+    PREDICATIVE,
+    RELATIVE,
+    SUBJECT,
+    children_of,
+    is_finite,
+    is_relative_or_question,
+    neighbour,
+    subtree,
+)
+from perturb.pack import Pack
+from perturb.segment import Sentence, Token
+from perturb.words import is_wordlike
+
+PARTICLE = frozenset({"prt", "compound:prt"})
+NOMINAL = frozenset({"NOUN", "PROPN", "PRON", "NUM"})
+OPENS_NOMINAL = NOMINAL | {"DET", "ADJ"}
+PLACE = "place"
+
+
+@dataclass(frozen=True)
+class Predicate:
+    """A verb in its sentence."""
+
+    sentence: Sentence
+    verb: Token
+    pack: Pack
+
+    @cached_property
+    def after(self) -> Token | None:
+        """The token after the verb."""
+        return neighbour(self.sentence, self.verb, 1)
+
+    @cached_property
+    def ends(self) -> bool:
+        """True if nothing that belongs to the verb follows at once."""
+        after = neighbour(self.sentence, self.tokens()[-1], 1)
+        if after is None or after.pos == "CCONJ":
+            return True
+        opens = after.start > self.verb.end and after.text in (self.pack.opening_marks or ())
+        return not is_wordlike(after.text) and not opens
+
+    @cached_property
+    def is_participle(self) -> bool:
+        """True for a participle behind an auxiliary."""
+        auxiliaries = children_of(self.sentence, self.verb, AUXILIARY)
+        return "VerbForm=Part" in self.verb.features and bool(auxiliaries)
+
+    @cached_property
+    def has_subject(self) -> bool:
+        """True if the verb has a finite form and a subject before it."""
+        subjects = children_of(self.sentence, self.verb, SUBJECT)
+        before = any(subject.index < self.verb.index for subject in subjects)
+        return before and is_finite(self.sentence, self.verb)
+
+    @cached_property
+    def is_after_copula(self) -> bool:
+        """True if the auxiliary next to the verb is one that can be a copula."""
+        auxiliaries = children_of(self.sentence, self.verb, AUXILIARY)
+        weak = self.pack.weak_verbs or {}
+        return bool(auxiliaries) and weak.get(auxiliaries[-1].lemma) == "copular"
+
+    def tokens(self) -> tuple[Token, ...]:
+        """The verb and the particle next to it."""
+        after = self.after
+        if after is not None and after.head == self.verb.index and after.relation in PARTICLE:
+            return self.verb, after
+        return (self.verb,)
+
+    @cached_property
+    def inverted(self) -> bool:
+        """True if the subject follows (said the keeper)."""
+        subjects = children_of(self.sentence, self.verb, SUBJECT)
+        after = bool(subjects) and all(t.index > self.verb.index for t in subjects)
+        return after and "VerbForm=Fin" in self.verb.features
+
+    def refusal(self) -> str | None:
+        """Why the verb has to stay, or None if the sentence breaks without it."""
+        return next((reason for applies, reason in REFUSALS if applies(self)), None)
+
+    def rank(self) -> int:
+        """How plainly the verb is missed: 0 most.
+
+        The rest may pass for an ellipsis where the verb ends its clause, and for another
+        statement where an auxiliary or a conjunction is left before its object.
+        """
+        coordinated = bool(children_of(self.sentence, self.verb, frozenset({"conj"})))
+        own_subject = self.has_subject or _marked_infinitive(self)
+        return 2 * self.ends + 3 * self.is_participle + coordinated + 3 * (not own_subject)
+
+    def is_sure(self) -> bool:
+        """True unless what stays may be read as a statement or a speaker's name."""
+        after = self.after
+        if self.inverted or self._is_tag:
+            return False
+        if not self.is_participle or self.ends or after is None or after.pos == "SCONJ":
+            return True
+        return after.pos == "ADP" and not self.is_after_copula
+
+    @property
+    def _is_tag(self) -> bool:
+        """True for what tells who spoke, after a quotation or inside it."""
+        subjects = children_of(self.sentence, self.verb, SUBJECT)
+        if not self.ends or not subjects:
+            return False
+        before = neighbour(self.sentence, subtree(self.sentence, subjects[0])[0], -1)
+        return before is not None and not is_wordlike(before.text)
+
+
+def _is_weak(predicate: Predicate) -> bool:
+    verb, known = predicate.verb, predicate.pack.function_words or {}
+    words = {verb.lemma.lower(), predicate.pack.lower(verb.text)}
+    auxiliary = any(known.get(word) == "auxiliary" for word in words)
+    return auxiliary or any(word in (predicate.pack.weak_verbs or ()) for word in words)
+
+
+def _is_copular(predicate: Predicate) -> bool:
+    return bool(children_of(predicate.sentence, predicate.verb, PREDICATIVE - {"oprd"}))
+
+
+def _is_no_predicate(predicate: Predicate) -> bool:
+    """True unless the verb has a subject before it, a marker, or shares a subject."""
+    if predicate.has_subject or _marked_infinitive(predicate):
+        return False
+    others = predicate.inverted, _shares_subject(predicate), _is_request(predicate)
+    return not (any(others) or _describes(predicate))
+
+
+def _marked_infinitive(predicate: Predicate) -> bool:
+    marks = children_of(predicate.sentence, predicate.verb, frozenset({"aux", "mark"}))
+    infinitive = "VerbForm=Inf" in predicate.verb.features
+    return infinitive and any(t.pos == "PART" for t in marks)
+
+
+def _shares_subject(predicate: Predicate) -> bool:
+    """True for the second of two verbs, unless it leaves two phrases that can be joined."""
+    verb, sentence, after = predicate.verb, predicate.sentence, predicate.after
+    joining, before = neighbour(sentence, verb, -1), neighbour(sentence, verb, -2)
+    if verb.relation != "conj" or "VerbForm=Fin" not in verb.features:
+        return False
+    if after is None or joining is None or joining.pos != "CCONJ" or before is None:
+        return False
+    return after.pos in OPENS_NOMINAL and before.pos not in NOMINAL and is_wordlike(before.text)
+
+
+def _is_request(predicate: Predicate) -> bool:
+    """True for an imperative with an object."""
+    verb = predicate.verb
+    bare = verb.relation == "ROOT" and "VerbForm=Inf" in verb.features
+    return bare and bool(children_of(predicate.sentence, verb, OBJECT))
+
+
+def _describes(predicate: Predicate) -> bool:
+    """True for an active participle between its noun and its object (a cart carrying the hay)."""
+    verb, after = predicate.verb, predicate.after
+    if verb.relation != "acl" or "Tense=Pres" not in verb.features or after is None:
+        return False
+    return after.pos in ("DET", "PRON") and verb.head == verb.index - 1
+
+
+def _is_fixed(predicate: Predicate) -> bool:
+    sentence, verb = predicate.sentence, predicate.verb
+    return (
+        not is_whole_word(sentence, verb)
+        or verb.index in untouchable(sentence)
+        or is_name(sentence, verb, predicate.pack)
+        or not verb.text.isalpha()
+    )
+
+
+def _has_far_particle(predicate: Predicate) -> bool:
+    particles = children_of(predicate.sentence, predicate.verb, PARTICLE)
+    return any(particle not in predicate.tokens() for particle in particles)
+
+
+def _is_said_twice(predicate: Predicate) -> bool:
+    """True if the same verb stands elsewhere and the reader fills it in (gapping)."""
+    verb = predicate.verb
+    others = (t for t in predicate.sentence.tokens if t.pos == "VERB" and t != verb)
+    return any(other.lemma == verb.lemma for other in others)
+
+
+def _is_helped(predicate: Predicate) -> bool:
+    """True before a bare infinitive that can be the finite verb instead (help build)."""
+    after = predicate.after
+    return after is not None and after.pos == "VERB" and "VerbForm=Inf" in after.features
+
+
+def _is_replaced(predicate: Predicate) -> bool:
+    """True if the auxiliary before the verb says much the same with what is left."""
+    after = predicate.after
+    if not predicate.is_participle or predicate.ends or after is None:
+        return False
+    if not predicate.is_after_copula:
+        return False
+    if after.pos == "ADP" and after.head == predicate.verb.index:
+        row = (predicate.pack.adpositions or {}).get(predicate.pack.lower(after.text), {})
+        return row.get("class", PLACE) == PLACE and not _opens_time(predicate, after)
+    passive = bool(children_of(predicate.sentence, predicate.verb, PASSIVE))
+    return passive and after.pos not in ("SCONJ", "PART")
+
+
+def _opens_time(predicate: Predicate, adposition: Token) -> bool:
+    below = predicate.sentence.children[adposition.index]
+    return any(token.entity in ("DATE", "TIME") for token in below)
+
+
+def _leaves_ellipsis(predicate: Predicate) -> bool:
+    """True for an infinitive that ends its clause (they wanted to), and in comparisons."""
+    sentence, after, pack = predicate.sentence, predicate.after, predicate.pack
+    marks = children_of(sentence, predicate.verb, frozenset({"mark", "advmod"}))
+    compares = any(pack.lower(t.text) in (pack.adposition_uses or ()) for t in marks)
+    if predicate.is_participle and (compares or any(map(is_relative_or_question, marks))):
+        return True
+    clause = after is not None and sentence.tokens[after.head].relation == "advcl"
+    ends = predicate.ends or (clause and after is not None and after.pos == "SCONJ")
+    return ends and "VerbForm=Inf" in predicate.verb.features
+
+
+def _is_time_of_noun(predicate: Predicate) -> bool:
+    """True in a clause whose conjunction can take its subject alone (after the storm)."""
+    verb, pack = predicate.verb, predicate.pack
+    if verb.relation == "conj" and predicate.ends:
+        return True
+    marks = children_of(predicate.sentence, verb, frozenset({"mark", "advmod", "prep"}))
+    first = next((t for t in marks if t.index < verb.index), None)
+    if first is None or pack.lower(first.text) not in (pack.adpositions or ()):
+        return False
+    return not children_of(predicate.sentence, verb, OBJECT | CLAUSE)
+
+
+def _is_bare_relative(predicate: Predicate) -> bool:
+    """True in a relative clause without pronoun, which leaves one noun after another."""
+    if predicate.verb.relation not in RELATIVE:
+        return False
+    clause = subtree(predicate.sentence, predicate.verb)
+    before = [t for t in clause if t.index < predicate.verb.index]
+    return not any(is_relative_or_question(t) or t.relation == "mark" for t in before)
+
+
+REFUSALS: tuple[tuple[Callable[[Predicate], bool], str], ...] = (
+    (_is_weak, "the verb is an auxiliary or light verb"),
+    (_is_copular, "the verb is a copula"),
+    (_is_no_predicate, "the verb is no predicate of its own"),
+    (_is_fixed, "the verb is part of a name, a title or another word"),
+    (_has_far_particle, "the particle of the verb is elsewhere"),
+    (_is_said_twice, "the same verb stands elsewhere in the sentence"),
+    (_is_helped, "the next verb can take its place"),
+    (_is_replaced, "the auxiliary can take the place of the verb"),
+    (_leaves_ellipsis, "the rest is a correct ellipsis"),
+    (_is_time_of_noun, "the subject makes a phrase without the verb"),
+    (_is_bare_relative, "the relative clause has no relative pronoun"),
+)

@@ -1,0 +1,166 @@
+"""Subjects whose clause is broken without them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cached_property
+
+from perturb.moves.nouns import Head, has_capital
+from perturb.moves.phrases import (
+    AUXILIARY,
+    RELATIVE,
+    children_of,
+    is_relative_or_question,
+    subjects_of,
+)
+from perturb.pack import Pack
+from perturb.segment import Sentence, Token
+from perturb.words import is_wordlike
+
+MEMBERS = frozenset({"NOUN", "PROPN", "PRON", "CCONJ"})
+JOINED = frozenset({"conj", "appos", "cc", "preconj"})
+
+
+@dataclass(frozen=True)
+class Subject:
+    """The head of a subject in its sentence."""
+
+    sentence: Sentence
+    noun: Token
+    pack: Pack
+
+    @cached_property
+    def head(self) -> Head:
+        """The subject as the head of a noun phrase."""
+        return Head(self.sentence, self.noun, self.pack)
+
+    @property
+    def verb(self) -> Token:
+        """The predicate."""
+        return self.sentence.tokens[self.noun.head]
+
+    @cached_property
+    def finite(self) -> Token:
+        """The finite verb: the predicate itself or its first auxiliary."""
+        auxiliaries = children_of(self.sentence, self.verb, AUXILIARY)
+        return next((t for t in auxiliaries if "VerbForm=Fin" in t.features), self.verb)
+
+    @cached_property
+    def tokens(self) -> tuple[Token, ...]:
+        """What goes: the head with its compound parts, or several bare heads together."""
+        members = all(t.pos in MEMBERS or t.text in self.pack.commas for t in self.head.phrase)
+        joined = any(t.pos == "CCONJ" for t in self.head.phrase)
+        return self.head.phrase if members and joined else self.head.tokens
+
+    @property
+    def is_whole(self) -> bool:
+        """True if nothing of the subject is left without its head."""
+        return len(self.head.phrase) == len(self.tokens)
+
+    @cached_property
+    def before(self) -> Token | None:
+        """The last word before the subject, or None at the start of the sentence."""
+        first = self.head.phrase[0].index
+        return next(
+            (t for t in reversed(self.sentence.tokens[:first]) if is_wordlike(t.text)), None
+        )
+
+    @property
+    def opens_sentence(self) -> bool:
+        """True if no word stands before the subject."""
+        return self.before is None
+
+    def refusal(self) -> str | None:
+        """Why the subject has to stay, or None if the clause breaks without it."""
+        return next((reason for applies, reason in REFUSALS if applies(self)), None)
+
+    def rank(self) -> int:
+        """How plainly the subject is missed: 0 most."""
+        if self.head.opening is not None:
+            return 0 + self.head.has_attribute
+        return 1 + (not self.is_whole) + 2 * (self.verb.relation not in ("ROOT", "root"))
+
+
+def _is_pronoun_of_clause(subject: Subject) -> bool:
+    return is_relative_or_question(subject.noun)
+
+
+def _is_piece(subject: Subject) -> bool:
+    title = subject.noun.pos == "NOUN" and has_capital(subject.head)
+    number = subject.noun.pos == "NUM"
+    return title or number or not subject.head.is_in_place or not is_wordlike(subject.noun.text)
+
+
+def _is_joined(subject: Subject) -> bool:
+    members = children_of(subject.sentence, subject.noun, JOINED)
+    if any(member.relation == "appos" and member.pos != "PRON" for member in members):
+        return True
+    if subject.is_whole:
+        return False
+    return bool(members) and (subject.head.opening is None or subject.head.has_attribute)
+
+
+def _follows_verb(subject: Subject) -> bool:
+    return subject.noun.index > subject.finite.index
+
+
+def _is_shared(subject: Subject) -> bool:
+    """True in the second of two clauses, which can do without a subject of its own."""
+    second = subject.verb.relation == "conj" and subject.head.opening is None
+    first = subject.sentence.tokens[subject.verb.head]
+    return second and bool(subjects_of(subject.sentence, first))
+
+
+def _is_left_alone(subject: Subject) -> bool:
+    return subject.head.leaves_nominal
+
+
+def _joins_next(subject: Subject) -> bool:
+    after, opening = subject.head.after, subject.head.opening
+    if after is None or subject.is_whole:
+        return False
+    if after in subject.head.phrase and not is_wordlike(after.text):
+        return True
+    past = "Tense=Past" in after.features and "VerbForm=Part" in after.features
+    clause = opening is None and after in subject.head.phrase and after.pos != "ADP" and not past
+    return clause or (opening is not None and subject.head.joins_next)
+
+
+def _reads_as_request(subject: Subject) -> bool:
+    """True if the verb that would open the clause has the form of an imperative."""
+    finite = subject.finite
+    bare = "VerbForm=Fin" in finite.features and finite.lemma.lower() == subject.pack.lower(
+        finite.text
+    )
+    main = subject.verb.relation not in ("ccomp", "advcl")
+    return main and subject.is_whole and bare and finite.pos == "VERB"
+
+
+def _has_another(subject: Subject) -> bool:
+    """True if the word that opens the clause can be its subject (that, who, as)."""
+    if not subject.is_whole:
+        return False
+    if subject.verb.relation in RELATIVE:
+        return True
+    before = subject.before
+    if before is None or subject.verb.relation in ("ROOT", "root"):
+        return False
+    word = subject.pack.lower(before.text)
+    compares = (subject.pack.adposition_uses or {}).get(word) in ("comparing", "excluding")
+    question = is_relative_or_question(before) and before.pos != "SCONJ"
+    pronoun = (subject.pack.nominal_words or {}).get(word) == "any"
+    return compares or question or pronoun
+
+
+REFUSALS: tuple[tuple[Callable[[Subject], bool], str], ...] = (
+    (_is_pronoun_of_clause, "the subject is a relative or interrogative pronoun"),
+    (_is_piece, "the subject is a piece of a word or of a title"),
+    (_is_joined, "the subject has several members"),
+    (_follows_verb, "the subject follows its verb"),
+    (_is_shared, "the clause can share the subject of the clause before it"),
+    (_is_left_alone, "what is left can stand for the subject"),
+    (_joins_next, "what follows can take the place of the subject"),
+    (_reads_as_request, "the rest is a request"),
+    (_has_another, "the word before can be the subject instead"),
+)

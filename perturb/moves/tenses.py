@@ -1,0 +1,210 @@
+"""Verb groups in another tense or aspect, the rest of the group as it was."""
+
+from __future__ import annotations
+
+from perturb.edit import Edit
+from perturb.lexicon.inflection import Form
+from perturb.moves.inflection import auxiliary_form, conjugated, inflected
+from perturb.moves.verb_groups import VerbGroup, agreement, preverbal
+from perturb.pack import Pack
+from perturb.segment import Sentence, Token
+
+CLITIC_MARKS = ("'", "’")
+
+
+def in_tense(sentence: Sentence, group: VerbGroup, tense: str, pack: Pack) -> Edit | None:
+    """The group in ``past``, ``present`` or ``future``; None where a form is not known."""
+    if tense == "future":
+        return _in_future(sentence, group, pack)
+    if group.tense == "future":
+        return _from_future(sentence, group, tense, pack)
+    number = agreement(sentence, group) or ("plural" if tense == "past" else None)
+    if number is None:
+        return None
+    form = conjugated(group.finite, tense, number, pack)
+    return _exchanged(sentence, group, form, "", pack) if form else None
+
+
+def _in_future(sentence: Sentence, group: VerbGroup, pack: Pack) -> Edit | None:
+    future = next(
+        (row.full for row in (pack.auxiliaries or {}).values() if row.function == "future"), None
+    )
+    if future is None or group.function not in ("verb", "be", "perfect", "support"):
+        return None
+    if group.function == "verb":
+        base = inflected(group.verb, Form.BASE, pack)
+        return _composed(sentence, group, future, base, pack) if base else None
+    base = "" if group.function == "support" else group.finite.lemma
+    return _exchanged(sentence, group, future, base, pack)
+
+
+def _from_future(sentence: Sentence, group: VerbGroup, tense: str, pack: Pack) -> Edit | None:
+    if len(group.verbs) < 2:
+        return None
+    following = group.verbs[1]
+    lexical = following.lemma not in {row.lemma for row in (pack.auxiliaries or {}).values()}
+    number = agreement(sentence, group) or ("plural" if tense == "past" and lexical else None)
+    if number is None:
+        return None
+    if group.negations and (lexical or (len(group.verbs) == 2 and following.lemma != "be")):
+        helper = auxiliary_form(pack.supporting_auxiliary or "", tense, number, pack)
+        return _replaced(sentence, group.finite, helper)
+    form = conjugated(following, tense, number, pack)
+    if form is None:
+        return None
+    if following.index == group.finite.index + 1:
+        return _replaced(sentence, group.finite, form, until=following)
+    if group.negations:
+        moved = _replaced(sentence, group.finite, form)
+        return moved + Edit.delete(following) if moved else None
+    if is_clitic(group.finite):
+        return None
+    return Edit.delete(group.finite) + Edit.replace(following, form)
+
+
+def progressive(sentence: Sentence, group: VerbGroup, pack: Pack) -> Edit | None:
+    """A group in the progressive: *is being*, *is containing*; None if a form is not known."""
+    if group.auxiliary is not None and group.verb.lemma == "be":
+        after = last_inner(sentence, group, pack) if is_copula(group) else group.verb
+        return _with_being(group.verb, after, pack)
+    if group.is_passive:
+        return _with_being(group.verbs[-2], _last_of(sentence, group, pack), pack)
+    gerund = inflected(group.verb, Form.PRESENT_PARTICIPLE, pack)
+    number = agreement(sentence, group)
+    if gerund is None or number is None or not is_simple(group):
+        return None
+    be = auxiliary_form("be", group.tense or "", number, pack)
+    return _composed(sentence, group, be, gerund, pack) if be else None
+
+
+def perfect(sentence: Sentence, group: VerbGroup, pack: Pack) -> Edit | None:
+    """A simple past group in the present perfect; None where a form is not known."""
+    number = agreement(sentence, group)
+    if number is None or group.tense != "past" or not is_simple(group):
+        return None
+    have = auxiliary_form("have", "present", number, pack)
+    changing = group.finite if group.function == "be" else group.verb
+    participle = inflected(changing, Form.PAST_PARTICIPLE, pack)
+    if have is None or participle is None:
+        return None
+    if group.function != "be":
+        return _composed(sentence, group, have, participle, pack)
+    return _exchanged(sentence, group, have, participle, pack)
+
+
+def _composed(
+    sentence: Sentence, group: VerbGroup, helper: str, form: str, pack: Pack
+) -> Edit | None:
+    """An auxiliary and a form instead of a simple verb, its adverbs between them."""
+    changed = Edit.replace(group.verb, form) if form != group.verb.text else Edit(())
+    if group.function == "support":
+        moved = _exchanged(sentence, group, helper, "", pack)
+        return moved + changed if moved else None
+    adverbs = preverbal(sentence, group)
+    if not adverbs and changed.changes:
+        return Edit.replace(group.verb, f"{helper} {form}")
+    return Edit.insert(helper, before=(*adverbs, group.verb)[0]) + changed
+
+
+def _exchanged(
+    sentence: Sentence, group: VerbGroup, helper: str, form: str, pack: Pack
+) -> Edit | None:
+    """Another auxiliary instead of the finite one; a form behind its negation and adverbs.
+
+    A contracted negation is written in full, as not every auxiliary takes it.
+    """
+    contracted = next((t for t in group.negations if t.start == group.finite.end), None)
+    if contracted is not None:
+        text = f"{helper} {pack.negation} {form}".rstrip()
+        return _replaced(sentence, group.finite, text, until=contracted)
+    after = last_inner(sentence, group, pack)
+    if after is group.finite or not form:
+        return _replaced(sentence, group.finite, f"{helper} {form}".rstrip())
+    moved = _replaced(sentence, group.finite, helper)
+    return moved + Edit.insert(form, after=after) if moved else None
+
+
+def _with_being(be: Token, after: Token, pack: Pack) -> Edit | None:
+    being = inflected(be, Form.PRESENT_PARTICIPLE, pack)
+    return Edit.insert(being, after=after) if being else None
+
+
+def _last_of(sentence: Sentence, group: VerbGroup, pack: Pack) -> Token:
+    return last_inner(sentence, group, pack) if len(group.verbs) == 2 else group.verbs[-2]
+
+
+def without_perfect(sentence: Sentence, group: VerbGroup, pack: Pack) -> Edit | None:
+    """A present perfect group in the simple present; None where a form is not known."""
+    number = agreement(sentence, group)
+    if group.function != "perfect" or group.tense != "present" or number is None:
+        return None
+    following = group.verbs[1]
+    form = conjugated(following, "present", number, pack)
+    if form is None or group.negations or following.index != group.finite.index + 1:
+        return None
+    return _replaced(sentence, group.finite, form, until=following)
+
+
+def is_copula(group: VerbGroup) -> bool:
+    """True if the finite verb is the copula, with no other verb beside it."""
+    return group.function == "be" and len(group.verbs) == 1
+
+
+def is_simple(group: VerbGroup) -> bool:
+    """True for a group that is neither perfect nor progressive, in the past or present."""
+    if group.tense not in ("past", "present") or group.function == "perfect":
+        return False
+    return (
+        is_copula(group) or group.function != "be" or (group.is_passive and len(group.verbs) == 2)
+    )
+
+
+def is_state(group: VerbGroup, pack: Pack) -> bool:
+    """True if a group tells what no progressive can: a state, by the class of its verb.
+
+    The copula does, unless it might tell of someone's conduct (*he is being difficult*).
+    """
+    if group.verb.lemma == "be":
+        subject = group.subject
+        return subject is not None and (subject.relation == "expl" or subject.pos == "NOUN")
+    kind = verb_class(group.verb, pack)
+    return kind == "state" or kind == ("result" if group.is_passive else "stative")
+
+
+def verb_class(verb: Token, pack: Pack) -> str:
+    """The class of a verb's form or else of its lemma; empty if it has none."""
+    known = pack.verb_classes or {}
+    return known.get(pack.lower(verb.text)) or known.get(verb.lemma, "")
+
+
+def is_clitic(token: Token) -> bool:
+    """True for a contracted form, which hangs on the word before it."""
+    return token.text.startswith(CLITIC_MARKS)
+
+
+def last_inner(sentence: Sentence, group: VerbGroup, pack: Pack) -> Token:
+    """The last of the words that stay right behind the finite verb: negation, adverbs."""
+    last = group.finite
+    inner = {token.index for token in group.negations}
+    for token in sentence.tokens[group.finite.index + 1 :]:
+        word = pack.lower(token.text)
+        mobile = word in (pack.scope_words or {}) or word in (pack.time_adverbs or {})
+        adverb = token.pos == "ADV" and token.head == group.head.index
+        if token.index not in inner and not (mobile and adverb):
+            break
+        last = token
+    return last
+
+
+def _replaced(
+    sentence: Sentence, finite: Token, form: str | None, until: Token | None = None
+) -> Edit | None:
+    """A form instead of the finite verb; a clitic takes the word it hangs on along."""
+    if form is None:
+        return None
+    last = (until or finite).index + 1
+    start = finite.index
+    if is_clitic(finite) and start:
+        host = sentence.tokens[start - 1]
+        return Edit.replace(sentence.tokens[host.index : last], f"{host.text} {form}")
+    return Edit.replace(sentence.tokens[start:last], form)

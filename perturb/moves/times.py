@@ -1,0 +1,139 @@
+"""What the words of time in a clause say of its tense and aspect."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from perturb.moves.phrases import children_of, subtree
+from perturb.moves.verb_groups import EMBEDDED, VerbGroup, verb_group
+from perturb.pack import Pack
+from perturb.segment import Sentence, Token
+
+PAST = "past"
+"""Over: no future tense beside it (last week, in 1980)."""
+DEICTIC = "deictic"
+"""Over, and said to be so: no present tense beside it either (yesterday)."""
+DEFINITE = "definite"
+"""One time, not reaching into the present: no present perfect beside it (on Monday)."""
+NOT_FUTURE = "not future"
+"""A temporal clause, which takes no future tense whatever its time (when he comes)."""
+FUTURE = "future"
+PRESENT = "present"
+HABITUAL = "habitual"
+SINCE = "since"
+
+ADVERBIAL = frozenset(
+    {"advmod", "npadvmod", "prep", "obl", "obl:tmod", "obl:npmod", "nmod:tmod", "obl:unmarked"}
+)
+COMPLEMENT = frozenset({"pobj"})
+CASE = frozenset({"case"})
+CONJUNCTIONS = frozenset({"clause", "moment"})
+CLAUSE = frozenset({"advcl"})
+MARKER = frozenset({"mark", "advmod"})
+EARLIEST_YEAR = 1001
+LAST_YEAR = 2020
+"""Later years may lie ahead of a text."""
+LAST_CENTURY = 20
+
+
+class _Adverbial(NamedTuple):
+    adposition: str
+    tokens: tuple[Token, ...]
+
+
+def times(sentence: Sentence, group: VerbGroup, pack: Pack) -> frozenset[str]:
+    """What the adverbials and temporal clauses of a clause say, in the words above."""
+    said: set[str] = set()
+    for adverbial in _adverbials(sentence, group.head, pack):
+        said |= _of_adverbial(adverbial, pack)
+    if group.tense == "past" and _temporal_clause_in_past(sentence, group, pack):
+        said |= {PAST}
+    if group.tense == "past" and _opens_moment(sentence, group, pack):
+        said |= {DEFINITE}
+    if _is_temporal_clause(sentence, group.head, pack):
+        said |= {NOT_FUTURE}
+    return frozenset(said)
+
+
+def _adverbials(sentence: Sentence, head: Token, pack: Pack) -> Iterator[_Adverbial]:
+    for child in children_of(sentence, head, ADVERBIAL):
+        noun = next(iter(children_of(sentence, child, COMPLEMENT)), child)
+        marker = (
+            child if noun is not child else next(iter(children_of(sentence, child, CASE)), None)
+        )
+        tokens = tuple(t for t in subtree(sentence, noun) if t is not marker)
+        if _is_of_time(noun, tokens, pack):
+            yield _Adverbial(pack.lower(marker.text) if marker else "", tokens)
+
+
+def _is_of_time(noun: Token, tokens: tuple[Token, ...], pack: Pack) -> bool:
+    if any(t.relation in EMBEDDED for t in tokens):
+        return False
+    known = pack.lower(noun.text) in (pack.time_adverbs or {})
+    return known or noun.entity in ("DATE", "TIME") or any(_is_past_year(t) for t in tokens)
+
+
+def _of_adverbial(adverbial: _Adverbial, pack: Pack) -> set[str]:
+    known = pack.time_adverbs or {}
+    words = [pack.lower(t.text) for t in adverbial.tokens]
+    kinds = {known[word] for word in words if word in known}
+    relation = known.get(adverbial.adposition, "")
+    over = any(_is_past_year(t) for t in adverbial.tokens) or _is_past_century(words, pack)
+    if relation == "since":
+        return {SINCE}
+    if "open" in kinds or (adverbial.adposition and relation != "point"):
+        return {PAST} if over and "open" not in kinds else set()
+    if "past" in kinds:
+        return {PAST, DEICTIC, DEFINITE}
+    said = kinds & {FUTURE, PRESENT, HABITUAL} | ({HABITUAL} if "repeated" in kinds else set())
+    if over:
+        return said | {PAST, DEFINITE}
+    named = "day" in kinds or any(word in (pack.months or {}) for word in words)
+    return said | {DEFINITE} if named and not said else said
+
+
+def _is_past_year(token: Token) -> bool:
+    year = token.text.removesuffix("s")
+    if len(year) != 4 or not (year.isascii() and year.isdigit()):
+        return False
+    return token.entity in ("DATE", "EVENT") and EARLIEST_YEAR <= int(year) <= LAST_YEAR
+
+
+def _is_past_century(words: list[str], pack: Pack) -> bool:
+    if not any(pack.number_contexts.get(word) == "century" for word in words):
+        return False
+    written = pack.number_words or {}
+    digits = ("".join(filter(str.isdigit, word)) for word in words)
+    numbers = [int(n) for n in digits if n] + [written[w].value for w in words if w in written]
+    return any(0 < number <= LAST_CENTURY for number in numbers)
+
+
+def _temporal_clause_in_past(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    inner = (
+        verb_group(sentence, head, pack)
+        for head in children_of(sentence, group.head, CLAUSE)
+        if _is_temporal_clause(sentence, head, pack)
+    )
+    return any(clause is not None and clause.tense == "past" for clause in inner)
+
+
+def _is_temporal_clause(sentence: Sentence, head: Token, pack: Pack) -> bool:
+    """True for an adverbial clause that a word like *when* opens."""
+    if head.relation not in CLAUSE:
+        return False
+    opening = subtree(sentence, head)[0]
+    is_marker = opening.head == head.index and opening.relation in MARKER
+    return is_marker and (pack.time_adverbs or {}).get(pack.lower(opening.text)) in CONJUNCTIONS
+
+
+def _opens_moment(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True beside a clause that tells one moment of the past (when the bell rang)."""
+    for head in children_of(sentence, group.head, CLAUSE):
+        opening = subtree(sentence, head)[0]
+        inner = verb_group(sentence, head, pack)
+        if inner is not None and inner.tense == "past" and inner.function != "perfect":
+            kind = (pack.time_adverbs or {}).get(pack.lower(opening.text))
+            if kind == "moment" and _is_temporal_clause(sentence, head, pack):
+                return True
+    return False

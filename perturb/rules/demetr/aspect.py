@@ -1,0 +1,56 @@
+"""Put a verb into an aspect that its meaning or a word of time rules out; the tense stays.
+
+Sure: a state in the progressive (*is containing*), a finished time with the present
+perfect (*has opened yesterday*), since with the simple present, a habit in the progressive
+(*is usually selling*). Events of a moment in the past progressive need a person.
+"""
+
+from perturb.api import Contrast, Contrasts, Pack, Refusal, Segment, rule
+from perturb.moves.tense_choice import aspect_changes
+
+
+@rule(
+    id="demetr:aspect",
+    paper="DEMETR 18",
+    severity="major",
+    operation="substitution",
+    needs=[
+        "pos",
+        "tree",
+        "lemma",
+        "supporting_auxiliary",
+        "inflection",
+        "time_adverbs",
+        "verb_classes",
+    ],
+    applies={
+        "en": [
+            "This crate [[contains->is containing]] apples.",
+            "They [[->have]] painted the fence yesterday.",
+            "The chapel was [[->being]] located behind the mill.",
+            "The ferry [[sank->has sunk]] on Monday.",
+            "The hall [[has been->is]] empty since May.",
+            "He [[->is]] usually [[walks->walking]] to work.",
+            "The bridge is [[->being]] a gift of the town.",
+            "The castle [[was->has been]] sold in 1850.",
+            "The thief [[->has]] escaped when the guard slept.",
+        ]
+    },
+    refuses={
+        "en": [
+            "She works at a bank.",
+            "It has rained all day.",
+            "The nurse was tired and went home.",
+            "He has painted the fence this week.",
+        ]
+    },
+    rejects={
+        "en": [
+            "The house is [[->being]] painted.",
+        ]
+    },
+)
+def aspect(segment: Segment, pack: Pack) -> Contrasts:
+    for change in aspect_changes(segment.translation, pack):
+        yield Contrast(change.edit, rank=0 if change.sure else 1, sure=change.sure)
+    yield Refusal("no verb whose meaning or time allows one aspect only")

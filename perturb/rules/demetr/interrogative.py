@@ -1,0 +1,47 @@
+"""Turn the statement into a yes/no question.
+
+The auxiliary of the main clause goes before its subject, or a supporting auxiliary comes
+there and the verb takes its base form; the full stop becomes a question mark. What stands
+before the subject stays there; where no mark sets it off, a person should look.
+"""
+
+from perturb.api import Contrast, Contrasts, Pack, Refusal, Segment, rule
+from perturb.moves.main_clause import main_clause
+from perturb.moves.questions import has_free_opening, question
+
+
+@rule(
+    id="demetr:interrogative",
+    paper="DEMETR 19",
+    severity="major",
+    operation="reordering",
+    needs=["pos", "tree", "lemma", "supporting_auxiliary", "inflection", "full_stops"],
+    applies={
+        "en": [
+            "[[->Has]] {{The->the}} ferry [[has->]] arrived[[.->?]]",
+            "[[->Did]] {{My->my}} aunt [[bought->buy]] a boat[[.->?]]",
+            "After lunch, [[->did]] the guests [[left.->leave?]]",
+            "[[->Isn't]] {{The->the}} door [[isn't->]] locked[[.->?]]",
+            "[[->Does]] Paula [[grows->grow]] roses and [[sells->sell]] honey[[.->?]]",
+        ]
+    },
+    refuses={
+        "en": [
+            "Has the ferry arrived?",
+            "It may rain.",
+            "“The ferry has arrived,” said the captain.",
+            "Wash the cups before lunch.",
+            "The sun set, and the lamps went on.",
+            "Quite a surprise!",
+            "The ferry has arrived and is unloading.",
+        ]
+    },
+)
+def interrogative(segment: Segment, pack: Pack) -> Contrasts:
+    sentence = segment.translation
+    group = main_clause(sentence, pack)
+    edit = group if isinstance(group, str) else question(sentence, group, pack)
+    if isinstance(group, str) or isinstance(edit, str):
+        yield Refusal(str(edit))
+    else:
+        yield Contrast(edit, sure=has_free_opening(sentence, group))

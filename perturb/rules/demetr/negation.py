@@ -1,0 +1,68 @@
+"""Deny what the sentence states, or state what it denies.
+
+The finite verb of the main clause is negated once, with the supporting auxiliary where
+it needs one; a single negation is taken away. A report that follows the speech it
+reports gives way to that. Sure, unless the subject counts something or shares the clause
+with a second finite verb, so that a person should look at the scope.
+"""
+
+from perturb.api import Contrast, Contrasts, Pack, Refusal, Segment, rule
+from perturb.moves.main_clause import main_clause
+from perturb.moves.polarity import affirmed, is_clear, negated, obstacle
+
+
+@rule(
+    id="demetr:negation",
+    paper="DEMETR 8",
+    severity="critical",
+    operation="substitution",
+    needs=["pos", "tree", "lemma", "supporting_auxiliary", "scope_words", "inflection"],
+    applies={
+        "en": [
+            "The bakery is [[->not]] open.",
+            "My cousin [[repairs->does not repair]] old clocks.",
+            "The twins [[left->did not leave]] before noon.",
+            "She [[->did not]] quickly [[closed->close]] the window.",
+            "He [[can->cannot]] swim.",
+            "The train has probably [[->not]] left.",
+            "The orchard [[does not bear->bears]] fruit this year.",
+            "The answer is [[not->]] simple.",
+            "The lid [[isn't->is]] tight.",
+            "“We are [[->not]] proud of this team,” said the coach.",
+        ]
+    },
+    refuses={
+        "en": [
+            "Every seat was taken.",
+            "It might snow.",
+            "She also paints.",
+            "Only members voted.",
+            "They slept until noon.",
+            "Is the bakery open?",
+            "Nobody called.",
+            "He stayed at home because he was ill.",
+            "The soup was not salty but sour.",
+        ]
+    },
+    rejects={
+        "en": [
+            "The answer [[is->is not]] simple.",
+        ]
+    },
+)
+def negation(segment: Segment, pack: Pack) -> Contrasts:
+    sentence = segment.translation
+    group = main_clause(sentence, pack)
+    if isinstance(group, str):
+        yield Refusal(group)
+        return
+    reason = obstacle(sentence, group, pack)
+    if reason or len(group.negations) > 1:
+        yield Refusal(reason or "there is more than one negation")
+        return
+    change = affirmed if group.negations else negated
+    edit = change(sentence, group, pack)
+    if edit is None:
+        yield Refusal("a form of the verb is not known")
+    else:
+        yield Contrast(edit, sure=is_clear(sentence, group, pack))

@@ -1,0 +1,62 @@
+"""Leave out a conjunction or a connecting adverb.
+
+Only where it is missed: two main clauses, verbs or nouns stand side by side unjoined, or
+an adverbial clause loses its opening word. What opens a sentence (however, but) goes only
+with a look at the reference: the item is sure where that has a connective of the same
+relation. Two nouns that now make a compound are for a person to confirm. Where the rest
+would be well formed (a list with commas, paired adjectives, a clause that may follow
+without) the rule refuses.
+"""
+
+from perturb.api import Contrast, Contrasts, Pack, Refusal, Segment, rule
+from perturb.moves.connectives import DOUBTFUL, connectives, refusal, says
+from perturb.moves.omission import omit
+
+
+@rule(
+    id="demetr:omitted-conjunction",
+    paper="DEMETR 12",
+    severity="minor",
+    needs=["pos", "tree", "entities", "conjunctions"],
+    applies={
+        "en": [
+            "The bus was late, [[but->]] we caught the ferry.",
+            "[[However,->]] {{nobody->Nobody}} noticed the crack.",
+            "The cook peeled the potatoes [[and->]] boiled the eggs.",
+            "[[Although->]] {{the->The}} road was icy, the mail arrived.",
+            "The farm sells apples [[and->]] a few plums.",
+            "She thanked both the cook [[and->]] the waiter.",
+        ]
+    },
+    refuses={
+        "en": [
+            "She knew that the shop was shut.",
+            "The book that I borrowed is heavy.",
+            "It was a quick and easy climb.",
+            "And the lights went out.",
+            "He was happy because he won.",
+            "They sell bread, milk, and cheese.",
+        ]
+    },
+    rejects={
+        "en": [
+            "They run a water [[and->]] gas company.",
+            "He heard the best blues [[and->]] rock singers.",
+            "We waited; [[but->]] nobody came.",
+        ]
+    },
+)
+def omitted_conjunction(segment: Segment, pack: Pack) -> Contrasts:
+    sentence = segment.translation
+    for found in connectives(sentence, pack):
+        reason = refusal(sentence, found, pack)
+        if reason and reason not in DOUBTFUL:
+            yield Refusal(reason)
+            continue
+        opening = found.opens_sentence and found.row["class"] != "subordinator"
+        sure = not reason and (
+            not opening or says(segment.reference.text, found.row["relation"], pack)
+        )
+        rank = 2 if reason else int(opening)
+        yield Contrast(omit(sentence, found.tokens, pack), rank, sure=sure)
+    yield Refusal("no conjunction that would be missed")

@@ -1,0 +1,55 @@
+"""Leave out one content verb; its auxiliaries and its infinitive marker stay.
+
+Sure where a subject and its finite verb, or a modal, an auxiliary of negation or an
+infinitive marker and its verb part company before what belongs to the verb. Copulas, light
+verbs and verbs that another verb replaces stay; so does a participle after which the
+auxiliary can stand alone.
+"""
+
+from perturb.api import Contrast, Contrasts, Pack, Refusal, Segment, rule
+from perturb.moves.omission import omit
+from perturb.moves.predicates import Predicate
+
+
+@rule(
+    id="demetr:omitted-content-verb",
+    paper="DEMETR 21",
+    severity="critical",
+    needs=["pos", "lemma", "tree", "entities", "weak_verbs", "adpositions", "adposition_uses"],
+    applies={
+        "en": [
+            "The orchestra [[rehearsed->]] the overture twice.",
+            "The parcel has [[arrived->]].",
+            "The tailor wants to [[mend->]] the coat before noon.",
+            "Our guide did not [[explain->]] the map.",
+        ]
+    },
+    refuses={
+        "en": [
+            "She is a doctor.",
+            "According to the guide, the tower is high.",
+            "The hotel became a museum.",
+        ]
+    },
+    rejects={
+        "en": [
+            "The letter was [[found->]] in a drawer and the clerk opened it.",
+            "After the storm [[ended->]], we mended the roof.",
+            "She bought the house where she was [[born->]].",
+            "Neighbours helped [[carry->]] the piano.",
+        ]
+    },
+)
+def omitted_content_verb(segment: Segment, pack: Pack) -> Contrasts:
+    sentence = segment.translation
+    for token in sentence.tokens:
+        if token.pos != "VERB":
+            continue
+        predicate = Predicate(sentence, token, pack)
+        reason = predicate.refusal()
+        if reason:
+            yield Refusal(reason)
+            continue
+        edit = omit(sentence, predicate.tokens(), pack)
+        yield Contrast(edit, rank=predicate.rank(), sure=predicate.is_sure())
+    yield Refusal("there is no content verb")

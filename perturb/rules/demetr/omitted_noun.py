@@ -1,0 +1,57 @@
+"""Leave out the head of a noun phrase with its compound parts, not a subject or a name.
+
+Sure because an article or a possessive is left without a noun, or an attribute or
+adposition that cannot stand alone. Numbers, demonstratives, genitives and adjectives that
+serve as nouns would leave a correct ellipsis and are left alone.
+"""
+
+from perturb.api import Contrast, Contrasts, Pack, Refusal, Segment, rule
+from perturb.moves.nouns import Head, noun_rank, noun_refusal
+from perturb.moves.omission import omit
+
+
+@rule(
+    id="demetr:omitted-noun",
+    paper="DEMETR 22",
+    severity="critical",
+    needs=[
+        *("pos", "tree", "entities"),
+        *("function_words", "nominal_words", "adposition_uses", "set_phrases"),
+        *("transitive_verbs", "lemma"),
+    ],
+    applies={
+        "en": [
+            "The waiter carried a [[tray->]] of glasses.",
+            "She parked near the [[coffee shop->]].",
+            "Nobody heard the [[bell->]], so the class went on.",
+        ]
+    },
+    refuses={
+        "en": [
+            "They arrived at eight o'clock.",
+            "We slept at my uncle's house.",
+            "Bees visited these flowers.",
+            "The fund helps the poor people.",
+        ]
+    },
+    rejects={
+        "en": [
+            "The [[mayor->]] praised the choir.",
+            "No bear here ever harmed a human [[being->]].",
+            "The cook filled several large [[jars->]] with honey.",
+            "They broke many rules of international [[law->]] and old custom.",
+        ]
+    },
+)
+def omitted_noun(segment: Segment, pack: Pack) -> Contrasts:
+    sentence = segment.translation
+    for token in sentence.tokens:
+        if token.pos != "NOUN":
+            continue
+        head = Head(sentence, token, pack)
+        reason = noun_refusal(head)
+        if reason:
+            yield Refusal(reason)
+        else:
+            yield Contrast(omit(sentence, head.tokens, pack), rank=noun_rank(head))
+    yield Refusal("there is no common noun")

@@ -1,0 +1,59 @@
+"""Leave out the head of a subject with its compound parts, a whole name, or a pronoun.
+
+Articles, possessives and what follows the noun stay. Sure because a finite verb is left
+without a subject: requests, clauses that share a subject, questions and relative clauses
+are left alone, and so is every subject of which a numeral, a demonstrative or an adjective
+would remain.
+"""
+
+from perturb.api import Contrast, Contrasts, Pack, Refusal, Segment, rule
+from perturb.moves.omission import omit
+from perturb.moves.phrases import subjects
+from perturb.moves.subjects import Subject
+
+PRO_DROP = frozenset({"subject", "all"})
+
+
+@rule(
+    id="demetr:omitted-subject",
+    paper="DEMETR 23",
+    severity="critical",
+    needs=["pos", "tree", "entities", "function_words", "nominal_words", "adposition_uses"],
+    applies={
+        "en": [
+            "The [[violin->]] needs new strings.",
+            "[[They->]] {{painted->Painted}} the shed green.",
+            "A [[letter->]] from the mayor was read aloud.",
+            "Yesterday [[Ingrid->]] sold her boat.",
+        ]
+    },
+    refuses={
+        "en": [
+            "Keep the door shut.",
+            "Two were missing.",
+            "People need water.",
+            "Who painted the shed?",
+        ]
+    },
+    rejects={
+        "en": [
+            "He locked the shop and [[he->]] went home.",
+            "She said that [[it->]] was stolen.",
+            "The Gothic [[style->]] reached its peak.",
+            "Governor [[Ann Marlow->]] signed the letter.",
+        ]
+    },
+)
+def omitted_subject(segment: Segment, pack: Pack) -> Contrasts:
+    sentence = segment.translation
+    if pack.flags.get("pro_drop") in PRO_DROP:
+        yield Refusal("the language leaves subjects unsaid")
+        return
+    for noun in subjects(sentence):
+        subject = Subject(sentence, noun, pack)
+        reason = subject.refusal()
+        if reason:
+            yield Refusal(reason)
+        else:
+            yield Contrast(omit(sentence, subject.tokens, pack), rank=subject.rank())
+    yield Refusal("there is no subject of a finite verb")

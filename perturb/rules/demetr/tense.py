@@ -1,0 +1,46 @@
+"""Put a finite verb into another tense; aspect, voice, mood and person stay.
+
+Sure where a word of time in the clause contradicts the new tense (*last week* with a
+future, *tomorrow* with a past). Otherwise only the verb of the main clause changes, and
+a person compares with the source.
+"""
+
+from perturb.api import Contrast, Contrasts, Pack, Refusal, Segment, rule
+from perturb.moves.tense_choice import tense_changes
+
+
+@rule(
+    id="demetr:tense",
+    paper="DEMETR 17",
+    severity="major",
+    needs=["pos", "tree", "lemma", "supporting_auxiliary", "inflection", "time_adverbs"],
+    applies={
+        "en": [
+            "The orchestra [[played->will play]] here last night.",
+            "The orchestra [[played->plays]] here last night.",
+            "The mill [[was->will be]] built in 1890.",
+            "The museum [[will open->opened]] next week.",
+            "She called us when she [[reached->will reach]] the coast.",
+            "The shop currently [[sells->sold]] boots.",
+            "The children [[have->will have]] finished their soup.",
+            "The goat [[didn't->will not]] bite anyone.",
+        ]
+    },
+    refuses={
+        "en": [
+            "You should rest.",
+            "He packed his bag and took the bus.",
+            "Officials say that the road is closed.",
+            "In 1850, the duke sells the castle.",
+        ]
+    },
+    rejects={
+        "en": [
+            "The museum [[will open->opens]] next week.",
+        ]
+    },
+)
+def tense(segment: Segment, pack: Pack) -> Contrasts:
+    for change in tense_changes(segment.translation, pack):
+        yield Contrast(change.edit, rank=0 if change.sure else 1, sure=change.sure)
+    yield Refusal("no verb whose tense only one choice suits")
