@@ -18,6 +18,9 @@ from perturb.span import Span
 from perturb.tally import Tally
 
 REASONS = 2
+UNBROKEN = 1000
+"""Columns of a table that nobody sees on a terminal: its lines are never broken."""
+
 LOG_STEPS = 10
 """How many lines a long task writes into a log."""
 
@@ -96,7 +99,7 @@ def _log(what: str) -> Callable[[int, int], None]:
 def _console() -> Console:
     console = Console(highlight=False)
     if not console.is_terminal:
-        console.width = 200
+        console.width = UNBROKEN
     return console
 
 

@@ -22,6 +22,8 @@ def inflected(verb: Token, form: Form, pack: Pack) -> str | None:
         return None
     written = pack.lower(verb.text)
     spellings = pack.inflection.forms(verb.lemma, form)
+    if written in spellings:
+        return written
     return max(spellings, key=lambda spelling: _shared(spelling, written), default=None)
 
 
