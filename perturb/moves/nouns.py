@@ -151,7 +151,7 @@ def noun_refusal(head: Head) -> str | None:
 def noun_rank(head: Head) -> int:
     """How plainly the head is missed: 0 most."""
     if head.opening is None:
-        return 4 + (not head.has_attribute)
+        return 4 + (not head.has_attribute) + leaves_nothing(head)
     joined = bool(children_of(head.sentence, head.noun, frozenset({"conj"})))
     return 2 * joined + head.has_attribute + (head.has_attribute and head.is_definite)
 
@@ -212,11 +212,9 @@ def _joins(token: Token | None) -> bool:
     return token is not None and token.pos == "CCONJ"
 
 
-def _is_bare(head: Head) -> bool:
-    """True for a noun by itself, unless its adposition can be nothing but that."""
-    if head.opening is not None or head.has_attribute:
-        return False
-    if _before_bound(head):
+def leaves_nothing(head: Head) -> bool:
+    """True for a noun by itself, unless its verb or adposition cannot do without."""
+    if head.opening is not None or head.has_attribute or _before_bound(head):
         return False
     if head.before is None or head.before.index != head.noun.head:
         return True
@@ -224,6 +222,17 @@ def _is_bare(head: Head) -> bool:
         return head.before.lemma not in (head.pack.transitive_verbs or ()) or _takes_next(head)
     next_phrase = head.after is not None and head.after.pos in ("DET", "PRON")
     return next_phrase or not _is_governed(head)
+
+
+def _is_adverbial(head: Head) -> bool:
+    """True for a bare noun that its verb need not have (they went in spring)."""
+    if not leaves_nothing(head):
+        return False
+    before, relation = head.before, head.noun.relation
+    if before is None or before.index != head.noun.head or _takes_next(head):
+        return True
+    governor = head.sentence.tokens[before.head]
+    return relation not in OBJECT and (before.pos != "ADP" or governor.pos == "VERB")
 
 
 def _is_governed(head: Head) -> bool:
@@ -256,7 +265,7 @@ REFUSALS: tuple[tuple[Callable[[Head], bool], str], ...] = (
     (_is_predicate, "the noun is the predicate"),
     (_is_partitive, "the noun is the whole of which one is a part"),
     (_is_coordinated, "the noun is part of a coordination"),
-    (_is_bare, "without the noun the sentence may be complete"),
+    (_is_adverbial, "without the noun the sentence may be complete"),
     (lambda head: head.leaves_nominal, "what is left can stand for the noun"),
     (lambda head: head.joins_next, "what follows can take the place of the noun"),
 )

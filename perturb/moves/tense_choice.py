@@ -92,8 +92,8 @@ def _aspects(
     if times.SINCE in said:
         yield without_perfect(sentence, group, pack), True
     if times.HABITUAL in said and group.function == "verb":
-        yield progressive(sentence, group, pack), True
-    if is_state(group, pack):
+        yield progressive(sentence, group, pack), False
+    if is_state(sentence, group, pack):
         yield progressive(sentence, group, pack), not _tells_conduct(sentence, group)
     elif _is_rarely_progressive(sentence, group, pack):
         yield progressive(sentence, group, pack), False
@@ -117,5 +117,6 @@ def _is_rarely_progressive(sentence: Sentence, group: VerbGroup, pack: Pack) -> 
 
 
 def _is_alone(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
-    """True unless another verb that shares the subject would have to follow suit."""
-    return all(joined.subject is not None for joined in conjuncts(sentence, group, pack))
+    """True unless another verb of the tense shares the subject and would have to follow suit."""
+    joined = conjuncts(sentence, group, pack)
+    return all(other.subject is not None or other.tense != group.tense for other in joined)

@@ -5,10 +5,12 @@ from __future__ import annotations
 from perturb.edit import Edit
 from perturb.lexicon.inflection import Form
 from perturb.moves.inflection import auxiliary_form, conjugated, inflected
+from perturb.moves.phrases import children_of
 from perturb.moves.verb_groups import VerbGroup, agreement, preverbal
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 
+INFINITIVE = frozenset({"xcomp"})
 CLITIC_MARKS = ("'", "’")
 
 
@@ -159,14 +161,16 @@ def is_simple(group: VerbGroup) -> bool:
     )
 
 
-def is_state(group: VerbGroup, pack: Pack) -> bool:
+def is_state(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     """True if a group tells what no progressive can: a state, by the class of its verb.
 
     The copula does, unless it might tell of someone's conduct (*he is being difficult*).
     """
     if group.verb.lemma == "be":
         subject = group.subject
-        return subject is not None and (subject.relation == "expl" or subject.pos == "NOUN")
+        if subject is None or children_of(sentence, group.head, INFINITIVE):
+            return False
+        return subject.relation == "expl" or subject.pos == "NOUN"
     kind = verb_class(group.verb, pack)
     return kind == "state" or kind == ("result" if group.is_passive else "stative")
 

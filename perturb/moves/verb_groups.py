@@ -14,6 +14,7 @@ from perturb.moves.inflection import auxiliary
 from perturb.moves.phrases import AUXILIARY, RELATIVE, SUBJECT, children_of, subtree
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
+from perturb.words import is_wordlike
 
 CLAUSAL_SUBJECT = frozenset({"csubj", "csubjpass", "csubj:pass"})
 EXPLETIVE = frozenset({"expl"})
@@ -91,7 +92,7 @@ def verb_group(sentence: Sentence, head: Token, pack: Pack) -> VerbGroup | None:
     known = auxiliary(verbs[0], pack)
     subject = _subject(sentence, head)
     is_auxiliary = known is not None and known.function != "negation"
-    if not is_auxiliary and not _is_finite(verbs, subject):
+    if not is_auxiliary and not _is_finite(sentence, verbs, subject):
         return None
     phrase = _phrase(sentence, subject) if subject else ()
     first, last = (phrase[0], phrase[-1]) if phrase else (None, None)
@@ -211,13 +212,17 @@ def _verbs(sentence: Sentence, head: Token) -> tuple[Token, ...]:
     return tuple([*verbs, head] if head.pos in VERBAL else verbs)
 
 
-def _is_finite(verbs: tuple[Token, ...], subject: Token | None) -> bool:
-    """True for one finite verb; a past participle that is all there is counts as the past."""
+def _is_finite(sentence: Sentence, verbs: tuple[Token, ...], subject: Token | None) -> bool:
+    """True for one finite verb; a participle right after its subject counts as the past."""
     (verb, *others) = verbs
     if others:
         return False
-    lone = verb.relation.lower() == "root" and subject is not None
-    return "VerbForm=Fin" in verb.features or (lone and "Tense=Past" in verb.features)
+    if "VerbForm=Fin" in verb.features:
+        return True
+    if subject is None or verb.relation.lower() != "root" or "Tense=Past" not in verb.features:
+        return False
+    between = sentence.tokens[subject.index + 1 : verb.index]
+    return all(is_wordlike(token.text) for token in between)
 
 
 def _subject(sentence: Sentence, head: Token) -> Token | None:

@@ -1,8 +1,8 @@
 """Put a verb into an aspect that its meaning or a word of time rules out; the tense stays.
 
 Sure: a state in the progressive (*is containing*), a finished time with the present
-perfect (*has opened yesterday*), since with the simple present, a habit in the progressive
-(*is usually selling*). Events of a moment in the past progressive need a person.
+perfect (*has opened yesterday*), since with the simple present. A person has to look at
+habits (*is usually selling*), events of a moment and adjectives in the progressive.
 """
 
 from perturb.api import Contrast, Contrasts, Pack, Refusal, Segment, rule

@@ -1,12 +1,12 @@
 """Leave out the head of a noun phrase with its compound parts, not a subject or a name.
 
-Sure because an article or a possessive is left without a noun, or an attribute or
-adposition that cannot stand alone. Numbers, demonstratives, genitives and adjectives that
+Sure because an article or a possessive is left without a noun, or an attribute, adposition
+or verb that cannot stand alone. Numbers, demonstratives, genitives and adjectives that
 serve as nouns would leave a correct ellipsis and are left alone.
 """
 
 from perturb.api import Contrast, Contrasts, Pack, Refusal, Segment, rule
-from perturb.moves.nouns import Head, noun_rank, noun_refusal
+from perturb.moves.nouns import Head, leaves_nothing, noun_rank, noun_refusal
 from perturb.moves.omission import omit
 
 
@@ -15,9 +15,8 @@ from perturb.moves.omission import omit
     paper="DEMETR 22",
     severity="critical",
     needs=[
-        *("pos", "tree", "entities"),
-        *("function_words", "nominal_words", "adposition_uses", "set_phrases"),
-        *("transitive_verbs", "lemma"),
+        *("pos", "lemma", "tree", "entities", "function_words", "nominal_words"),
+        *("adposition_uses", "set_phrases", "transitive_verbs"),
     ],
     applies={
         "en": [
@@ -53,5 +52,6 @@ def omitted_noun(segment: Segment, pack: Pack) -> Contrasts:
         if reason:
             yield Refusal(reason)
         else:
-            yield Contrast(omit(sentence, head.tokens, pack), rank=noun_rank(head))
+            edit = omit(sentence, head.tokens, pack)
+            yield Contrast(edit, rank=noun_rank(head), sure=not leaves_nothing(head))
     yield Refusal("there is no common noun")

@@ -18,7 +18,10 @@ AFTER_SURE = 100
     id="demetr:omitted-pp",
     paper="DEMETR 5",
     severity="major",
-    needs=["pos", "tree", "governed_adpositions", "set_phrases", "adposition_uses"],
+    needs=[
+        *("pos", "lemma", "tree", "entities"),
+        *("governed_adpositions", "set_phrases", "adposition_uses"),
+    ],
     applies={
         "en": [
             "The children built a raft from old barrels [[after lunch->]].",

@@ -18,7 +18,10 @@ PRO_DROP = frozenset({"subject", "all"})
     id="demetr:omitted-subject",
     paper="DEMETR 23",
     severity="critical",
-    needs=["pos", "tree", "entities", "function_words", "nominal_words", "adposition_uses"],
+    needs=[
+        *("pos", "lemma", "tree", "entities"),
+        *("function_words", "nominal_words", "adposition_uses"),
+    ],
     applies={
         "en": [
             "The [[violin->]] needs new strings.",
