@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache
 from pathlib import Path
 from typing import Any, Self
 
 import jsonlines
-import jsonschema
 import orjson
 
 import schemas
@@ -58,12 +56,6 @@ class Item:
         return cls(**{**data, **spans})
 
 
-@cache
-def validator() -> jsonschema.Draft202012Validator:
-    """Checks an object against the item schema."""
-    return jsonschema.Draft202012Validator(orjson.loads(schemas.read_text("item.schema.json")))
-
-
 def read_items(path: Path) -> Iterator[tuple[int, Item]]:
     """The items of a file with their line numbers, one at a time.
 
@@ -73,10 +65,9 @@ def read_items(path: Path) -> Iterator[tuple[int, Item]]:
     try:
         with path.open("rb") as file, jsonlines.Reader(file, loads=orjson.loads) as lines:
             for number, data in enumerate(lines.iter(type=dict), start=1):
-                problem = next(validator().iter_errors(data), None)
+                problem = schemas.problem("item.schema.json", data)
                 if problem is not None:
-                    where = "".join(f"{part}: " for part in problem.absolute_path)
-                    raise DataError(path, number, f"{where}{problem.message}. See item.schema.json")
+                    raise DataError(path, number, f"{problem}. See item.schema.json")
                 yield number, Item.from_json(data)
     except FileNotFoundError:
         raise DataError(path, None, "no such file. Make it with `challengeset perturb`") from None

@@ -5,12 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from functools import cache
-from textwrap import shorten
 from typing import NamedTuple
 
 import orjson
-from jsonschema import Draft202012Validator
-from jsonschema.validators import extend
 
 import schemas
 from perturb import registry
@@ -18,15 +15,6 @@ from perturb.checks import violations
 from perturb.item import Item
 
 NONCOMMERCIAL = re.compile(r"(?<![a-z])nc(?![a-z])|non-?commercial", re.IGNORECASE)
-LONGEST_REASON = 200
-
-# JSON Schema takes 1.0 for an integer; a place in a text or a count must be written as one.
-Validator = extend(  # type: ignore[no-untyped-call]  # its stub lacks the types
-    Draft202012Validator,
-    type_checker=Draft202012Validator.TYPE_CHECKER.redefine(
-        "integer", lambda checker, value: type(value) is int
-    ),
-)
 
 
 class NotAnItem(ValueError):
@@ -53,19 +41,10 @@ def read(line: bytes) -> Item:
         data = orjson.loads(line)
     except orjson.JSONDecodeError:
         raise NotAnItem("not JSON") from None
-    problem = schema_problem("item.schema.json", data)
+    problem = schemas.problem("item.schema.json", data)
     if problem:
         raise NotAnItem(problem)
     return Item.from_json(data)
-
-
-def schema_problem(schema: str, data: object) -> str | None:
-    """The first thing a file of ``schemas/`` finds wrong, on one line, with the way to it."""
-    problem = next(_validator(schema).iter_errors(data), None)
-    if problem is None:
-        return None
-    path = "".join(f"{part}: " for part in problem.absolute_path)
-    return shorten(f"{path}{problem.message}", LONGEST_REASON, placeholder=" …")
 
 
 def faults(item: Item) -> Iterator[str]:
@@ -111,12 +90,6 @@ class Together:
         first = self._versions.setdefault(item.phenomenon, version)
         if version != first:
             yield f"made by version {version} of the rule, items before it by version {first}"
-
-
-@cache
-def _validator(name: str) -> Draft202012Validator:
-    validator: Draft202012Validator = Validator(orjson.loads(schemas.read_text(name)))
-    return validator
 
 
 @cache

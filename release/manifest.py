@@ -10,8 +10,8 @@ from typing import Any
 
 import orjson
 
+import schemas
 from release.inventory import Inventory
-from release.items import schema_problem
 
 NAME = "manifest.json"
 ITEMS = "items.jsonl"
@@ -64,7 +64,7 @@ def loads(content: bytes) -> dict[str, Any]:
         manifest = orjson.loads(content)
     except orjson.JSONDecodeError:
         raise NotAManifest("not JSON") from None
-    problem = schema_problem("manifest.schema.json", manifest)
+    problem = schemas.problem("manifest.schema.json", manifest)
     if problem:
         raise NotAManifest(problem)
     if dumps(manifest) != content or digest(manifest) != manifest["digest"]:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
 
+from perturb.moves.ends import neighbour
 from perturb.moves.names import NAMED, untouchable
 from perturb.moves.phrases import (
     CLAUSE,
@@ -16,7 +17,6 @@ from perturb.moves.phrases import (
     children_of,
     is_finite,
     is_relative_or_question,
-    neighbour,
     subjects_of,
     subtree,
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import NamedTuple
 
+from perturb.moves.ends import neighbour
 from perturb.moves.names import NAMED, untouchable
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
@@ -62,7 +63,7 @@ def _is_plain(sentence: Sentence, phrase: Phrase) -> bool:
         return False
     if any(child.index < token.index for child in sentence.children[token.index]):
         return False
-    before = sentence.tokens[token.index - 1] if token.index else None
+    before = neighbour(sentence, token, -1)
     if before and before.pos in MINOR and before.relation not in PARTICLES:
         return False
     after = phrase.words[1]

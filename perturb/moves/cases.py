@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from perturb.moves.ends import neighbour
 from perturb.moves.pronouns import OBJECT, SUBJECT, Row, case_of, form_of
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
@@ -83,7 +84,7 @@ def _begins_verb_phrase(sentence: Sentence, token: Token) -> bool:
 
 def _may_be_object(sentence: Sentence, token: Token, verb: Token) -> bool:
     """True directly after a verb, where an object with an infinitive may stand."""
-    before = sentence.tokens[token.index - 1] if token.index else None
+    before = neighbour(sentence, token, -1)
     if before is None or before.pos != "VERB":
         return False
     return sentence.tokens[token.index + 1].pos != "AUX" and "Tense=Past" not in verb.features
@@ -103,7 +104,7 @@ def _opens_clause(sentence: Sentence, token: Token, pack: Pack) -> bool:
 def _for_object(sentence: Sentence, token: Token, row: Row, pack: Pack) -> Iterator[str]:
     if token.relation not in OBJECT or not _is_governed(sentence, token, pack):
         return
-    after = _after(sentence, token)
+    after = neighbour(sentence, token, 1)
     if "nom" not in row["case"].split():
         if after is None or after.pos not in VERBAL | {"NOUN", "PROPN"}:
             yield "nom"
@@ -122,11 +123,6 @@ def _is_governed(sentence: Sentence, token: Token, pack: Pack) -> bool:
     return before.pos == "VERB" and before.index == token.head
 
 
-def _after(sentence: Sentence, token: Token) -> Token | None:
-    following = sentence.tokens[token.index + 1 : token.index + 2]
-    return following[0] if following else None
-
-
 def _is_closed(after: Token | None, pack: Pack) -> bool:
     opening = pack.opening_marks or frozenset()
     return after is None or (after.pos in CLOSED and after.text not in opening)
@@ -134,7 +130,7 @@ def _is_closed(after: Token | None, pack: Pack) -> bool:
 
 def _for_possessive(sentence: Sentence, token: Token, row: Row, pack: Pack) -> Iterator[str]:
     noun = sentence.tokens[token.head]
-    after = _after(sentence, token)
+    after = neighbour(sentence, token, 1)
     if after is None or noun.pos != "NOUN" or after.index > noun.index:
         return
     if row["person"] != "3" and "Number=Sing" not in noun.features:
@@ -176,7 +172,7 @@ def _cannot_be_verb(word: Token, row: Row) -> bool:
 
 
 def _for_reflexive(sentence: Sentence, token: Token, row: Row, pack: Pack) -> Iterator[str]:
-    after = _after(sentence, token)
+    after = neighbour(sentence, token, 1)
     if not _is_closed(after, pack) or not token.index:
         return
     emphatic = sentence.tokens[token.index - 1].pos in ("NOUN", "PROPN")

@@ -48,6 +48,12 @@ def text_of(tokens: Sequence[Token], sentence: Sentence) -> str:
     return sentence.text[tokens[0].start : tokens[-1].end]
 
 
+def neighbour(sentence: Sentence, token: Token, step: int) -> Token | None:
+    """The token before (-1) or after (1) a token."""
+    place = token.index + step
+    return sentence.tokens[place] if 0 <= place < len(sentence.tokens) else None
+
+
 def is_whole_word(sentence: Sentence, token: Token) -> bool:
     """True if the token is a word, and not a piece of one."""
     return sentence.word(token) == (token.start, token.end)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
+from perturb.moves.ends import neighbour
 from perturb.moves.names import NAMED, untouchable
 from perturb.moves.phrases import (
     OBJECT,
@@ -13,7 +14,6 @@ from perturb.moves.phrases import (
     children_of,
     is_relative_or_question,
     name_around,
-    neighbour,
     subjects_of,
 )
 from perturb.pack import Pack

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
 
+from perturb.moves.ends import neighbour
 from perturb.moves.names import is_name, untouchable
 from perturb.moves.order import BEFORE_NOUN
 from perturb.moves.phrases import (
@@ -14,7 +15,6 @@ from perturb.moves.phrases import (
     children_of,
     head_words,
     is_relative_or_question,
-    neighbour,
     subtree,
 )
 from perturb.pack import Pack

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from perturb.edit import Edit
 from perturb.moves.articles import article_repair
+from perturb.moves.ends import neighbour
 from perturb.moves.names import is_name
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
@@ -24,14 +25,14 @@ def omit(sentence: Sentence, tokens: Sequence[Token], pack: Pack) -> Edit:
     goes, a new first word gets its capital and an article the form its neighbour asks for.
     """
     first, last = tokens[0].index, tokens[-1].index
-    before, after = _at(sentence, first - 1), _at(sentence, last + 1)
+    before, after = _around(sentence, first, last)
     if before and after and BRACKETS.get(before.text) == after.text:
         first, last = first - 1, last + 1
-        before, after = _at(sentence, first - 1), _at(sentence, last + 1)
+        before, after = _around(sentence, first, last)
     stranded = _stranded_comma(before, after, pack)
     if stranded is not None:
         first, last = min(first, stranded.index), max(last, stranded.index)
-        before, after = _at(sentence, first - 1), _at(sentence, last + 1)
+        before, after = _around(sentence, first, last)
     edit = Edit.delete(*sentence.tokens[first : last + 1])
     if after is None or not is_wordlike(after.text):
         return edit
@@ -39,8 +40,9 @@ def omit(sentence: Sentence, tokens: Sequence[Token], pack: Pack) -> Edit:
     return edit + _repairs(sentence, before, after, gone, pack)
 
 
-def _at(sentence: Sentence, index: int) -> Token | None:
-    return sentence.tokens[index] if 0 <= index < len(sentence.tokens) else None
+def _around(sentence: Sentence, first: int, last: int) -> tuple[Token | None, Token | None]:
+    tokens = sentence.tokens
+    return neighbour(sentence, tokens[first], -1), neighbour(sentence, tokens[last], 1)
 
 
 def _stranded_comma(before: Token | None, after: Token | None, pack: Pack) -> Token | None:

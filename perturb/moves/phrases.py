@@ -169,9 +169,3 @@ def is_relative_or_question(token: Token) -> bool:
     """True for relative and interrogative words."""
     kinds = "PronType=Rel", "PronType=Int"
     return token.tag in QUESTION_TAGS or any(kind in token.features for kind in kinds)
-
-
-def neighbour(sentence: Sentence, token: Token, step: int) -> Token | None:
-    """The token before (-1) or after (1) a token."""
-    place = token.index + step
-    return sentence.tokens[place] if 0 <= place < len(sentence.tokens) else None

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
 
-from perturb.moves.ends import is_whole_word
+from perturb.moves.ends import is_whole_word, neighbour
 from perturb.moves.names import is_name, untouchable
 from perturb.moves.phrases import (
     AUXILIARY,
@@ -19,7 +19,6 @@ from perturb.moves.phrases import (
     children_of,
     is_finite,
     is_relative_or_question,
-    neighbour,
     subtree,
 )
 from perturb.pack import Pack

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
 
-from perturb.moves.ends import text_of
+from perturb.moves.ends import neighbour, text_of
 from perturb.moves.names import NAMED, untouchable
 from perturb.moves.numerals import BLANKS, Numeral, digit_strings, read
 from perturb.pack import Pack
@@ -40,14 +40,12 @@ class Quantity:
     @cached_property
     def before(self) -> Token | None:
         """The token before the number."""
-        first = self.tokens[0].index
-        return self.sentence.tokens[first - 1] if first else None
+        return neighbour(self.sentence, self.tokens[0], -1)
 
     @cached_property
     def after(self) -> Token | None:
         """The token after the number."""
-        following = self.sentence.tokens[self.tokens[-1].index + 1 :]
-        return following[0] if following else None
+        return neighbour(self.sentence, self.tokens[-1], 1)
 
     @cached_property
     def beside(self) -> tuple[str, ...]:
