@@ -1,0 +1,213 @@
+"""The tables of a language pack: words and what rules have to know of them.
+
+One property for each ``<name>.tsv`` in the pack's folder; ``schemas/pack.schema.json``
+says what the columns are.
+"""
+
+from __future__ import annotations
+
+import csv
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from importlib.resources.abc import Traversable
+from typing import TypeVar
+
+from perturb.lexicon.inflection import Auxiliary
+
+_Value = TypeVar("_Value")
+
+
+@dataclass(frozen=True, slots=True)
+class NumberWord:
+    """A number written out: its value, and whether it counts or orders."""
+
+    value: int
+    kind: str
+
+
+class Tables:
+    """The tables in a folder. A property is None where nobody has filled in the table."""
+
+    folder: Traversable
+
+    @cached_property
+    def number_words(self) -> Mapping[str, NumberWord] | None:
+        """Numbers written out, by form."""
+        return self._map("numbers", "form", lambda row: NumberWord(int(row["value"]), row["kind"]))
+
+    @cached_property
+    def months(self) -> Mapping[str, tuple[int, int]] | None:
+        """Month names and abbreviations: number of the month, days in it."""
+        rows = self.table("months")
+        if rows is None:
+            return None
+        return {
+            row[column].casefold(): (int(row["value"]), int(row["days"]))
+            for row in rows
+            for column in ("form", "abbreviation")
+            if row[column]
+        }
+
+    @cached_property
+    def number_contexts(self) -> Mapping[str, str]:
+        """Words that tell what a number beside them is: age, clock, label, score …"""
+        found = self._map("number_contexts", "word", lambda row: row["kind"])
+        return found or {}
+
+    @cached_property
+    def fixed_expressions(self) -> frozenset[str]:
+        """Expressions with numbers that never change (24/7)."""
+        return frozenset(row["expression"] for row in self.table("fixed") or ())
+
+    @cached_property
+    def abbreviations(self) -> Mapping[str, str] | None:
+        """Abbreviations that own their full stop, and their kind."""
+        return self._map("abbreviations", "form", lambda row: row["kind"])
+
+    @cached_property
+    def misspellings(self) -> Mapping[str, tuple[str, ...]] | None:
+        """Common misspellings by correct word, the most frequent first."""
+        rows = self.table("misspellings")
+        if rows is None:
+            return None
+        found: dict[str, tuple[str, ...]] = {}
+        for row in rows:
+            found[row["correct"]] = (*found.get(row["correct"], ()), row["misspelling"])
+        return found
+
+    @cached_property
+    def function_words(self) -> Mapping[str, str] | None:
+        """Words of the closed classes, and their class."""
+        return self._map("function_words", "form", lambda row: row["class"])
+
+    @cached_property
+    def articles(self) -> tuple[Mapping[str, str], ...] | None:
+        """Forms of the articles with the condition each needs."""
+        return self.table("articles")
+
+    @cached_property
+    def article_exceptions(self) -> Mapping[str, str]:
+        """Words whose first letter does not tell their first sound (hour, university)."""
+        return self._map("article_exceptions", "word", lambda row: row["condition"]) or {}
+
+    @cached_property
+    def article_variants(self) -> frozenset[str]:
+        """Words before which either form of an article is in use (a historic, an historic)."""
+        return frozenset(row["word"] for row in self.table("article_variants") or ())
+
+    @cached_property
+    def reduplications(self) -> frozenset[str]:
+        """Words that are regularly said twice (bye bye)."""
+        return frozenset(row["form"] for row in self.table("reduplications") or ())
+
+    @cached_property
+    def degree_words(self) -> Mapping[str, str] | None:
+        """Adverbs and adjectives whose loss leaves no error, or a grave one."""
+        return self._map("degree_words", "form", lambda row: row["effect"])
+
+    @cached_property
+    def pronouns(self) -> Mapping[str, Mapping[str, str]] | None:
+        """Forms of the personal pronouns: paradigm, person, number, gender and cases."""
+        return self._map("pronouns", "form", lambda row: row)
+
+    @cached_property
+    def gendered_words(self) -> Mapping[str, Mapping[str, str]] | None:
+        """Nouns, titles and given names that tell which pronoun takes them up."""
+        return self._map("gendered_words", "form", lambda row: row)
+
+    @cached_property
+    def adpositions(self) -> Mapping[str, Mapping[str, str]] | None:
+        """Adpositions, with those that are wrong in their place and those that are not."""
+        return self._map("adpositions", "form", lambda row: row)
+
+    @cached_property
+    def conjunctions(self) -> Mapping[str, Mapping[str, str]] | None:
+        """Conjunctions and connecting adverbs, also of several words."""
+        return self._map("conjunctions", "form", lambda row: row)
+
+    @cached_property
+    def governed_adpositions(self) -> Mapping[str, Mapping[str, str]] | None:
+        """Words with the adpositions they demand ``always``, ``alone`` and as a ``noun``."""
+        return self._map("governed_adpositions", "word", lambda row: row)
+
+    @cached_property
+    def set_phrases(self) -> frozenset[str] | None:
+        """Adpositional phrases that are fixed expressions (of course)."""
+        return self._forms("set_phrases")
+
+    @cached_property
+    def adposition_uses(self) -> Mapping[str, str] | None:
+        """What sets some adpositions apart: bound to a noun, excluding, comparing …"""
+        return self._map("adposition_uses", "form", lambda row: row["use"])
+
+    @cached_property
+    def weak_verbs(self) -> Mapping[str, str] | None:
+        """Verbs that hold little content of their own, or can go unmissed, and why."""
+        return self._map("weak_verbs", "lemma", lambda row: row["kind"])
+
+    @cached_property
+    def transitive_verbs(self) -> frozenset[str] | None:
+        """Verbs that are incomplete without their object."""
+        return self._forms("transitive_verbs")
+
+    @cached_property
+    def nominal_words(self) -> Mapping[str, str] | None:
+        """Words that can stand for a noun, ``definite`` (the poor) or ``any`` (several)."""
+        return self._map("nominal_words", "form", lambda row: row["after"])
+
+    @cached_property
+    def auxiliaries(self) -> Mapping[str, Auxiliary] | None:
+        """The finite forms of the auxiliaries, clitics among them."""
+        return self._map("auxiliaries", "form", Auxiliary.of)
+
+    @cached_property
+    def supporting_auxiliary(self) -> str | None:
+        """The verb that bears negation and inversion where no auxiliary does (to do)."""
+        return self._with_function("support")
+
+    @cached_property
+    def negation(self) -> str | None:
+        """The word that negates a verb, in full."""
+        return self._with_function("negation")
+
+    @cached_property
+    def scope_words(self) -> Mapping[str, str] | None:
+        """Words that mind a negation beside them, and how."""
+        return self._map("scope_words", "form", lambda row: row["effect"])
+
+    @cached_property
+    def time_adverbs(self) -> Mapping[str, str] | None:
+        """Words of time, and what they say of it."""
+        return self._map("time_adverbs", "form", lambda row: row["kind"])
+
+    @cached_property
+    def verb_classes(self) -> Mapping[str, str] | None:
+        """Verbs whose meaning decides about aspect, and their class."""
+        return self._map("verb_classes", "lemma", lambda row: row["class"])
+
+    def table(self, name: str) -> tuple[Mapping[str, str], ...] | None:
+        """The rows of ``<name>.tsv``, or None where there is no such file."""
+        path = self.folder / f"{name}.tsv"
+        if not path.is_file():
+            return None
+        lines = (
+            line
+            for line in path.read_text(encoding="utf-8").split("\n")
+            if line and not line.startswith("#")
+        )
+        return tuple(csv.DictReader(lines, delimiter="\t", quoting=csv.QUOTE_NONE))
+
+    def _forms(self, name: str) -> frozenset[str] | None:
+        rows = self.table(name)
+        return None if rows is None else frozenset(row["form"] for row in rows)
+
+    def _with_function(self, function: str) -> str | None:
+        known = (self.auxiliaries or {}).values()
+        return next((word.lemma for word in known if word.function == function), None)
+
+    def _map(
+        self, name: str, key: str, value: Callable[[Mapping[str, str]], _Value]
+    ) -> dict[str, _Value] | None:
+        rows = self.table(name)
+        return None if rows is None else {row[key]: value(row) for row in rows}
