@@ -8,18 +8,25 @@ SHELL := /bin/bash
 PYTHON ?= $(firstword $(foreach name,python3.11 python3.12,$(shell command -v $(name))) python3)
 VENV ?= .venv
 BIN := $(VENV)/bin
+LABEL_STUDIO := .label-studio/venv
 UV_INSTALL := $(BIN)/uv pip install --quiet --no-config --python $(BIN)/python
 INSTALL_LOCKED := $(UV_INSTALL) --no-deps --require-hashes --build-constraints requirements/run.txt
 RECORD = touch $@
 
 SAMPLE_ITEMS := build/demo/items.jsonl
+DEMO_SCORES := build/demo/scores.jsonl
 ITEMS ?= $(or $(wildcard items.jsonl),$(SAMPLE_ITEMS))
 PAIRS ?= all
 SEED ?= 13
 
+# The papers' own data, which docs/reproduction.md is made from.
+CORPORA := $(or $(CHALLENGESET_SHARED),../shared)/corpora
+DEMETR ?= $(CORPORA)/demetr
+TANGLED ?= $(CORPORA)/wmt19_sys_scores
+
 .PHONY: help
 help: ## Say what can be made
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-13s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-18s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 # Set-up: a stamp in the environment for each set of packages.
 
@@ -29,6 +36,16 @@ setup: $(VENV)/.run ## Install challengeset into .venv
 .PHONY: setup-dev
 setup-dev: $(VENV)/.dev ## Install what the gate needs, too
 
+.PHONY: setup-annotate
+setup-annotate: $(VENV)/.annotate ## Install what speaks to Label Studio, too
+
+.PHONY: setup-label-studio
+setup-label-studio: $(LABEL_STUDIO)/.installed ## Install Label Studio, apart from all else
+
+.PHONY: setup-browser
+setup-browser: ## Install the browser that tests drive (Debian, as root)
+	@command -v chromium >/dev/null || tools/install_chromium.sh
+
 .PHONY: setup-stanza
 setup-stanza: $(VENV)/.stanza ## Install the Stanza parser and PyTorch, too
 
@@ -37,13 +54,17 @@ $(VENV)/.installer: requirements/installer.txt tools/create_venv.sh
 	@tools/create_venv.sh $(VENV) $(PYTHON)
 	@$(RECORD)
 
-$(VENV)/.run: $(VENV)/.installer requirements/run.txt pyproject.toml
+$(VENV)/.wordnet: $(VENV)/.installer tools/install_wordnet.sh
+	@tools/install_wordnet.sh
+	@$(RECORD)
+
+$(VENV)/.run: $(VENV)/.wordnet requirements/run.txt pyproject.toml
 	@echo "Installing requirements/run.txt and challengeset"
 	@$(INSTALL_LOCKED) --requirement requirements/run.txt
 	@$(UV_INSTALL) --no-deps --no-build-isolation --editable .
 	@$(RECORD)
 
-$(VENV)/.dev: $(VENV)/.run requirements/dev.txt requirements/spanish.txt
+$(VENV)/.dev: $(VENV)/.annotate requirements/dev.txt requirements/spanish.txt
 	@echo "Installing requirements/dev.txt and requirements/spanish.txt"
 	@$(INSTALL_LOCKED) --requirement requirements/dev.txt
 	@$(INSTALL_LOCKED) --requirement requirements/spanish.txt
@@ -56,6 +77,20 @@ $(VENV)/.stanza: $(VENV)/.run requirements/stanza.txt requirements/stanza.overri
 	@$(BIN)/pip install --quiet "$$(sed -n 's/^\(torch==[^ ]*\).*/\1/p' requirements/stanza.override)"
 	@$(RECORD)
 
+$(VENV)/.annotate: $(VENV)/.run requirements/annotate.txt
+	@echo "Installing requirements/annotate.txt"
+	@$(INSTALL_LOCKED) --requirement requirements/annotate.txt
+	@$(RECORD)
+
+# Its own environment, because it pins much of what challengeset uses to other versions.
+$(LABEL_STUDIO)/.installed: requirements/label-studio.txt | $(VENV)/.installer
+	@echo "Installing requirements/label-studio.txt"
+	@mkdir -p -m 700 $(dir $(LABEL_STUDIO))
+	@$(BIN)/uv venv --quiet --no-config --clear --python $(BIN)/python $(LABEL_STUDIO)
+	@$(BIN)/uv pip install --quiet --no-config --python $(LABEL_STUDIO)/bin/python --no-deps \
+		--require-hashes --requirement requirements/label-studio.txt
+	@$(RECORD)
+
 # Challenge sets.
 
 .PHONY: sample
@@ -64,15 +99,27 @@ sample: setup
 	$(BIN)/challengeset perturb --corpus sample --pairs $(PAIRS) --seed $(SEED) -o $(SAMPLE_ITEMS)
 
 .PHONY: demo
-demo: sample ## Make a small challenge set from the embedded sample and freeze it
+demo: sample ## Make a small challenge set from the embedded sample, freeze it, report on metrics
 	$(BIN)/challengeset release build --items $(SAMPLE_ITEMS) --version demo --replace-demo
 	$(BIN)/challengeset release verify releases/demo
+	$(BIN)/challengeset metaeval score releases/demo --metrics strings -o $(DEMO_SCORES)
+	$(BIN)/challengeset metaeval report releases/demo --scores $(DEMO_SCORES) -o build/demo/report
 
 .PHONY: release
 release: setup $(if $(filter $(SAMPLE_ITEMS),$(ITEMS)),sample) ## Freeze items, of one file or several: make release VERSION=1.2.0 ITEMS=items.jsonl
 	@test -n "$(VERSION)" || { echo "Say which: make release VERSION=1.2.0 ITEMS='$(ITEMS)'" >&2; exit 2; }
 	$(BIN)/challengeset release build --items $(ITEMS) --version "$(VERSION)"
 	$(BIN)/challengeset release verify "releases/$(VERSION)"
+
+# Annotators.
+
+.PHONY: label-studio
+label-studio: setup-annotate setup-label-studio ## Start Label Studio on this machine; another port with PORT=8081
+	$(BIN)/python -m tools.label_studio start $(if $(PORT),--port $(PORT))
+
+.PHONY: label-studio-stop
+label-studio-stop: $(VENV)/.run ## Stop it
+	$(BIN)/python -m tools.label_studio stop
 
 # The gate, whole and in parts.
 
@@ -102,7 +149,7 @@ contracts: setup-dev ## Check which package imports which
 
 .PHONY: test
 test: setup-dev ## Run the tests; choose some with ARGUMENTS='-m "not slow"'
-	$(BIN)/pytest -n 2 $(ARGUMENTS)
+	$(BIN)/pytest -n 2 --dist loadgroup $(ARGUMENTS)
 
 .PHONY: docs
 docs: setup ## Rewrite what is generated: phenomenon pages, support table, item reference
@@ -111,6 +158,14 @@ docs: setup ## Rewrite what is generated: phenomenon pages, support table, item 
 .PHONY: check-docs
 check-docs: setup ## Is what is generated up to date?
 	$(BIN)/python -m tools.generate --check
+
+.PHONY: reproduce
+reproduce: setup ## Compute the papers' numbers again: make reproduce DEMETR=path TANGLED=path
+	$(BIN)/python -m tools.reproduce --demetr "$(DEMETR)" --tangled "$(TANGLED)"
+
+.PHONY: quality
+quality: setup ## Run all rules over DEMETR and FLORES-101 below CHALLENGESET_SHARED; write docs/quality
+	$(BIN)/python -m tools.quality
 
 .PHONY: bench
 bench: setup ## Measure speed and memory; speed needs FLORES-101 below CHALLENGESET_SHARED

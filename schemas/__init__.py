@@ -7,6 +7,7 @@ DEMETR and ACES. It may read its own files only and imports no other room.
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
@@ -30,6 +31,7 @@ class Phenomenon:
     whole-sentence, none. `compared_with` is the side that the error spans are relative
     to: good, reference, closest (of these two), source, independent or none.
     `weight_class` is the weight of ACES's score, as in ``major (5)``; DEMETR has none.
+    `released_as` is the name of DEMETR's file, without ``.json``; ACES is one file.
     """
 
     id: str
@@ -41,6 +43,7 @@ class Phenomenon:
     compared_with: str
     paper_made: str
     weight_class: str | None = None
+    released_as: str | None = None
 
     def only_operation(self) -> str:
         """The operation, where there is one.
@@ -65,11 +68,50 @@ def problem(schema: str, data: object) -> str | None:
     One line of at most `LONGEST_PROBLEM` characters, or None. JSON Schema takes 1.0 for an
     integer; here a place in a text or a count must be written as one.
     """
+    if _surely_sound(schema, data):
+        return None
     found = next(_validator(schema).iter_errors(data), None)
     if found is None:
         return None
     path = "".join(f"{part}: " for part in found.absolute_path)
     return shorten(f"{path}{found.message}", LONGEST_PROBLEM, placeholder=" …")
+
+
+def _surely_sound(schema: str, data: object) -> bool:
+    """True only where `_validator` would find nothing, in a thirtieth of its time."""
+    from fastjsonschema import JsonSchemaValueException
+
+    try:
+        _compiled(schema)(data)
+    except JsonSchemaValueException:
+        return False
+    # The compiled check takes 1.0 for an integer; whether it may stand there only the other knows.
+    return not _holds_float(data)
+
+
+def _holds_float(data: object) -> bool:
+    values = [data]
+    # The list grows while it is walked.
+    for value in values:
+        if isinstance(value, float):
+            return True
+        if isinstance(value, dict):
+            values += value.values()
+        elif isinstance(value, list):
+            values += value
+    return False
+
+
+@cache
+def _compiled(schema: str) -> Callable[[object], object]:
+    import fastjsonschema
+
+    made: Callable[[object], object] = fastjsonschema.compile(
+        orjson.loads(read_text(schema)),
+        use_default=False,
+        use_formats=False,
+    )
+    return made
 
 
 @cache

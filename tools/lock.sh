@@ -14,8 +14,11 @@ compile() {
 }
 
 compile run.txt pyproject.toml
-compile dev.txt --constraints requirements/run.txt --extra dev --extra fr pyproject.toml
+compile dev.txt --constraints requirements/run.txt --extra dev --extra fr --extra suggest pyproject.toml
 compile stanza.txt --constraints requirements/dev.txt --extra stanza \
     --overrides requirements/stanza.override pyproject.toml
+compile annotate.txt --constraints requirements/dev.txt --extra annotate \
+    --overrides requirements/annotate.override pyproject.toml
+compile label-studio.txt requirements/label-studio.in
 compile spanish.txt --no-deps requirements/spanish.in
 compile installer.txt requirements/installer.in
