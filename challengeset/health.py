@@ -5,14 +5,19 @@ from __future__ import annotations
 import importlib.util
 
 from challengeset.version import own_version
+from perturb.lexicon.wordnet import wordnet
 from perturb.pack import languages, pack
 from perturb.parse.cache import default_folder
 from perturb.parse.choose import parser
 
+WORDNET = "apt-get install wordnet-base; or the folder of its files in WNSEARCHDIR"
 EXTRAS = {
+    "label_studio_sdk": "Label Studio's annotators: make setup-annotate",
     "stanza": "Stanza's parsers: make setup-stanza",
     "ray": "clusters: pip install 'challengeset[ray]'",
-    "openai": "suggestions from language models: pip install 'challengeset[suggest]'",
+    "openai": "language models that suggest or judge: pip install 'challengeset[suggest]'",
+    "bert_score": "the metric BERTScore: pip install 'challengeset[bertscore]'",
+    "comet": "the metrics COMET and COMET-QE: pip install 'challengeset[comet]'",
 }
 
 
@@ -23,6 +28,7 @@ def findings() -> list[dict[str, str]]:
         chosen = parser(language)
         better = _better(language, chosen.signature)
         rows.append(_row(f"parser for {language}", chosen.signature, better))
+    rows.append(_wordnet())
     for package, remedy in EXTRAS.items():
         there = importlib.util.find_spec(package) is not None
         rows.append(
@@ -38,6 +44,13 @@ def _better(language: str, signature: str) -> str:
         return ""
     names = [entry for entry in pack(language).parsers if not entry.startswith("tokenizer")]
     return f"optional, one of: {', '.join(names)}" if names else ""
+
+
+def _wordnet() -> dict[str, str]:
+    """Where the English WordNet is, without loading it."""
+    found = wordnet("en")
+    state = str(found.folder) if found else "not installed"
+    return _row("WordNet for en", state, "" if found else WORDNET)
 
 
 def _row(what: str, state: str, remedy: str) -> dict[str, str]:

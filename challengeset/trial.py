@@ -11,6 +11,7 @@ import orjson
 
 from challengeset.catalogue import require_pack
 from corpora.text import clean
+from perturb.align.store import align
 from perturb.engine import Engine
 from perturb.errors import UsageError
 from perturb.parse.cache import ParseCache
@@ -40,7 +41,9 @@ def trial(arguments: argparse.Namespace) -> list[dict[str, Any]]:
     )
     rules = select(arguments.phenomena.split(","))
     with TemporaryDirectory() as folder:
-        engine = Engine(rules, arguments.seed, ParseCache(Path(folder)), {})
+        cache = ParseCache(Path(folder))
+        alignments = align([segment], [segment.pair], cache, Path(folder))
+        engine = Engine(rules, arguments.seed, cache, {}, alignments)
         result = engine.perturb([segment])
     made = {entry.rule: orjson.loads(entry.payload) for entry in reversed(result.made)}
     reasons = {outcome.rule: outcome.reason for outcome in result.tally}

@@ -9,6 +9,8 @@ from random import Random
 from typing import NamedTuple
 
 from perturb import seeding
+from perturb.align import installed, signature
+from perturb.align.store import Alignments
 from perturb.checks import folded, violations
 from perturb.companions import Companions
 from perturb.edit import Applied, Edit, EditError, apply
@@ -21,6 +23,8 @@ from perturb.parse.cache import ParseCache
 from perturb.parse.choose import parser
 from perturb.rule import Contrast, Refusal, Rule, Side
 from perturb.segment import Segment, Sentence, TextSegment
+from perturb.suggest import Suggestion
+from perturb.suggest.answers import Suggestions
 
 ALTERNATIVES = 3
 """How many items with different words a rule keeps ready per segment where a set may
@@ -32,8 +36,11 @@ TOOLS = {
     "lemma": "lemmatizer",
     "tree": "dependency parser",
     "entities": "name recogniser",
+    "alignment": "word aligner",
 }
-"""What a parser that provides a layer is called."""
+"""What provides a layer of analysis is called."""
+
+ALIGNMENT = frozenset({"alignment"})
 
 NOTHING = "nothing here that the rule could change"
 
@@ -81,11 +88,15 @@ class Engine:
         seed: int,
         cache: ParseCache,
         companions: Mapping[str, Companions],
+        alignments: Alignments | None = None,
+        suggestions: Suggestions | None = None,
     ) -> None:
         self._rules = rules
         self._seed = seed
         self._cache = cache
         self._companions = companions
+        self._alignments = alignments or Alignments({})
+        self._suggestions = suggestions
         self._support: dict[str, list[tuple[Rule, str]]] = {}
         self._reads = frozenset[Side]().union(*(rule.card.reads for rule in rules))
 
@@ -129,11 +140,19 @@ class Engine:
                 tuple(sentence(reference, target) for reference in text.references),
                 sentence(text.translation, target),
                 self._neighbours(text),
+                self._alignments.of(text),
+                self._suggested(text),
             )
 
     def _neighbours(self, text: TextSegment) -> tuple[str, ...]:
         known = self._companions.get(text.pair.target)
         return known.of(text.translation) if known else ()
+
+    def _suggested(self, text: TextSegment) -> Mapping[str, tuple[Suggestion, ...]]:
+        if self._suggestions is None:
+            return {}
+        language = pack(text.pair.target).name
+        return self._suggestions.of(language, text.translation, (rule.id for rule in self._rules))
 
     def _supported(self, known: Pack) -> list[tuple[Rule, str]]:
         """The rules, each with what a language has not for it."""
@@ -203,7 +222,7 @@ def in_words(needs: Iterable[str]) -> str:
 
 def lacking(rule: Rule, known: Pack, chosen: Parser) -> list[str]:
     """What a rule needs and a language, with the parser it gets, does not have."""
-    return known.lacks(rule.card.needs, chosen.provides)
+    return known.lacks(rule.card.needs, chosen.provides | (ALIGNMENT if installed() else set()))
 
 
 def content_key(text: TextSegment) -> int:
@@ -292,8 +311,9 @@ def _item(rule: Rule, segment: Segment, contrast: Contrast, applied: Applied, se
             "parser": segment.translation.parser,
             "pack": f"{origin.pair.target} {pack(origin.pair.target).version}",
             "translation": origin.translation_from,
-            "suggested_by": None,
+            "suggested_by": contrast.suggested_by,
+            **({"aligner": signature()} if card.aligned else {}),
             "repairs": [repair._asdict() for repair in applied.repairs],
         },
-        status="generated" if contrast.sure else "candidate",
+        status="generated" if contrast.sure and not contrast.suggested_by else "candidate",
     )

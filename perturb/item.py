@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from hashlib import sha256
 from pathlib import Path
 from typing import Any, Self
 
-import jsonlines
 import orjson
 
-import schemas
-from perturb.errors import DataError
+from perturb.lines import read_lines
 from perturb.span import Span
 
 STATUSES = ("generated", "candidate", "accepted", "corrected", "rejected")
@@ -47,6 +46,11 @@ class Item:
         """One line of UTF-8 JSON without the line end, keys in the order above."""
         return orjson.dumps(self, default=list)
 
+    def fingerprint(self) -> str:
+        """SHA-256 of source, reference, good and incorrect side, as a JSON array in UTF-8."""
+        texts = (self.source, self.reference, self.good, self.incorrect)
+        return sha256(orjson.dumps(texts)).hexdigest()
+
     @classmethod
     def from_json(cls, data: Mapping[str, Any]) -> Self:
         """An item of an object that satisfies the schema."""
@@ -62,17 +66,5 @@ def read_items(path: Path) -> Iterator[tuple[int, Item]]:
     Raises:
         DataError: the file cannot be read, or a line is no item; names file and line.
     """
-    try:
-        with path.open("rb") as file, jsonlines.Reader(file, loads=orjson.loads) as lines:
-            for number, data in enumerate(lines.iter(type=dict), start=1):
-                problem = schemas.problem("item.schema.json", data)
-                if problem is not None:
-                    raise DataError(path, number, f"{problem}. See item.schema.json")
-                yield number, Item.from_json(data)
-    except FileNotFoundError:
-        raise DataError(path, None, "no such file. Make it with `challengeset perturb`") from None
-    except OSError as error:
-        raise DataError(path, None, f"{error.strerror}. Give a readable file") from None
-    except jsonlines.InvalidLineError as error:
-        what = "not a JSON object in UTF-8. Remove or mend the line"
-        raise DataError(path, error.lineno, what) from None
+    for number, data in read_lines(path, "item.schema.json", "challengeset perturb"):
+        yield number, Item.from_json(data)

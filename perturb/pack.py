@@ -16,11 +16,14 @@ from typing import Any
 
 import schemas
 from perturb.errors import BrokenRule
+from perturb.lexicon.frequency import Frequency, frequency
 from perturb.lexicon.inflection import Inflection, inflection
 from perturb.lexicon.spelling import Spelling, spelling
+from perturb.lexicon.wordnet import WordNet, wordnet
 from perturb.tables import Tables
 
-PARSED = frozenset({"tokens", "pos", "lemma", "tree", "entities"})
+PARSED = frozenset({"tokens", "pos", "lemma", "tree", "entities", "alignment"})
+"""What rules need that does not come out of a pack but of an analysis of the texts."""
 DEFAULT = "und"
 
 
@@ -134,6 +137,16 @@ class Pack(Tables):
     def spelling(self) -> Spelling | None:
         """Whether a string is a word of the language."""
         return spelling(self.language)
+
+    @cached_property
+    def frequency(self) -> Frequency | None:
+        """How often words are used."""
+        return frequency(self.language)
+
+    @cached_property
+    def wordnet(self) -> WordNet | None:
+        """Meanings, and which are more general or opposite."""
+        return wordnet(self.language)
 
     def lower(self, text: str) -> str:
         """Lower case by the language's rules (Turkish dotless i, Greek final sigma)."""

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from random import Random
 from typing import Any
 
 from perturb import example
+from perturb.align.eflomal import Eflomal
+from perturb.align.links import Pair, links
 from perturb.edit import Applied, apply
 from perturb.engine import build, proposals
 from perturb.pack import languages, pack
 from perturb.parse.choose import parser
 from perturb.rule import Contrast, Examples, Given, Rule
-from perturb.segment import LanguagePair, Segment, Sentence, TextSegment
+from perturb.segment import LanguagePair, Link, Segment, Sentence, TextSegment
 
 DRAWS = 300
 """Seeds to try until a rule that draws by chance comes to the example."""
@@ -64,16 +66,25 @@ def segment(case: Example) -> Segment:
     origin = TextSegment(
         corpus="card",
         key=1,
-        pair=LanguagePair("und", case.language),
+        pair=LanguagePair(case.given.source_language, case.language),
         source=case.given.source,
         references=(reference,),
         translation=good,
         translation_from="corpus" if case.given.reference or case.given.source else "reference",
     )
-    chosen = parser(case.language)
-    translation, parsed = chosen.parse([good, reference])
-    source = Sentence(case.given.source, "und", (), "")
-    return Segment(origin, source, (parsed,), translation, case.given.companions)
+    translation, parsed = parser(case.language).parse([good, reference])
+    source, alignment = _source(case, translation)
+    return Segment(origin, source, (parsed,), translation, case.given.companions, alignment)
+
+
+def _source(case: Example, translation: Sentence) -> tuple[Sentence, Mapping[int, Link]]:
+    """The source as the rule sees it, and its alignment if the rule needs one."""
+    text, language = case.given.source, case.given.source_language
+    if not text or "source" not in case.rule.card.reads:
+        return Sentence(text, language, (), ""), {}
+    (source,) = parser(language).parse([text])
+    (alignment,) = links([Pair(source, translation)], Eflomal())
+    return source, alignment
 
 
 def _unexpected(case: Example) -> str | None:

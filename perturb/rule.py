@@ -28,7 +28,8 @@ class Contrast:
 
     The engine draws among the contrasts of the lowest `rank` and goes on to the next
     where a check fails. `sure` false asks a person to confirm the item. `holds` names
-    what a set may hold only so many times (`Card.each_at_most`).
+    what a set may hold only so many times (`Card.each_at_most`). `suggested_by` names the
+    language model whose suggestion this is: no such item is sure.
     """
 
     incorrect: Edit
@@ -36,6 +37,7 @@ class Contrast:
     severity: str | None = None
     sure: bool = True
     holds: str | None = None
+    suggested_by: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +55,8 @@ class Given:
     """An example that needs more than the translation to be understood.
 
     `text` is in the notation of examples; `incorrect` replaces it where the rule
-    makes an unmarked text.
+    makes an unmarked text. `source_language` has to be told where the rule reads the
+    tokens of the source.
     """
 
     text: str
@@ -61,6 +64,7 @@ class Given:
     reference: str = ""
     companions: tuple[str, ...] = ()
     incorrect: str | None = None
+    source_language: str = "und"
 
 
 Examples = Mapping[str, Sequence[str | Given]]
@@ -70,9 +74,10 @@ Examples = Mapping[str, Sequence[str | Given]]
 class Card:
     """The data at the top of a rule.
 
-    `needs` names fields of a language pack and things a parser provides (``pos``,
-    ``tree``, ``entities``). `reads` names the sides beyond the translation whose tokens
-    the rule looks at. `breaks` names the invariants that the error itself violates.
+    `needs` names fields of a language pack, things a parser provides (``pos``, ``tree``,
+    ``entities``) and the links to the source (``alignment``). `reads` names the sides
+    beyond the translation whose tokens the rule looks at. `breaks` names the invariants
+    that the error itself violates.
     """
 
     id: str
@@ -89,6 +94,11 @@ class Card:
     applies: Examples = field(default_factory=dict)
     refuses: Examples = field(default_factory=dict)
     rejects: Examples = field(default_factory=dict)
+
+    @property
+    def aligned(self) -> bool:
+        """True if the rule looks at the links to the source."""
+        return "alignment" in self.needs
 
 
 class _WithoutDraw(Protocol):

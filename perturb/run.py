@@ -9,17 +9,28 @@ from itertools import islice
 from pathlib import Path
 
 from perturb import companions, sample
+from perturb.align import installed, signature
+from perturb.align.store import Alignments, align
 from perturb.engine import Made
 from perturb.files import atomic
 from perturb.pack import pack
+from perturb.parse.cache import ParseCache
 from perturb.parse.choose import parser, use_recorded
 from perturb.rule import Rule
 from perturb.segment import LanguagePair, TextSegment
 from perturb.spool import Spool
+from perturb.suggest.answers import Suggestions
+from perturb.suggest.ask import Model, fill
+from perturb.suggest.question import Question, phenomena
 from perturb.tally import Tally
 from perturb.workers import ENGINES, Batch, Job
 
 BATCH = 100
+Progress = Callable[[int, int], None]
+
+
+def silent(done: int, count: int) -> None:
+    """Progress that nobody watches."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -28,7 +39,8 @@ class Settings:
 
     `keep` is the most items of one phenomenon, None for all. `input` describes the
     corpora: a resumed run refuses to go on with others. `parses` are recorded parses
-    (CoNLL-U) by language, to be used instead of a parser.
+    (CoNLL-U) by language, to be used instead of a parser. `model` is a language model to
+    ask for suggestions.
     """
 
     rules: tuple[Rule, ...]
@@ -40,6 +52,12 @@ class Settings:
     workers: int = 1
     engine: str = "local"
     resume: bool = False
+    model: Model | None = None
+
+    @property
+    def aligned(self) -> bool:
+        """True if a rule needs the links to the source, and they can be made."""
+        return installed() and any(rule.card.aligned for rule in self.rules)
 
     def decisive(self, pairs: Iterable[LanguagePair]) -> dict[str, object]:
         """The part of the settings that a resumed run must share."""
@@ -49,9 +67,18 @@ class Settings:
             "seed": self.seed,
             "per-phenomenon": self.keep,
             "input": dict(self.input),
+            "suggestions": [self.model.name, self.model.most] if self.model else None,
             "packs": {language: pack(language).version for language in languages},
             "parsers": {language: parser(language).signature for language in languages},
+            "wordnets": {language: self._wordnet(language) for language in languages},
+            "aligner": signature() if self.aligned else None,
         }
+
+    def _wordnet(self, language: str) -> str | None:
+        """The version; this process then shares what it loads with the workers it forks."""
+        needed = any("wordnet" in rule.card.needs for rule in self.rules)
+        found = pack(language).wordnet if needed else None
+        return found.version if found else None
 
 
 @dataclass
@@ -73,12 +100,14 @@ def run(
     segments: Callable[[], Iterator[TextSegment]],
     output: Path,
     settings: Settings,
-    progress: Callable[[int, int], None] = lambda done, count: None,
+    progress: Progress = silent,
+    asking: Progress = silent,
 ) -> Tally:
     """Perturb all segments and write the items to `output`.
 
-    `segments` is called twice and gives the same segments in the same order both times.
-    `progress` is told how many segments of how many are done.
+    `segments` can be called again and again and gives the same segments in the same order.
+    `progress` is told how many segments of how many are done, `asking` how many answers of
+    a language model are there.
 
     Raises:
         ChallengesetError: see `perturb.errors`; finished batches stay for ``--resume``.
@@ -87,12 +116,15 @@ def run(
         use_recorded(language, path)
     survey = Survey()
     neighbours = companions.gather(survey.over(segments()), settings.seed)
+    alignments = _alignments(segments, survey, settings)
     job = Job(
         tuple(rule.id for rule in settings.rules),
         settings.seed,
         settings.cache,
         neighbours,
         settings.parses,
+        alignments.paths,
+        _suggestions(segments(), settings, asking),
     )
     work = output.with_name(f".{output.name}.unfinished")
     with Spool(work, settings.decisive(survey.pairs), resume=settings.resume) as spool:
@@ -103,6 +135,32 @@ def run(
         tally = _write(spool, output, settings)
     spool.remove()
     return tally
+
+
+def _alignments(
+    segments: Callable[[], Iterator[TextSegment]], survey: Survey, settings: Settings
+) -> Alignments:
+    if not settings.aligned:
+        return Alignments({})
+    cache = ParseCache(settings.cache)
+    try:
+        return align(segments(), survey.pairs, cache, settings.cache)
+    finally:
+        cache.close()
+
+
+def _suggestions(
+    segments: Iterable[TextSegment], settings: Settings, progress: Progress
+) -> Suggestions | None:
+    if settings.model is None:
+        return None
+    wanted = [rule.id for rule in settings.rules if rule.id in phenomena()]
+    questions = (
+        Question(phenomenon, pack(segment.pair.target).name, segment.translation)
+        for segment in segments
+        for phenomenon in wanted
+    )
+    return fill(questions, settings.model, settings.cache, settings.seed, progress)
 
 
 def _batches(segments: Iterator[TextSegment]) -> Iterator[Batch]:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import NamedTuple
 
 from perturb.span import Span
+from perturb.suggest import Suggestion
 from perturb.words import word_spans
 
 
@@ -86,6 +88,20 @@ class Sentence:
         return self.words[bisect_right(self.words, (token.start, len(self.text))) - 1]
 
 
+class Link(NamedTuple):
+    """The source token that a token of the translation renders, and how sure that is.
+
+    `similarity` of their meanings goes from -1 to 1. `over_words` is how much that is above
+    the similarity of either to any other word, `over_phrases` to the other joined with a
+    neighbour: a compound is nearer to the two words that render it than to one of them.
+    """
+
+    source: int
+    similarity: float
+    over_words: float
+    over_phrases: float
+
+
 class LanguagePair(NamedTuple):
     """Languages of source and target, as in ``de-en``."""
 
@@ -122,7 +138,9 @@ class Segment:
     """What a rule reads: a text segment whose sides are parsed.
 
     `companions` are other translations of the same set in the target language, in an
-    order of their own for every segment.
+    order of their own for every segment. `alignment` has the links to the source by index
+    of the token in the translation; words without a sure link are not in it. `suggestions`
+    are a language model's, by phenomenon: none unless the run asked for them.
     """
 
     origin: TextSegment
@@ -130,6 +148,8 @@ class Segment:
     references: tuple[Sentence, ...]
     translation: Sentence
     companions: tuple[str, ...] = ()
+    alignment: Mapping[int, Link] = field(default_factory=dict)
+    suggestions: Mapping[str, tuple[Suggestion, ...]] = field(default_factory=dict)
 
     @property
     def reference(self) -> Sentence:

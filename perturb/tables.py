@@ -11,8 +11,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from importlib.resources.abc import Traversable
-from typing import TypeVar
+from typing import Self, TypeVar
 
+from perturb.lexicon.gazetteer import Gazetteer
 from perturb.lexicon.inflection import Auxiliary
 
 _Value = TypeVar("_Value")
@@ -24,6 +25,49 @@ class NumberWord:
 
     value: int
     kind: str
+
+
+@dataclass(frozen=True, slots=True)
+class Modifier:
+    """A word that changes what it is added to.
+
+    `heads` are words and kinds of words that it goes with, `exceptions` words that it does
+    not go with all the same. `kind` is privative, restrictive, temporal, origin, manner,
+    evaluative or evidential.
+    """
+
+    form: str
+    pos: str
+    kind: str
+    heads: frozenset[str]
+    exceptions: frozenset[str]
+
+    @classmethod
+    def of(cls, row: Mapping[str, str]) -> Self:
+        """The modifier of a row of a pack's table."""
+        heads, exceptions = frozenset(row["heads"].split()), frozenset(row["except"].split())
+        return cls(row["modifier"], row["pos"], row["kind"], heads, exceptions)
+
+
+@dataclass(frozen=True, slots=True)
+class Substitute:
+    """A word that can take the place of another, with the places where it can.
+
+    `unless` and `only` hold words and features of the surroundings (`@object`): none of the
+    first may be there, and one of the second has to, if there are any. `kind` says how the
+    two differ, `sure` is false where a person has to confirm the sense. A word for which a
+    table says ``never`` has no substitutes at all.
+    """
+
+    word: str
+    kind: str
+    sure: bool
+    unless: frozenset[str]
+    only: frozenset[str]
+
+
+LexicalRows = Mapping[tuple[str, str], tuple[Substitute, ...]]
+"""Substitutes by lemma and UPOS tag."""
 
 
 class Tables:
@@ -75,6 +119,36 @@ class Tables:
         for row in rows:
             found[row["correct"]] = (*found.get(row["correct"], ()), row["misspelling"])
         return found
+
+    @cached_property
+    def plurals(self) -> Mapping[str, str] | None:
+        """Nouns whose plural the library of inflection does not have first (people)."""
+        return self._map("plurals", "noun", lambda row: row["plural"])
+
+    @cached_property
+    def degree_markers(self) -> Mapping[str, str] | None:
+        """The words that compare adjectives without forms of their own, by UD feature."""
+        return self._map("degree_markers", "degree", lambda row: row["word"])
+
+    @cached_property
+    def antonyms(self) -> LexicalRows | None:
+        """Words with their opposites, and where these can take their place."""
+        return self._lexical("antonyms", "antonym")
+
+    @cached_property
+    def hypernyms(self) -> LexicalRows | None:
+        """Words with one that is too general, and where that can take their place."""
+        return self._lexical("hypernyms", "hypernym")
+
+    @cached_property
+    def general_terms(self) -> Mapping[str, str] | None:
+        """WordNet's names of general meanings, and the word to say for them."""
+        return self._map("general_terms", "sense", lambda row: row["word"])
+
+    @cached_property
+    def unsuitable_words(self) -> frozenset[str] | None:
+        """Words that no item may bring in, for they can offend."""
+        return self._forms("unsuitable_words")
 
     @cached_property
     def function_words(self) -> Mapping[str, str] | None:
@@ -186,6 +260,58 @@ class Tables:
         """Verbs whose meaning decides about aspect, and their class."""
         return self._map("verb_classes", "lemma", lambda row: row["class"])
 
+    @cached_property
+    def modifiers(self) -> tuple[Modifier, ...] | None:
+        """Adjectives and adverbs that change the meaning of what they are added to."""
+        rows = self.table("modifiers")
+        return None if rows is None else tuple(map(Modifier.of, rows))
+
+    @cached_property
+    def modified_nouns(self) -> Mapping[str, frozenset[str]] | None:
+        """Nouns that modifiers go with, and their kinds."""
+        return self._map("modified_nouns", "noun", lambda row: frozenset(row["kinds"].split()))
+
+    @cached_property
+    def modified_verbs(self) -> Mapping[str, frozenset[str]] | None:
+        """Verbs that modifiers go with, and their kinds."""
+        return self._map("modified_verbs", "verb", lambda row: frozenset(row["kinds"].split()))
+
+    @cached_property
+    def gazetteer(self) -> Gazetteer | None:
+        """Names of places and organisations, and surnames that nobody known bears."""
+        rows = self.table("gazetteer")
+        return None if rows is None else Gazetteer.of(rows)
+
+    @cached_property
+    def name_words(self) -> Mapping[str, Mapping[str, str]] | None:
+        """Words in names that tell what they name (River), and titles before them."""
+        return self._map("name_words", "word", lambda row: row)
+
+    @cached_property
+    def name_compounds(self) -> frozenset[str] | None:
+        """Common nouns that begin with a name (Brussels sprouts)."""
+        return self._forms("name_compounds")
+
+    @cached_property
+    def derivations(self) -> Mapping[tuple[str, str, str], tuple[str, ...]]:
+        """Words of one family, by word, its part of speech and that of the others."""
+        found: dict[tuple[str, str, str], tuple[str, ...]] = {}
+        for row in self.table("derivations") or ():
+            ends = (row["derived"], row["part"]), (row["base"], row["pos"])
+            for (word, pos), (other, part) in (ends, ends[::-1]):
+                found[word, pos, part] = (*found.get((word, pos, part), ()), other)
+        return found
+
+    @cached_property
+    def suffixes(self) -> tuple[Mapping[str, str], ...] | None:
+        """Endings that make a word of another part of speech."""
+        return self.table("suffixes")
+
+    @cached_property
+    def drifted_words(self) -> Mapping[str, str] | None:
+        """Derived words whose meaning has left that of their base, and the base."""
+        return self._map("drifted_words", "form", lambda row: row["base"])
+
     def table(self, name: str) -> tuple[Mapping[str, str], ...] | None:
         """The rows of ``<name>.tsv``, or None where there is no such file."""
         path = self.folder / f"{name}.tsv"
@@ -197,6 +323,24 @@ class Tables:
             if line and not line.startswith("#")
         )
         return tuple(csv.DictReader(lines, delimiter="\t", quoting=csv.QUOTE_NONE))
+
+    def _lexical(self, name: str, column: str) -> LexicalRows | None:
+        rows = self.table(name)
+        if rows is None:
+            return None
+        found: dict[tuple[str, str], tuple[Substitute, ...]] = {}
+        for row in rows:
+            substitute = Substitute(
+                word=row[column],
+                kind=row.get("kind", ""),
+                sure=row["sure"] == "yes",
+                unless=frozenset(row["unless"].split()),
+                only=frozenset(row["only"].split()),
+            )
+            key = row["word"], row["pos"]
+            allowed = () if row["sure"] == "never" else (substitute,)
+            found[key] = (*found.get(key, ()), *allowed)
+        return found
 
     def _forms(self, name: str) -> frozenset[str] | None:
         rows = self.table(name)

@@ -5,24 +5,24 @@ All hand back results in the order of the batches, so that it makes no differenc
 
 from __future__ import annotations
 
-import os
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
-from multiprocessing import parent_process
 from pathlib import Path
-from threading import Thread
 
+from perturb.align.store import Alignments
 from perturb.companions import Companions
 from perturb.engine import Engine, Result
 from perturb.errors import ChallengesetError, MissingResource
 from perturb.parse.cache import ParseCache
 from perturb.parse.choose import use_recorded
+from perturb.processes import end_with_parent
 from perturb.registry import select
-from perturb.segment import TextSegment
+from perturb.segment import LanguagePair, TextSegment
+from perturb.suggest.answers import Suggestions
 
 Batch = Sequence[TextSegment]
 AHEAD = 2
@@ -38,12 +38,16 @@ class Job:
     cache: Path
     companions: Mapping[str, Companions]
     parses: Mapping[str, Path]
+    alignments: Mapping[LanguagePair, Path] = field(default_factory=dict)
+    suggestions: Suggestions | None = None
 
     def engine(self) -> Engine:
         """An engine of this process's own."""
         for language, path in self.parses.items():
             use_recorded(language, path)
-        return Engine(select(self.rules), self.seed, ParseCache(self.cache), self.companions)
+        cache, alignments = ParseCache(self.cache), Alignments(self.alignments)
+        rules = select(self.rules)
+        return Engine(rules, self.seed, cache, self.companions, alignments, self.suggestions)
 
 
 def local(job: Job, batches: Iterable[Batch], workers: int) -> Iterator[Result]:
@@ -108,15 +112,7 @@ _job: list[Job] = []
 def _begin(job: Job) -> None:
     """Remember the job of this process, so that it does not travel with every batch."""
     _job[:] = [job]
-    Thread(target=_end_with_parent, daemon=True).start()
-
-
-def _end_with_parent() -> None:
-    """Leave when the run was killed: a pool's process would wait for batches forever."""
-    parent = parent_process()
-    assert parent is not None
-    parent.join()
-    os._exit(1)
+    end_with_parent()
 
 
 def _work(batch: Batch) -> Result:

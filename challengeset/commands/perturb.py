@@ -5,9 +5,15 @@ from __future__ import annotations
 import argparse
 import os
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+from challengeset.arguments import count
+
+if TYPE_CHECKING:
+    from perturb.suggest.ask import Model
 
 KEEP = 1000
+QUESTIONS = 1000
 ALL = "all"
 
 
@@ -25,7 +31,7 @@ def add(commands: Any) -> None:
     parser.add_argument("--phenomena", default="*", metavar="IDS", help="such as 'demetr:*'")
     parser.add_argument("--seed", type=int, default=13)
     parser.add_argument(
-        "--limit", type=_count, metavar="N", help="at most N segments per corpus and pair"
+        "--limit", type=count, metavar="N", help="at most N segments per corpus and pair"
     )
     parser.add_argument(
         "--per-phenomenon",
@@ -34,7 +40,7 @@ def add(commands: Any) -> None:
         metavar="N",
         help=f"at most N items per phenomenon, in proportion to the pairs, or '{ALL}' ({KEEP})",
     )
-    parser.add_argument("--workers", type=_count, metavar="N", help="processes (one per core)")
+    parser.add_argument("--workers", type=count, metavar="N", help="processes (one per core)")
     parser.add_argument("--engine", choices=("local", "ray"), default="local")
     parser.add_argument("--resume", action="store_true", help="go on with a run that was stopped")
     parser.add_argument("--cache", type=Path, metavar="DIR", help="where parses are kept")
@@ -44,6 +50,21 @@ def add(commands: Any) -> None:
         default=[],
         metavar="ISO=FILE",
         help="recorded parses of a language (CoNLL-U), instead of a parser",
+    )
+    parser.add_argument(
+        "--suggest",
+        metavar="MODEL",
+        help="ask a language model for candidate words (key in OPENAI_API_KEY)",
+    )
+    parser.add_argument(
+        "--suggest-url", metavar="URL", help="a server that speaks OpenAI's protocol (OpenAI's own)"
+    )
+    parser.add_argument(
+        "--max-suggestions",
+        type=count,
+        default=QUESTIONS,
+        metavar="N",
+        help=f"put at most N questions to the model ({QUESTIONS})",
     )
     parser.add_argument("--json", action="store_true", help="print the tally as JSON")
     parser.add_argument("-o", "--output", type=Path, required=True, metavar="FILE")
@@ -70,20 +91,27 @@ def run(arguments: argparse.Namespace) -> None:
         workers=arguments.workers or len(os.sched_getaffinity(0)),
         engine=arguments.engine,
         resume=arguments.resume,
+        model=_model(arguments),
     )
-    with show.progress("perturbing") as progress:
-        tally = perturb(found.segments, arguments.output, settings, progress)
+    with show.progress("asking") as asking, show.progress("perturbing") as progress:
+        tally = perturb(found.segments, arguments.output, settings, progress, asking)
     if arguments.json:
         show.json(tally.to_json())
     else:
         show.tally(tally, arguments.output)
 
 
-def _count(text: str) -> int:
-    if not text.isdecimal() or int(text) < 1:
-        raise argparse.ArgumentTypeError(f"'{text}' is not a whole number from 1")
-    return int(text)
+def _model(arguments: argparse.Namespace) -> Model | None:
+    from perturb.suggest.ask import Model
+
+    if arguments.suggest is None:
+        return None
+    return Model(
+        name=arguments.suggest,
+        base_url=arguments.suggest_url,
+        most=arguments.max_suggestions,
+    )
 
 
 def _count_or_all(text: str) -> int | None:
-    return None if text == ALL else _count(text)
+    return None if text == ALL else count(text)

@@ -1,4 +1,4 @@
-"""What is known of words: spelling, and later WordNet, inflection and names.
+"""What is known of words: spelling, frequency, inflection, meaning.
 
 Data come from well-kept libraries; nothing here reads a corpus.
 """

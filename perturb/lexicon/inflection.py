@@ -1,4 +1,4 @@
-"""The forms of a verb. For English from lemminflect (https://github.com/bjascob/LemmInflect)."""
+"""The forms of words. For English from lemminflect (https://github.com/bjascob/LemmInflect)."""
 
 from __future__ import annotations
 
@@ -43,18 +43,44 @@ class Form(StrEnum):
     PRESENT_PARTICIPLE = "VBG"
 
 
+class NounForm(StrEnum):
+    """Forms that a noun of many languages has; the values are Penn Treebank tags."""
+
+    SINGULAR = "NN"
+    PLURAL = "NNS"
+
+
+class Degree(StrEnum):
+    """Forms of an adjective; the values are Penn Treebank tags."""
+
+    POSITIVE = "JJ"
+    COMPARATIVE = "JJR"
+    SUPERLATIVE = "JJS"
+
+
+class AdverbDegree(StrEnum):
+    """Forms of an adverb; the values are Penn Treebank tags."""
+
+    POSITIVE = "RB"
+    COMPARATIVE = "RBR"
+    SUPERLATIVE = "RBS"
+
+
+AnyForm = Form | NounForm | Degree | AdverbDegree
+
+
 class Inflection(Protocol):
     """The inflection of one language."""
 
-    def forms(self, lemma: str, form: Form) -> tuple[str, ...]:
-        """All spellings of a form, the most usual first; none if the verb is not known."""
+    def forms(self, lemma: str, form: AnyForm) -> tuple[str, ...]:
+        """All spellings of a form, the most usual first; none if the word is not known."""
 
 
 class EnglishInflection:
     """lemminflect's dictionary, without its guesses for unknown words."""
 
-    def forms(self, lemma: str, form: Form) -> tuple[str, ...]:
-        """All spellings of a form, the most usual first; none if the verb is not known."""
+    def forms(self, lemma: str, form: AnyForm) -> tuple[str, ...]:
+        """All spellings of a form, the most usual first; none if the word is not known."""
         return _english(lemma, form)
 
 
@@ -64,7 +90,7 @@ def inflection(language: str) -> Inflection | None:
 
 
 @lru_cache(maxsize=20_000)
-def _english(lemma: str, form: Form) -> tuple[str, ...]:
+def _english(lemma: str, form: AnyForm) -> tuple[str, ...]:
     import lemminflect
 
     return tuple(lemminflect.getInflection(lemma, form.value, inflect_oov=False))

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
+from perturb.lexicon.frequency import frequency
+
 FREQUENT = 3.5
 """Zipf frequency (log10 of uses per thousand million words) from which a string that no
 word list holds counts as a word all the same: a loan, an informal form, a new word."""
@@ -31,17 +33,8 @@ def spelling(language: str) -> Spelling | None:
 @lru_cache(maxsize=100_000)
 def _is_word(language: str, word: str) -> bool:
     import simplemma
-    import wordfreq
 
     if simplemma.is_known(word, language):
         return True
-    if language not in _counted():
-        return False
-    return bool(wordfreq.zipf_frequency(word, language) >= FREQUENT)
-
-
-@lru_cache(maxsize=1)
-def _counted() -> frozenset[str]:
-    import wordfreq
-
-    return frozenset(wordfreq.available_languages())
+    counts = frequency(language)
+    return counts is not None and counts.zipf(word) >= FREQUENT

@@ -27,7 +27,9 @@ from perturb.words import is_wordlike
 POSTMODIFIERS = frozenset({"acl", "amod", "relcl"})
 TIMES = frozenset({"DATE", "TIME"})
 CONNECTING = frozenset({"CCONJ", "SCONJ", "ADP", "DET", "PART"})
+EXTENDING = frozenset({"NOUN", "PROPN", "NUM", "ADJ", "SYM", "DET"})
 HEADS = frozenset({"VERB", "AUX", "NOUN", "PROPN", "ADJ"})
+MEASURE = frozenset({"npadvmod", "obl:npmod", "obl:unmarked"})
 COMPLEMENTS = OBJECT | PREDICATIVE | CLAUSE
 BRACKETS = {"(": ")", "[": "]", "{": "}"}
 
@@ -133,9 +135,11 @@ def _is_long(adjunct: Adjunct) -> bool:
 
 
 def _is_odd(adjunct: Adjunct) -> bool:
-    """True if the tree is strange: a mark or a connecting word at an end of the phrase."""
+    """True if the tree is strange: a mark, a connecting word, an adjective at an end."""
     first, last = adjunct.phrase.tokens[0], adjunct.phrase.tokens[-1]
     if first.pos == "CCONJ" or last.pos in CONNECTING or not is_wordlike(first.text):
+        return True
+    if last.pos == "ADJ" and last.relation == "amod" and last.head < last.index:
         return True
     closes = last.text in BRACKETS.values() and _is_balanced(adjunct)
     return not (is_wordlike(last.text) or closes)
@@ -156,7 +160,8 @@ def _is_in_name(adjunct: Adjunct) -> bool:
         return True
     before = adjunct.before
     inside = before is not None and before.entity == adposition.entity and before.entity != ""
-    named = adposition.entity in NAMED or adjunct.governor.entity in NAMED
+    governor = adjunct.governor
+    named = adposition.entity in NAMED or governor.entity in NAMED or governor.pos == "PROPN"
     return inside or (named and adjunct.use == "bound")
 
 
@@ -187,6 +192,16 @@ def _is_range(adjunct: Adjunct) -> bool:
     return False
 
 
+def _is_half(adjunct: Adjunct) -> bool:
+    """True for one member of a pair, whose other one may stand outside (between us and them)."""
+    own = adjunct.pack.lower(adjunct.phrase.adposition.text)
+    known = (adjunct.pack.conjunctions or {}).items()
+    others = {form for form, row in known if own in row["pair"].split()}
+    inside = {adjunct.pack.lower(token.text) for token in adjunct.phrase.tokens}
+    single = "Number=Plur" not in adjunct.phrase.complement.features
+    return bool(others) and single and not others & inside
+
+
 def _is_beside(adjunct: Adjunct, other: Token) -> bool:
     """True if the phrase of another adposition ends or begins where this one does."""
     there, here = subtree(adjunct.sentence, other), adjunct.phrase.tokens
@@ -212,7 +227,8 @@ def _has_more(adjunct: Adjunct) -> bool:
 def _is_predicate(adjunct: Adjunct) -> bool:
     governor = adjunct.governor
     known = adjunct.pack.function_words or {}
-    auxiliary = known.get(adjunct.pack.lower(governor.text)) == "auxiliary"
+    word = adjunct.pack.lower(governor.text)
+    auxiliary = known.get(word) == "auxiliary" or word in (adjunct.pack.auxiliaries or ())
     if adjunct.is_fronted or not (governor.pos == "AUX" or auxiliary):
         return False
     others = children_of(adjunct.sentence, governor, COMPLEMENTS)
@@ -276,9 +292,12 @@ def _extends(adjunct: Adjunct, after: Token) -> bool:
     """True if what follows may be one noun phrase with the end of the phrase."""
     if adjunct.phrase.complement.pos == "VERB" and is_wordlike(after.text):
         return True
-    if adjunct.is_fronted or after.pos not in ("NOUN", "PROPN", "NUM"):
-        return False
-    return after.entity not in TIMES or adjunct.phrase.complement.entity in TIMES
+    complement = adjunct.phrase.complement
+    if adjunct.is_fronted:
+        return after.pos == complement.pos == "PROPN"
+    if after.pos not in EXTENDING:
+        return after.pos == "ADP" and adjunct.phrase.adposition.pos == "VERB"
+    return after.entity not in TIMES or complement.entity in TIMES
 
 
 def _is_coordinated(adjunct: Adjunct) -> bool:
@@ -301,7 +320,7 @@ def _continues_list(adjunct: Adjunct) -> bool:
 
 
 def _is_focused(adjunct: Adjunct) -> bool:
-    """True after a word that needs the phrase (only in spring, not on Sunday)."""
+    """True after what needs the phrase (only in spring, not on Sunday, a mile from town)."""
     before = adjunct.before
     if before is None:
         return False
@@ -309,9 +328,10 @@ def _is_focused(adjunct: Adjunct) -> bool:
     negation = (adjunct.pack.function_words or {}).get(word) == "negation"
     focus = word in (adjunct.pack.degree_words or {}) and before.pos == "ADV"
     stranded = before.pos == "ADP" and before.relation != "prt"
+    measure = before.relation in MEASURE
     opens = before.text in (adjunct.pack.opening_marks or ())
     alone = opens and (adjunct.after is None or not is_wordlike(adjunct.after.text))
-    return negation or focus or stranded or alone or before.text in BRACKETS
+    return negation or focus or stranded or measure or alone or before.text in BRACKETS
 
 
 def _is_enclosed(adjunct: Adjunct) -> bool:
@@ -332,6 +352,7 @@ REFUSALS: tuple[tuple[Callable[[Adjunct], bool], str], ...] = (
     (_is_relative, "the phrase opens a clause"),
     (_is_compared, "the phrase is part of a comparison or an exception"),
     (_is_range, "the phrase is one end of a range"),
+    (_is_half, "the phrase holds one half of a pair"),
     (_is_demanded, "the phrase is demanded by its verb, noun or adjective"),
     (_is_predicate, "the phrase is the predicate"),
     (_has_other_head, "the phrase belongs to a number, pronoun or adverb"),

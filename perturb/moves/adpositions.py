@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from perturb.moves.ends import neighbour
 from perturb.moves.names import NAMED, untouchable
+from perturb.moves.phrases import AUXILIARY, children_of, name_around
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 
@@ -16,7 +17,10 @@ PLACES = frozenset({"GPE", "LOC"})
 TIMES = frozenset({"DATE", "TIME"})
 MINOR = frozenset({"ADP", "SCONJ", "ADV", "PART"})
 PARTICLES = frozenset({"prt", "compound:prt"})
+DESCRIBING = frozenset({"acl", "advcl", "amod"})
 YEAR_DIGITS = 4
+COMMON = frozenset({"", "one", "noun", "start", "time"})
+"""Places that say little of what can stand there."""
 NEAR = 5
 """Tokens; a conjunction that close to a noun may make it one of two."""
 
@@ -71,15 +75,20 @@ def _is_plain(sentence: Sentence, phrase: Phrase) -> bool:
     return after.pos not in MINOR and token.text.isalpha() and not in_title
 
 
-def wrong_ones(sentence: Sentence, phrase: Phrase, row: Row, pack: Pack) -> Iterator[str]:
-    """Adpositions that are surely wrong in the place of one, the likeliest mistake first."""
+def wrong_ones(
+    sentence: Sentence, phrase: Phrase, row: Row, pack: Pack
+) -> Iterator[tuple[str, int]]:
+    """Adpositions that are surely wrong in the place of one, with their rank.
+
+    0 for those that just such a place rules out, 1 for those that most places do.
+    """
     known = pack.adpositions or {}
     for entry in row["confusable"].split():
         form, _, place = entry.partition("@")
         if form in row["synonyms"].split() or (place and not PLACE[place](sentence, phrase, pack)):
             continue
         if not _fits(phrase, known.get(form, {})):
-            yield form
+            yield form, int(place in COMMON)
 
 
 def _fits(phrase: Phrase, row: Row) -> bool:
@@ -93,9 +102,24 @@ def _fits(phrase: Phrase, row: Row) -> bool:
 def _after_verb(sentence: Sentence, phrase: Phrase, pack: Pack) -> bool:
     before = phrase.adposition.index - 1
     governor = phrase.governor
-    if before != governor.index or phrase.object.pos == "PRON":
+    if before != governor.index or phrase.object.pos == "PRON" or _is_gerund(sentence, governor):
+        return False
+    if _may_be_noun(sentence, governor):
         return False
     return governor.pos in ("VERB", "ADJ") and "Degree=Sup" not in governor.features
+
+
+def _is_gerund(sentence: Sentence, verb: Token) -> bool:
+    """True for a form that may be a noun (the felling of trees)."""
+    gerund = verb.tag == "VBG" or "VerbForm=Ger" in verb.features
+    noun = verb.relation.split(":")[0] not in DESCRIBING
+    return gerund and noun and not children_of(sentence, verb, AUXILIARY)
+
+
+def _may_be_noun(sentence: Sentence, verb: Token) -> bool:
+    """True for a base form behind a conjunction (terms and guarantee of payment)."""
+    bare = verb.pos == "VERB" and verb.text == verb.lemma and verb.relation == "conj"
+    return bare and not any(t.index < verb.index for t in sentence.children[verb.index])
 
 
 def _before_one(sentence: Sentence, phrase: Phrase, pack: Pack) -> bool:
@@ -147,9 +171,15 @@ def _before_month(sentence: Sentence, phrase: Phrase, pack: Pack) -> bool:
 
 def _before_day(sentence: Sentence, phrase: Phrase, pack: Pack) -> bool:
     noun = phrase.object
-    if noun.entity != "DATE" or noun.pos != "PROPN":
+    if noun.entity != "DATE" or noun.pos != "PROPN" or _owns(sentence, noun):
         return False
     return pack.lower(noun.text) not in (pack.months or {}) or _has_day(sentence, noun)
+
+
+def _owns(sentence: Sentence, day: Token) -> bool:
+    """True for a day that something belongs to (in Monday's issue)."""
+    after = name_around(sentence, day)[-1].index + 1
+    return any(t.relation == "case" for t in sentence.tokens[day.index + 1 : after + 1])
 
 
 def _before_clock(sentence: Sentence, phrase: Phrase, pack: Pack) -> bool:

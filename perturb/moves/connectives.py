@@ -210,7 +210,7 @@ def _is_clause(sentence: Sentence, verb: Token) -> bool:
 
 def _after_comma(sentence: Sentence, found: Connective, left: Token, right: Token) -> str | None:
     series = left.relation == "conj" or found.after.pos == "SCONJ"
-    loose = found.after.pos == "ADV" and found.after.index + 1 != right.index
+    loose = found.after.pos == "ADV"
     finite = right.pos in ("VERB", "AUX") and _has_finite(sentence, right)
     if finite and not (series or loose):
         return None
@@ -229,7 +229,7 @@ def _verbs(sentence: Sentence, found: Connective, left: Token, right: Token) -> 
             return "a participle needs no conjunction"
     elif "VerbForm=Inf" in right.features and (beside or found.after.pos == "PART"):
         return "an infinitive may follow without a conjunction"
-    return None if found.after.pos not in ("ADP", "SCONJ") else "no verb follows directly"
+    return None if found.after.pos not in ("ADP", "SCONJ", "ADV") else "no verb follows directly"
 
 
 def _clauses(sentence: Sentence, found: Connective, verb: Token) -> str | None:

@@ -1,14 +1,25 @@
-"""A verb in another form, spelt as its writer would."""
+"""A word in another form, spelt as its writer would; another word in the same form."""
 
 from __future__ import annotations
 
 from itertools import takewhile
 
-from perturb.lexicon.inflection import Auxiliary, Form
+from perturb.lexicon.inflection import AdverbDegree, AnyForm, Auxiliary, Degree, Form, NounForm
 from perturb.pack import Pack
 from perturb.segment import Token
 
 AGREEMENTS = {"singular": Form.PRESENT_SINGULAR}
+FINITE = {
+    frozenset({"VerbForm=Inf"}): Form.BASE,
+    frozenset({"Mood=Imp"}): Form.BASE,
+    frozenset({"VerbForm=Part", "Tense=Past"}): Form.PAST_PARTICIPLE,
+    frozenset({"VerbForm=Part"}): Form.PRESENT_PARTICIPLE,
+    frozenset({"VerbForm=Ger"}): Form.PRESENT_PARTICIPLE,
+    frozenset({"Tense=Past"}): Form.PAST,
+    frozenset({"Tense=Pres", "Number=Sing", "Person=3"}): Form.PRESENT_SINGULAR,
+    frozenset({"Tense=Pres"}): Form.PRESENT_PLURAL,
+}
+"""What tells the form of a verb; the first whose features are all there."""
 
 
 def inflected(verb: Token, form: Form, pack: Pack) -> str | None:
@@ -57,6 +68,55 @@ def auxiliary(token: Token, pack: Pack) -> Auxiliary | None:
     if row is None or (row.tense and row.lemma != token.lemma):
         return None
     return row
+
+
+def form_of(word: Token) -> AnyForm | None:
+    """The form that the parser sees in a verb, noun, adjective or adverb."""
+    features = frozenset(word.features.split("|"))
+    if word.pos == "VERB":
+        return next((form for signs, form in FINITE.items() if signs <= features), None)
+    if word.pos == "NOUN":
+        return NounForm.PLURAL if "Number=Plur" in features else NounForm.SINGULAR
+    if word.pos not in ("ADJ", "ADV"):
+        return None
+    degrees = Degree if word.pos == "ADJ" else AdverbDegree
+    if "Degree=Sup" in features:
+        return degrees.SUPERLATIVE
+    return degrees.COMPARATIVE if "Degree=Cmp" in features else degrees.POSITIVE
+
+
+def in_form_of(word: Token, lemma: str, pack: Pack) -> str | None:
+    """Another lemma in the form of a word, in small letters; None if a form is not known.
+
+    Of several words (take off, body part) a verb inflects the first, a noun the last. What
+    has no forms comes back as it is.
+    """
+    form = form_of(word)
+    if form is None or form in (Degree.POSITIVE, AdverbDegree.POSITIVE):
+        return lemma
+    if word.pos in ("ADJ", "ADV") and pack.lower(word.text) == pack.lower(word.lemma):
+        return lemma
+    if pack.inflection is None or not _has_form(word, form, pack):
+        return None
+    parts = lemma.split(" ")
+    place = 0 if word.pos == "VERB" else -1
+    if form == NounForm.SINGULAR:
+        return lemma
+    plural = (pack.plurals or {}).get(parts[place]) if form == NounForm.PLURAL else None
+    spellings = (plural,) if plural else pack.inflection.forms(parts[place], form)
+    if not spellings:
+        return None
+    parts[place] = spellings[0]
+    return " ".join(parts)
+
+
+def _has_form(word: Token, form: AnyForm, pack: Pack) -> bool:
+    """True if a word is that form of its lemma: neither is in doubt then."""
+    assert pack.inflection is not None
+    written, lemma = pack.lower(word.text), pack.lower(word.lemma)
+    if written == (pack.plurals or {}).get(lemma):
+        return form == NounForm.PLURAL
+    return written in pack.inflection.forms(lemma, form) or written == lemma
 
 
 def _is_form(verb: Token, pack: Pack) -> bool:

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from perturb.moves.ends import final_run
 from perturb.moves.phrases import children_of, subtree
-from perturb.moves.verb_groups import VerbGroup, roots, verb_group
+from perturb.moves.verb_groups import VERBAL, VerbGroup, conjuncts, roots, verb_group
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 from perturb.words import is_wordlike
 
 COMPLEMENT = frozenset({"ccomp", "parataxis"})
+SPEECH = frozenset({"ccomp"})
 
 
 def main_clause(sentence: Sentence, pack: Pack) -> VerbGroup | str:
@@ -25,13 +28,33 @@ def main_clause(sentence: Sentence, pack: Pack) -> VerbGroup | str:
     group = verb_group(sentence, reported(sentence, found[0], pack) or found[0], pack)
     if group is None:
         return "no finite verb in the main clause"
+    return _obstacle(sentence, group, pack) or group
+
+
+def _obstacle(sentence: Sentence, group: VerbGroup, pack: Pack) -> str | None:
+    """Why a finite clause is none to change; None if nothing stands in the way."""
     if group.subject is None:
         return "the main clause has no subject"
     if _ends_in_report(sentence, group, pack):
         return "the sentence ends in a report of what it says"
     if not group.is_in_order:
         return "the verb stands before its subject"
-    return group
+    if any(t.index < group.subject.index for t in children_of(sentence, group.head, SPEECH)):
+        return "a report interrupts what it reports"
+    if _precedes_finite(sentence, group):
+        return "another finite verb follows that of the main clause"
+    return None
+
+
+def other_clauses(sentence: Sentence, group: VerbGroup, pack: Pack) -> Iterator[VerbGroup]:
+    """What a sentence asserts beside its main clause: clauses joined to it, what it reports."""
+    for joined in conjuncts(sentence, group, pack):
+        if joined.subject is not None and joined.is_in_order:
+            yield joined
+    for content in children_of(sentence, group.head, COMPLEMENT):
+        inner = verb_group(sentence, content, pack)
+        if inner is not None and inner.is_in_order and content.index > group.head.index:
+            yield inner
 
 
 def reported(sentence: Sentence, root: Token, pack: Pack) -> Token | None:
@@ -52,6 +75,12 @@ def _is_report(sentence: Sentence, root: Token, last: Token) -> bool:
         t.index > last.index or not is_wordlike(t.text) or t.relation in COMPLEMENT
         for t in sentence.children[root.index]
     )
+
+
+def _precedes_finite(sentence: Sentence, group: VerbGroup) -> bool:
+    """True where a parser took a participle for the verb (any life saved is a gain)."""
+    after = sentence.tokens[group.verb.index + 1 : group.verb.index + 2]
+    return any(t.pos in VERBAL and "VerbForm=Fin" in t.features for t in after)
 
 
 def _ends_in_report(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
@@ -82,10 +83,15 @@ class Mention:
         words = [token.text for token in self.name if token.text[:1].isupper()]
         return all(word in self.segment.reference.text for word in words)
 
+    def is_sure(self) -> bool:
+        """True for a name that the parser and the reference take for one, no adjective."""
+        nouns = any(t.pos in ("NOUN", "PROPN") for t in self.name)
+        return self.is_attested() and nouns and self.head.entity in NAMES
+
     def rank(self) -> int:
         """Names behind adpositions first, then objects and modifiers, what is joined last."""
         joined = self.head.relation == "conj" or children_of(self.sentence, self.head, JOINED)
-        return (0 if self.is_governed else 1) + 2 * bool(joined) + 4 * (not self.is_attested())
+        return (0 if self.is_governed else 1) + 2 * bool(joined) + 4 * (not self.is_sure())
 
     def _beside(self, index: int) -> Token | None:
         return self.sentence.tokens[index] if 0 <= index < len(self.sentence.tokens) else None
@@ -96,20 +102,42 @@ class Mention:
 
 
 def mentions(segment: Segment, pack: Pack) -> Iterator[Mention]:
-    """Every named entity of the translation."""
+    """Every named entity of the translation, and what only its tags tell to be a name."""
     sentence, cursor = segment.translation, 0
     for token in sentence.tokens:
-        if token.index >= cursor and token.entity in NAMES:
-            run = name_around(sentence, token)
+        if token.index >= cursor and (token.entity in NAMES or _is_unrecognised(token)):
+            run = name_around(sentence, token) if token.entity else _tagged(sentence, token)
             cursor = run[-1].index + 1
             yield Mention(segment, run, pack)
 
 
+def _is_unrecognised(token: Token) -> bool:
+    return token.pos == "PROPN" and not token.entity
+
+
+def _tagged(sentence: Sentence, first: Token) -> tuple[Token, ...]:
+    end = first.index + 1
+    while end < len(sentence.tokens) and _is_unrecognised(sentence.tokens[end]):
+        end += 1
+    return sentence.tokens[first.index : end]
+
+
 def _is_no_name(mention: Mention) -> bool:
-    """True unless every word of the name is written as one."""
+    """True unless every word of the name is written as one.
+
+    A name that the parser does not recognise has to stand in the reference, too.
+    """
     words = [t for t in mention.name if t.pos in ("NOUN", "PROPN", "ADJ")]
-    noun = any(t.pos in ("NOUN", "PROPN") for t in words)
-    return not noun or not all(t.text[:1].isupper() for t in words)
+    if not words or not all(t.text[:1].isupper() for t in words):
+        return True
+    known = mention.head.entity == "NORP" or any(t.pos in ("NOUN", "PROPN") for t in words)
+    return not known or not (mention.head.entity or _is_tagged_name(mention))
+
+
+def _is_tagged_name(mention: Mention) -> bool:
+    """True if the head is no other word of the language, and stands in the reference, too."""
+    word, spelling = mention.pack.lower(mention.head.text), mention.pack.spelling
+    return len(word) > 1 and not (spelling and spelling.is_word(word)) and mention.is_attested()
 
 
 def _is_piece(mention: Mention) -> bool:
@@ -118,12 +146,22 @@ def _is_piece(mention: Mention) -> bool:
     odd = not is_wordlike(tokens[0].text) or not is_wordlike(tokens[-1].text)
     split = first.start != tokens[0].start or last.end != tokens[-1].end
     title = any(t.index in untouchable(sentence) for t in tokens)
-    return odd or split or title
+    return odd or split or title or _is_marked(mention)
+
+
+def _is_marked(mention: Mention) -> bool:
+    """True if a sign of its own would be left of the name (a trademark's)."""
+    after = mention.after
+    if after is None or after.start != mention.tokens[-1].end:
+        return False
+    return unicodedata.category(after.text[0]).startswith("S")
 
 
 def _is_subject(mention: Mention) -> bool:
     """True for a subject, also one behind its verb that the parser takes for an object."""
     head, sentence = mention.head, mention.sentence
+    while head.relation == "conj" and head.head != head.index:
+        head = sentence.tokens[head.head]
     verb = sentence.tokens[head.head]
     inverted = "VerbForm=Fin" in verb.features and not subjects_of(sentence, verb)
     return head.relation in SUBJECT or (head.relation in OBJECT and inverted)
@@ -147,7 +185,7 @@ def _is_title_holder(mention: Mention) -> bool:
         return False
     if before.relation == "amod" and before.pos == "ADJ":
         return before.entity != "" or before.text.lower() in (mention.pack.nominal_words or ())
-    part = before.head == mention.head.index and before.relation != "det"
+    part = before.head == mention.head.index and before.relation not in ("det", "case")
     return part or before.pos in ("PROPN", "NOUN")
 
 
@@ -175,11 +213,16 @@ def _is_joined(mention: Mention) -> bool:
     members = children_of(mention.sentence, head, JOINED)
     if any(member.relation == "appos" for member in members) or before is None:
         return True
+    listed = any(token.text in mention.pack.commas for token in mention.name)
+    if listed and after is not None and after.pos == "CCONJ":
+        return True
     if head.relation == "conj":
         ends = after is None or not (is_wordlike(after.text) or after.text in mention.pack.commas)
         return not (ends and before.pos == "CCONJ")
     if not members:
         return False
+    if any(member.pos == "PROPN" and not member.entity for member in members):
+        return True
     return not (before.pos == "ADP" and after is not None and after.pos == "CCONJ")
 
 
@@ -188,7 +231,8 @@ def _is_fused(mention: Mention) -> bool:
     adposition = mention.sentence.tokens[mention.head.head]
     if mention.is_governed:
         governor = mention.sentence.tokens[adposition.head]
-        return adposition.pos == "ADP" and governor.pos == "PROPN" and not governor.entity
+        organisation = governor.entity in ("", "ORG")
+        return adposition.pos == "ADP" and governor.pos == "PROPN" and organisation
     if mention.head.relation == "conj":
         return False
     noun = mention.sentence.tokens[mention.head.head]

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from perturb.moves.ends import is_whole_word
+from perturb.moves.ends import is_whole_word, neighbour
 from perturb.moves.names import NAMED, untouchable
+from perturb.moves.phrases import RELATIVE, children_of
+from perturb.moves.replacement import set_phrase_words
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 from perturb.words import is_wordlike
 
 PART_OF_NAME = NAMED - {"NORP"}
+TIMES = frozenset({"DATE", "TIME"})
 COUNTED = frozenset({"CARDINAL", "QUANTITY", "PERCENT", "MONEY", "ORDINAL"})
+JOINING = frozenset({"CCONJ", "SCONJ"})
 BESIDE_NOUN = frozenset({"ADJ", "NOUN", "PROPN", "VERB"})
 
 
@@ -22,6 +26,8 @@ def loosely_attached(sentence: Sentence, token: Token, pack: Pack) -> bool:
     """
     if token.relation not in ("amod", "advmod") or _is_fixed(sentence, token):
         return False
+    if token.index in set_phrase_words(sentence, pack) or _is_left_beside(sentence, token, pack):
+        return False
     if not _is_missed(token, pack) or sentence.children[token.index]:
         return False
     if token.relation == "amod":
@@ -33,16 +39,39 @@ def _is_fixed(sentence: Sentence, token: Token) -> bool:
     return (
         token.pos == "PROPN"
         or token.entity in PART_OF_NAME
-        or token.entity in ("DATE", "TIME")
+        or _tells_time(sentence, token)
         or token.index in untouchable(sentence)
         or not is_whole_word(sentence, token)
     )
 
 
+def _is_left_beside(sentence: Sentence, token: Token, pack: Pack) -> bool:
+    """True if the word before has lost its own (especially rural roads; and soon, he).
+
+    A weak adverb is no loss behind a conjunction or adposition (as well as also).
+    """
+    before, after = neighbour(sentence, token, -1), neighbour(sentence, token, 1)
+    if before is None:
+        return False
+    if token.relation == "amod":
+        return before.pos == "ADV"
+    weak = (pack.degree_words or {}).get(pack.lower(token.text)) == "weak"
+    aside = after is None or not is_wordlike(after.text)
+    return (weak and before.pos == "ADP") or (before.pos in JOINING and (weak or aside))
+
+
+def _tells_time(sentence: Sentence, token: Token) -> bool:
+    """True for a part of a date, but not for an attribute of something else (seasonal work)."""
+    if token.entity not in TIMES:
+        return False
+    return token.relation != "amod" or sentence.tokens[token.head].entity in TIMES
+
+
 def _is_missed(token: Token, pack: Pack) -> bool:
     word = pack.lower(token.text)
-    if (pack.degree_words or {}).get(word) == "empty":
-        return False
+    effect = (pack.degree_words or {}).get(word)
+    if effect is not None:
+        return effect != "empty" and (effect != "bound" or token.relation == "amod")
     return (pack.function_words or {}).get(word, "adverb") == "adverb"
 
 
@@ -51,7 +80,9 @@ def _is_attribute(sentence: Sentence, token: Token) -> bool:
     head = sentence.tokens[token.head]
     if token.pos not in ("ADJ", "VERB") or head.pos not in ("NOUN", "PROPN"):
         return False
-    if "Degree=Cmp" in token.features or (token.entity and token.entity not in ("NORP", "ORDINAL")):
+    if "Degree=Cmp" in token.features or token.entity not in ("", "NORP", "ORDINAL", *TIMES):
+        return False
+    if "Degree=Sup" in token.features and children_of(sentence, head, RELATIVE):
         return False
     between = sentence.tokens[min(token.index, head.index) + 1 : max(token.index, head.index)]
     return all(is_wordlike(t.text) and t.pos in BESIDE_NOUN for t in between)

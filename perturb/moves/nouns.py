@@ -24,6 +24,7 @@ from perturb.words import is_wordlike
 ATTRIBUTE = frozenset({"ADJ", "VERB", "ADV"})
 COMPLEMENT = OBJECT | {"pobj", "obl", "nmod", "conj", "attr", "oprd", "appos"}
 DETERMINER = frozenset({"det", "poss", "nmod:poss"})
+TIMES = frozenset({"DATE", "TIME"})
 ADVERBS = frozenset({"excluding"})
 """Uses of adpositions that are adverbs, too; the others miss their noun."""
 
@@ -90,6 +91,18 @@ class Head:
         return determiner or other or self._is_nominal(before)
 
     @property
+    def leaves_attribute(self) -> bool:
+        """True if a plain adjective is left behind a number or quantifier (two large)."""
+        before = self.before
+        if before is None or not self._modifies(before) or not self._is_counted or before.entity:
+            return False
+        where = (self.pack.nominal_words or {}).get(self.pack.lower(before.text))
+        plain = any(form in before.features for form in ("Degree=Pos", "VerbForm=Part"))
+        below = self.sentence.children[before.index]
+        compared = any("Degree=Sup" in t.features or t.tag == "RBS" for t in below)
+        return plain and where != "any" and not compared and not before.text[:1].isupper()
+
+    @property
     def _is_counted(self) -> bool:
         """True if a number or quantifier is left that needs no noun (several large)."""
         left = self.sentence.children[self.noun.index]
@@ -109,7 +122,8 @@ class Head:
         capital = word.text.istitle() and word != self.sentence.tokens[0]
         listed = where == "definite" or capital
         noun = listed or word.pos == "VERB" or "Degree=Cmp" in word.features
-        return where == "any" or "Degree=Sup" in word.features or (definite and noun)
+        gerund = self.opening is None and "Aspect=Prog" in word.features
+        return gerund or where == "any" or "Degree=Sup" in word.features or (definite and noun)
 
     @property
     def is_plain(self) -> bool:
@@ -123,6 +137,8 @@ class Head:
         if after is None or not is_wordlike(after.text):
             return False
         participle = after.pos == "VERB" and "VerbForm=Fin" not in after.features
+        if after.entity in TIMES and after.head != self.noun.index:
+            return False
         return participle or after.pos in ("NOUN", "PROPN", "ADJ", "NUM")
 
     @property
@@ -130,6 +146,7 @@ class Head:
         """True if the head is made of whole words and no part of a name or title."""
         first, last = self.tokens[0], self.tokens[-1]
         whole = self.sentence.word(first).start == first.start
+        whole = whole and not any(t.pos == "DET" for t in self.tokens)
         whole = whole and self.sentence.word(last).end == last.end
         return whole and not any(t.index in untouchable(self.sentence) for t in self.tokens)
 
@@ -150,8 +167,10 @@ def noun_refusal(head: Head) -> str | None:
 
 def noun_rank(head: Head) -> int:
     """How plainly the head is missed: 0 most."""
+    if is_doubtful(head):
+        return 7
     if head.opening is None:
-        return 4 + (not head.has_attribute) + leaves_nothing(head)
+        return 4 + (not head.has_attribute)
     joined = bool(children_of(head.sentence, head.noun, frozenset({"conj"})))
     return 2 * joined + head.has_attribute + (head.has_attribute and head.is_definite)
 
@@ -186,7 +205,9 @@ def _is_measure(head: Head) -> bool:
 
 def _is_predicate(head: Head) -> bool:
     after = head.after
-    return head.noun.relation == "attr" and (after is None or after.pos != "ADP")
+    if head.noun.relation != "attr" or (after is not None and after.pos == "ADP"):
+        return False
+    return head.opening is None or head.has_attribute
 
 
 def _is_partitive(head: Head) -> bool:
@@ -231,8 +252,10 @@ def _is_adverbial(head: Head) -> bool:
     before, relation = head.before, head.noun.relation
     if before is None or before.index != head.noun.head or _takes_next(head):
         return True
+    if relation in OBJECT:
+        return head.after is None or not is_wordlike(head.after.text)
     governor = head.sentence.tokens[before.head]
-    return relation not in OBJECT and (before.pos != "ADP" or governor.pos == "VERB")
+    return before.pos != "ADP" or governor.pos == "VERB"
 
 
 def _is_governed(head: Head) -> bool:
@@ -257,6 +280,15 @@ def _before_bound(head: Head) -> bool:
     return bound and after is not None and after.head == head.noun.index
 
 
+def _is_left(head: Head) -> bool:
+    return head.leaves_nominal and not head.leaves_attribute
+
+
+def is_doubtful(head: Head) -> bool:
+    """True if what is left might pass for an ellipsis, so that a person has to look."""
+    return leaves_nothing(head) or head.leaves_nominal or head.noun.relation == "attr"
+
+
 REFUSALS: tuple[tuple[Callable[[Head], bool], str], ...] = (
     (_is_other, "the noun is a subject or no head of a phrase"),
     (_is_name, "the noun is part of a name, a title or another word"),
@@ -266,6 +298,6 @@ REFUSALS: tuple[tuple[Callable[[Head], bool], str], ...] = (
     (_is_partitive, "the noun is the whole of which one is a part"),
     (_is_coordinated, "the noun is part of a coordination"),
     (_is_adverbial, "without the noun the sentence may be complete"),
-    (lambda head: head.leaves_nominal, "what is left can stand for the noun"),
+    (_is_left, "what is left can stand for the noun"),
     (lambda head: head.joins_next, "what follows can take the place of the noun"),
 )

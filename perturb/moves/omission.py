@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from perturb.edit import Edit
 from perturb.moves.articles import article_repair
 from perturb.moves.ends import neighbour
-from perturb.moves.names import is_name
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 from perturb.words import is_wordlike
@@ -68,18 +67,25 @@ def _repairs(
     sentence: Sentence, before: Token | None, after: Token, gone: range, pack: Pack
 ) -> Edit:
     """New capital and article; an article whose noun is gone has nothing to agree with."""
-    edit = Edit(())
+    if _opens_sentence(sentence, before, sentence.tokens[gone.start], pack):
+        return _capital(after, pack)
+    if before is None or before.head in gone:
+        return Edit(())
+    return article_repair(before, after.text, pack) or Edit(())
+
+
+def _opens_sentence(sentence: Sentence, before: Token | None, first: Token, pack: Pack) -> bool:
+    """True for the place of a first word: of the text, of a later sentence, of speech."""
     if before is None or not any(is_wordlike(t.text) for t in sentence.tokens[: before.index + 1]):
-        return edit + _capital(sentence, after, pack)
-    if before.head in gone:
-        return edit
-    repaired = article_repair(before, after.text, pack)
-    return edit + repaired if repaired else edit
+        return True
+    if before.text in (pack.final_marks or ()):
+        return True
+    speech = before.text in (pack.opening_marks or ()) and first.start == before.end
+    return speech and first.text.istitle() and first.pos != "PROPN"
 
 
-def _capital(sentence: Sentence, first: Token, pack: Pack) -> Edit:
+def _capital(first: Token, pack: Pack) -> Edit:
     """A capital for the new first word, unless its form is its own (iPad) or it has none."""
     capital = pack.capitalise(first.text)
-    if capital == first.text or not pack.letter_case or is_name(sentence, first, pack):
-        return Edit(())
-    return Edit.repair(first, capital)
+    own = first.text.partition("-")[0] != pack.lower(first.text.partition("-")[0])
+    return Edit(()) if own or capital == first.text else Edit.repair(first, capital)

@@ -3,22 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import takewhile
 
 from perturb.edit import Edit
 from perturb.lexicon.inflection import Form
 from perturb.moves.casing import like
 from perturb.moves.inflection import auxiliary_form, conjugated, inflected
-from perturb.moves.phrases import children_of, subtree
+from perturb.moves.marks import QUOTES
+from perturb.moves.names import NAMED
+from perturb.moves.phrases import children_of, subjects_of, subtree
 from perturb.moves.verb_groups import (
     CONJUNCT,
+    EXPLETIVE,
     VerbGroup,
     agreement,
     clause,
     conjuncts,
     preverbal,
+    verb_group,
 )
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
+from perturb.words import is_wordlike
 
 SUBORDINATE = frozenset({"advcl", "prep", "obl", "mark", "case", "advmod"})
 REASONS = {
@@ -32,9 +38,23 @@ REASONS = {
 }
 ADDING = frozenset({"universal", "restrictive", "negative", "positive", "epistemic"})
 REMOVING = frozenset({"universal", "restrictive", "negative", "polarity", "epistemic"})
+WIDE = frozenset({"universal", "restrictive"})
+"""Words whose scope is in doubt in the subject and beside the verb, and clearer elsewhere."""
+POLAR = frozenset({"polarity"})
 CONNECTING = frozenset({"connective"})
 VAGUE, DOUBTFUL = frozenset({"vague"}), frozenset({"doubtful"})
+OUTER = frozenset({"ADP", "SCONJ", "CCONJ", "PUNCT", "VERB"})
+"""What ends the noun phrase after a copula."""
 TOGETHER = frozenset({"be", "perfect", "support", "future", "modal"})
+
+
+def denied(sentence: Sentence, group: VerbGroup, pack: Pack) -> Edit | str:
+    """The edit that turns a clause into its denial or back, or in plain words why not."""
+    reason = obstacle(sentence, group, pack)
+    if reason or len(group.negations) > 1:
+        return reason or "there is more than one negation"
+    change = affirmed if group.negations else negated
+    return change(sentence, group, pack) or "a form of the verb is not known"
 
 
 def obstacle(sentence: Sentence, group: VerbGroup, pack: Pack) -> str | None:
@@ -44,23 +64,31 @@ def obstacle(sentence: Sentence, group: VerbGroup, pack: Pack) -> str | None:
     words = clause(sentence, group, pack)
     mind = REMOVING if group.negations else ADDING
     rest = [word for word in words if word not in group.negations]
+    below = subtree(sentence, group.head) if group.negations else ()
+    near = [word for word in rest if _is_near(sentence, word, group)]
     return (
-        _found(sentence, rest, mind, pack)
+        _found(sentence, rest, mind - WIDE, pack)
+        or _found(sentence, near, mind & WIDE, pack)
+        or _found(sentence, below, POLAR, pack)
+        or _bare_existence(sentence, group)
         or _found(sentence, [*words, *_links(sentence, group)], CONNECTING, pack)
         or _contrast(sentence, group, words, pack)
+        or _gapped(sentence, group, pack)
     )
 
 
 def is_clear(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     """True if the denial covers one statement as a whole.
 
-    That is in doubt beside an amount in the subject, a second finite verb or a cause.
+    That is in doubt beside an amount in the subject or after the copula, a second finite
+    verb, a cause, words quoted after the verb, or a word like *all* or *just* anywhere.
     """
     words = clause(sentence, group, pack)
-    subject = _subject(sentence, group, words)
-    counted = any(t.pos == "NUM" for t in subject) or VAGUE & _effects(sentence, subject, pack)
+    counted = _has_amount(sentence, _subject(sentence, group, words), pack)
+    if counted or _counts_predicate(sentence, group, pack) or _opens_quote(sentence, group, pack):
+        return False
     shared = any(joined.subject is None for joined in conjuncts(sentence, group, pack))
-    return not counted and not shared and not DOUBTFUL & _effects(sentence, words, pack)
+    return not (shared or (DOUBTFUL | WIDE) & _effects(sentence, words, pack))
 
 
 def negated(sentence: Sentence, group: VerbGroup, pack: Pack) -> Edit | None:
@@ -82,7 +110,8 @@ def negated(sentence: Sentence, group: VerbGroup, pack: Pack) -> Edit | None:
 def affirmed(sentence: Sentence, group: VerbGroup, pack: Pack) -> Edit | None:
     """The edit that takes the one negation of a clause away; None where a form is not known."""
     (negation,) = group.negations
-    assert group.auxiliary is not None
+    if group.auxiliary is None:
+        return None
     if group.function == "support" and len(group.verbs) > 1:
         return _without_support(sentence, group, negation, pack)
     if negation.start > group.finite.end:
@@ -122,6 +151,16 @@ def _without_support(
     if negation.index + 1 == group.verb.index:
         return Edit.replace(sentence.tokens[group.finite.index : group.verb.index + 1], finite)
     return Edit.delete(group.finite, negation) + Edit.replace(group.verb, finite)
+
+
+def _is_near(sentence: Sentence, word: Token, group: VerbGroup) -> bool:
+    """True in the subject, beside the finite verb, and for what belongs to the verb itself."""
+    if word.entity in NAMED:
+        return False
+    if abs(word.index - group.finite.index) == 1:
+        return True
+    phrase = subtree(sentence, group.subject) if group.subject else ()
+    return word in phrase or (word.head == group.head.index and word.pos == "ADV")
 
 
 def _speaks_of_sentence(token: Token, pack: Pack) -> bool:
@@ -166,6 +205,48 @@ def _links(sentence: Sentence, group: VerbGroup) -> list[Token]:
     )
 
 
+def _has_amount(sentence: Sentence, words: Sequence[Token], pack: Pack) -> bool:
+    return any(t.pos == "NUM" for t in words) or bool(VAGUE & _effects(sentence, words, pack))
+
+
+def _counts_predicate(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True where a copula is followed by an amount."""
+    if group.verb.lemma != "be":
+        return False
+    following = sentence.tokens[group.verb.index + 1 :]
+    phrase = tuple(takewhile(lambda t: t.pos not in OUTER or _is_vague(t, pack), following))
+    return _has_amount(sentence, phrase, pack)
+
+
+def _is_vague(token: Token, pack: Pack) -> bool:
+    return _kind(token, pack) in VAGUE
+
+
+def _bare_existence(sentence: Sentence, group: VerbGroup) -> str | None:
+    """A noun without article that there is: its denial would need another word than *not*."""
+    there = group.subject is not None and group.subject.relation in EXPLETIVE
+    if not there or group.verb.lemma != "be" or group.negations:
+        return None
+    phrase = takewhile(lambda t: t.pos not in OUTER, sentence.tokens[group.verb.index + 1 :])
+    words = [t.pos for t in phrase]
+    bare = "NOUN" in words and not {"DET", "NUM", "PRON"} & set(words)
+    return "the noun that there is has no article" if bare else None
+
+
+def _opens_quote(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True if the verb gives the very words that somebody said."""
+    after = sentence.tokens[group.verb.index + 1 : group.verb.index + 3]
+    return any(t.text in QUOTES for t in after) and not is_wordlike(after[0].text)
+
+
+def _gapped(sentence: Sentence, group: VerbGroup, pack: Pack) -> str | None:
+    """A second clause that leaves its auxiliary out (two were sold and one lost)."""
+    for joined in children_of(sentence, group.head, CONJUNCT):
+        if subjects_of(sentence, joined) and verb_group(sentence, joined, pack) is None:
+            return "a clause joined to it would share the negation"
+    return None
+
+
 def _contrast(
     sentence: Sentence, group: VerbGroup, words: Sequence[Token], pack: Pack
 ) -> str | None:
@@ -174,7 +255,7 @@ def _contrast(
         if word.relation != "cc" or _kind(word, pack) != "contrast":
             continue
         joined = children_of(sentence, sentence.tokens[word.head], CONJUNCT)
-        if all(not children_of(sentence, token, frozenset({"nsubj"})) for token in joined):
+        if joined and not any(subjects_of(sentence, token) for token in joined):
             return f"a negation before '{pack.lower(word.text)}' would correct what follows"
     return None
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
 
+from perturb.lexicon.inflection import Form
 from perturb.moves.ends import is_whole_word, neighbour
 from perturb.moves.names import is_name, untouchable
 from perturb.moves.phrases import (
@@ -27,6 +28,7 @@ from perturb.words import is_wordlike
 
 PARTICLE = frozenset({"prt", "compound:prt"})
 NOMINAL = frozenset({"NOUN", "PROPN", "PRON", "NUM"})
+COMPLEMENT = frozenset({"pobj", "pcomp"})
 OPENS_NOMINAL = NOMINAL | {"DET", "ADJ"}
 PLACE = "place"
 
@@ -80,6 +82,11 @@ class Predicate:
             return self.verb, after
         return (self.verb,)
 
+    @property
+    def is_light(self) -> bool:
+        """True for a verb that may hold little content of its own (to have)."""
+        return (self.pack.weak_verbs or {}).get(self.verb.lemma) == "light"
+
     @cached_property
     def inverted(self) -> bool:
         """True if the subject follows (said the keeper)."""
@@ -99,12 +106,13 @@ class Predicate:
         """
         coordinated = bool(children_of(self.sentence, self.verb, frozenset({"conj"})))
         own_subject = self.has_subject or _marked_infinitive(self)
-        return 2 * self.ends + 3 * self.is_participle + coordinated + 3 * (not own_subject)
+        weak = 3 * self.is_participle + 3 * (not own_subject) + 9 * self.is_light
+        return 2 * self.ends + coordinated + weak
 
     def is_sure(self) -> bool:
         """True unless what stays may be read as a statement or a speaker's name."""
         after = self.after
-        if self.inverted or self._is_tag:
+        if self.inverted or self._is_tag or self.is_light or _describes(self):
             return False
         if not self.is_participle or self.ends or after is None or after.pos == "SCONJ":
             return True
@@ -123,6 +131,8 @@ class Predicate:
 def _is_weak(predicate: Predicate) -> bool:
     verb, known = predicate.verb, predicate.pack.function_words or {}
     words = {verb.lemma.lower(), predicate.pack.lower(verb.text)}
+    if predicate.is_light and children_of(predicate.sentence, verb, OBJECT):
+        return False
     auxiliary = any(known.get(word) == "auxiliary" for word in words)
     return auxiliary or any(word in (predicate.pack.weak_verbs or ()) for word in words)
 
@@ -159,8 +169,9 @@ def _shares_subject(predicate: Predicate) -> bool:
 def _is_request(predicate: Predicate) -> bool:
     """True for an imperative with an object."""
     verb = predicate.verb
-    bare = verb.relation == "ROOT" and "VerbForm=Inf" in verb.features
-    return bare and bool(children_of(predicate.sentence, verb, OBJECT))
+    bare = verb.relation in ("ROOT", "root") and "VerbForm=Inf" in verb.features
+    asks = any(t.text in predicate.pack.question_marks for t in predicate.sentence.tokens)
+    return bare and not asks and bool(children_of(predicate.sentence, verb, OBJECT))
 
 
 def _describes(predicate: Predicate) -> bool:
@@ -168,7 +179,8 @@ def _describes(predicate: Predicate) -> bool:
     verb, after = predicate.verb, predicate.after
     if verb.relation != "acl" or "Tense=Pres" not in verb.features or after is None:
         return False
-    return after.pos in ("DET", "PRON") and verb.head == verb.index - 1
+    own = after.pos in ("DET", "PRON") or bool(children_of(predicate.sentence, verb, OBJECT))
+    return own and after.pos in OPENS_NOMINAL and verb.head == verb.index - 1
 
 
 def _is_fixed(predicate: Predicate) -> bool:
@@ -225,9 +237,18 @@ def _leaves_ellipsis(predicate: Predicate) -> bool:
     compares = any(pack.lower(t.text) in (pack.adposition_uses or ()) for t in marks)
     if predicate.is_participle and (compares or any(map(is_relative_or_question, marks))):
         return True
+    if "VerbForm=Inf" in predicate.verb.features and _may_be_verb(after, pack):
+        return True
     clause = after is not None and sentence.tokens[after.head].relation == "advcl"
     ends = predicate.ends or (clause and after is not None and after.pos == "SCONJ")
     return ends and "VerbForm=Inf" in predicate.verb.features
+
+
+def _may_be_verb(word: Token | None, pack: Pack) -> bool:
+    """True for a bare noun that is the base form of a verb, too (to increase yield)."""
+    if word is None or word.pos != "NOUN" or pack.inflection is None:
+        return False
+    return pack.lower(word.text) in pack.inflection.forms(pack.lower(word.text), Form.BASE)
 
 
 def _is_time_of_noun(predicate: Predicate) -> bool:
@@ -236,7 +257,8 @@ def _is_time_of_noun(predicate: Predicate) -> bool:
     if verb.relation == "conj" and predicate.ends:
         return True
     marks = children_of(predicate.sentence, verb, frozenset({"mark", "advmod", "prep"}))
-    first = next((t for t in marks if t.index < verb.index), None)
+    bare = (t for t in marks if not children_of(predicate.sentence, t, COMPLEMENT))
+    first = next((t for t in bare if t.index < verb.index), None)
     if first is None or pack.lower(first.text) not in (pack.adpositions or ()):
         return False
     return not children_of(predicate.sentence, verb, OBJECT | CLAUSE)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from perturb.moves.casing import like
-from perturb.moves.ends import text_of, word_tokens
+from perturb.moves.ends import neighbour, text_of, word_tokens
 from perturb.moves.names import is_name, opens_sentence, untouchable
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
@@ -64,11 +64,19 @@ def other_gender(sentence: Sentence, token: Token, row: Row, pack: Pack) -> str 
     paradigm = (row["person"], row["number"])
     other = {"masc": "fem", "fem": "masc"}.get(row["gender"])
     case = case_of(sentence, token, row)
+    if case != row["case"] and _before_superlative(sentence, token):
+        return None
     for candidate in (pack.pronouns or {}).values():
         same = (candidate["person"], candidate["number"]) == paradigm
         if same and candidate["gender"] == other and case in candidate["case"].split():
             return like(token.text, candidate["form"], pack)
     return None
+
+
+def _before_superlative(sentence: Sentence, token: Token) -> bool:
+    """True where object and possessive are hard to tell apart (she tried her hardest)."""
+    after = neighbour(sentence, token, 1)
+    return after is not None and "Degree=Sup" in after.features
 
 
 def written(sentence: Sentence, token: Token, form: str, pack: Pack) -> str:

@@ -9,8 +9,8 @@ from functools import cached_property
 from typing import NamedTuple
 
 from perturb.moves.ends import neighbour, text_of
-from perturb.moves.names import NAMED, untouchable
-from perturb.moves.numerals import BLANKS, Numeral, digit_strings, read
+from perturb.moves.names import NAMED, opens_sentence, untouchable
+from perturb.moves.numerals import BLANKS, LAST_HOUR, Numeral, digit_strings, read
 from perturb.pack import Pack
 from perturb.segment import Segment, Sentence, Token
 
@@ -62,6 +62,11 @@ class Quantity:
         """Why the number stays as it is, or None if it may change."""
         return next((reason for applies, reason in REFUSALS if applies(self)), None)
 
+
+MARKS = (".", ")", "）", "、")
+"""What stands behind the number of a list item."""
+
+LEAST_YEAR = 1000
 
 UNIT_WIDTH = 25
 """Characters between a number and the bracket that may convert it: room for a unit."""
@@ -118,6 +123,25 @@ def _is_fixed(quantity: Quantity) -> bool:
                 return True
             place = lower.find(expression, place + 1)
     return False
+
+
+def _is_marker(quantity: Quantity) -> bool:
+    """True for what numbers the items of a list (``2. Rinse it.``, ``3) Rinse it.``)."""
+    following = quantity.sentence.text[quantity.tokens[-1].end :]
+    return following[:1] in MARKS and opens_sentence(quantity.sentence, quantity.tokens[0])
+
+
+def _is_bare_time(quantity: Quantity) -> bool:
+    """True for hours and minutes without a mark between them (``1200 GMT``)."""
+    return "clock" in quantity.cues and quantity.numeral.value > LAST_HOUR
+
+
+def _has_ending(quantity: Quantity) -> bool:
+    """True for what is called by its number (``7's rugby``); years keep theirs."""
+    following = quantity.after.text if quantity.after is not None else ""
+    return quantity.numeral.value < LEAST_YEAR and bool(
+        {quantity.numeral.tail, following} & {"'s", "’s"}
+    )
 
 
 def _is_label(quantity: Quantity) -> bool:
@@ -189,6 +213,9 @@ def _is_unsupported(quantity: Quantity) -> bool:
 REFUSALS: tuple[tuple[Callable[[Quantity], bool], str], ...] = (
     (_is_one_or_zero, "one and zero are never replaced"),
     (_is_fixed, "the number is part of a fixed expression"),
+    (_is_marker, "the number marks an item of a list"),
+    (_is_bare_time, "the time has no mark between hours and minutes"),
+    (_has_ending, "the number is used as a name"),
     (_is_label, "the number is a label or part of a name"),
     (_is_protected, "the number stands in an address or a title"),
     (_is_other_use, "the number word is used in another way"),

@@ -6,6 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
 
+from perturb.moves.ends import neighbour
+from perturb.moves.inflection import auxiliary
 from perturb.moves.nouns import Head, has_capital
 from perturb.moves.phrases import (
     AUXILIARY,
@@ -18,6 +20,8 @@ from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 from perturb.words import is_wordlike
 
+UNSURE = 9
+DASHES = frozenset("-–—")
 MEMBERS = frozenset({"NOUN", "PROPN", "PRON", "CCONJ"})
 JOINED = frozenset({"conj", "appos", "cc", "preconj"})
 
@@ -75,8 +79,14 @@ class Subject:
         """Why the subject has to stay, or None if the clause breaks without it."""
         return next((reason for applies, reason in REFUSALS if applies(self)), None)
 
+    def is_sure(self) -> bool:
+        """True unless attributes are left that might pass for the subject."""
+        return not self.head.leaves_nominal
+
     def rank(self) -> int:
         """How plainly the subject is missed: 0 most."""
+        if not self.is_sure():
+            return UNSURE
         if self.head.opening is not None:
             return 0 + self.head.has_attribute
         return 1 + (not self.is_whole) + 2 * (self.verb.relation not in ("ROOT", "root"))
@@ -89,10 +99,26 @@ def _is_pronoun_of_clause(subject: Subject) -> bool:
 def _is_piece(subject: Subject) -> bool:
     title = subject.noun.pos == "NOUN" and has_capital(subject.head)
     number = subject.noun.pos == "NUM"
-    return title or number or not subject.head.is_in_place or not is_wordlike(subject.noun.text)
+    dashed = any(_stands_apart(subject.sentence, token) for token in subject.tokens)
+    return title or number or dashed or not subject.head.is_in_place or not is_wordlike(subject.noun.text)
+
+
+def _stands_apart(sentence: Sentence, token: Token) -> bool:
+    """True for a dash between blanks, before which a place or a speaker stands."""
+    before = neighbour(sentence, token, -1)
+    return token.text in DASHES and before is not None and before.end < token.start
+
+
+def _leaves_article(subject: Subject) -> bool:
+    """True if an article alone is left, before a mark (The, Ann Lee, won)."""
+    head, after = subject.head, subject.head.after
+    alone = head.opening is not None and head.before == head.opening and head.opening.pos == "DET"
+    return alone and after is not None and not is_wordlike(after.text)
 
 
 def _is_joined(subject: Subject) -> bool:
+    if _leaves_article(subject):
+        return False
     members = children_of(subject.sentence, subject.noun, JOINED)
     if any(member.relation == "appos" and member.pos != "PRON" for member in members):
         return True
@@ -113,12 +139,12 @@ def _is_shared(subject: Subject) -> bool:
 
 
 def _is_left_alone(subject: Subject) -> bool:
-    return subject.head.leaves_nominal
+    return subject.head.leaves_nominal and not subject.head.leaves_attribute
 
 
 def _joins_next(subject: Subject) -> bool:
     after, opening = subject.head.after, subject.head.opening
-    if after is None or subject.is_whole:
+    if after is None or subject.is_whole or _leaves_article(subject):
         return False
     if after in subject.head.phrase and not is_wordlike(after.text):
         return True
@@ -133,7 +159,9 @@ def _reads_as_request(subject: Subject) -> bool:
     bare = "VerbForm=Fin" in finite.features and finite.lemma.lower() == subject.pack.lower(
         finite.text
     )
-    main = subject.verb.relation not in ("ccomp", "advcl")
+    before = subject.before
+    quoted = before is not None and before.pos == "AUX"
+    main = subject.verb.relation not in ("ccomp", "advcl") or quoted
     return main and subject.is_whole and bare and finite.pos == "VERB"
 
 
@@ -150,7 +178,26 @@ def _has_another(subject: Subject) -> bool:
     compares = (subject.pack.adposition_uses or {}).get(word) in ("comparing", "excluding")
     question = is_relative_or_question(before) and before.pos != "SCONJ"
     pronoun = (subject.pack.nominal_words or {}).get(word) == "any"
-    return compares or question or pronoun
+    return (
+        compares
+        or question
+        or (pronoun and not _is_plural(subject))
+        or _is_joining(before, subject.pack)
+    )
+
+
+def _is_plural(subject: Subject) -> bool:
+    """True if the verb is a plural, which a conjunction read as a pronoun (that) is not."""
+    known = auxiliary(subject.finite, subject.pack)
+    if known is not None and known.agreement:
+        return known.agreement == "plural" and subject.verb.relation == "ccomp"
+    return subject.finite.tag == "VBP" and subject.verb.relation == "ccomp"
+
+
+def _is_joining(before: Token, pack: Pack) -> bool:
+    """True for a conjunction behind which a clause may share the subject (so)."""
+    row = (pack.conjunctions or {}).get(pack.lower(before.text))
+    return row is not None and row["class"] == "coordinator"
 
 
 REFUSALS: tuple[tuple[Callable[[Subject], bool], str], ...] = (

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from perturb.edit import Edit
 from perturb.lexicon.inflection import Form
+from perturb.moves.ends import neighbour
 from perturb.moves.inflection import auxiliary_form, conjugated, inflected
 from perturb.moves.phrases import children_of
 from perturb.moves.verb_groups import VerbGroup, agreement, preverbal
@@ -36,6 +37,8 @@ def _in_future(sentence: Sentence, group: VerbGroup, pack: Pack) -> Edit | None:
     if group.function == "verb":
         base = inflected(group.verb, Form.BASE, pack)
         return _composed(sentence, group, future, base, pack) if base else None
+    if group.function == "be" and group.finite.lemma in (t.lemma for t in group.verbs[1:]):
+        return None
     base = "" if group.function == "support" else group.finite.lemma
     return _exchanged(sentence, group, future, base, pack)
 
@@ -68,7 +71,9 @@ def progressive(sentence: Sentence, group: VerbGroup, pack: Pack) -> Edit | None
     """A group in the progressive: *is being*, *is containing*; None if a form is not known."""
     if group.auxiliary is not None and group.verb.lemma == "be":
         after = last_inner(sentence, group, pack) if is_copula(group) else group.verb
-        return _with_being(group.verb, after, pack)
+        following = neighbour(sentence, after, 1)
+        aside = following is None or following.text in pack.commas
+        return None if aside else _with_being(group.verb, after, pack)
     if group.is_passive:
         return _with_being(group.verbs[-2], _last_of(sentence, group, pack), pack)
     gerund = inflected(group.verb, Form.PRESENT_PARTICIPLE, pack)
@@ -142,9 +147,15 @@ def without_perfect(sentence: Sentence, group: VerbGroup, pack: Pack) -> Edit | 
         return None
     following = group.verbs[1]
     form = conjugated(following, "present", number, pack)
-    if form is None or group.negations or following.index != group.finite.index + 1:
+    if form is None or group.negations:
         return None
-    return _replaced(sentence, group.finite, form, until=following)
+    if following.index == group.finite.index + 1:
+        return _replaced(sentence, group.finite, form, until=following)
+    return (
+        None
+        if is_clitic(group.finite)
+        else Edit.delete(group.finite) + Edit.replace(following, form)
+    )
 
 
 def is_copula(group: VerbGroup) -> bool:
@@ -162,15 +173,9 @@ def is_simple(group: VerbGroup) -> bool:
 
 
 def is_state(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
-    """True if a group tells what no progressive can: a state, by the class of its verb.
-
-    The copula does, unless it might tell of someone's conduct (*he is being difficult*).
-    """
+    """True if a group tells what no progressive can: a state, by the class of its verb."""
     if group.verb.lemma == "be":
-        subject = group.subject
-        if subject is None or children_of(sentence, group.head, INFINITIVE):
-            return False
-        return subject.relation == "expl" or subject.pos == "NOUN"
+        return group.subject is not None and not children_of(sentence, group.head, INFINITIVE)
     kind = verb_class(group.verb, pack)
     return kind == "state" or kind == ("result" if group.is_passive else "stative")
 

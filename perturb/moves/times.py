@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from perturb.moves.ends import neighbour
 from perturb.moves.phrases import children_of, subtree
 from perturb.moves.verb_groups import EMBEDDED, VerbGroup, verb_group
 from perturb.pack import Pack
@@ -22,6 +23,10 @@ FUTURE = "future"
 PRESENT = "present"
 HABITUAL = "habitual"
 SINCE = "since"
+DURATION = "duration"
+"""So long (for two years)."""
+RECENT = "recent"
+"""Over by now (already, just): no simple present of an event beside it."""
 
 ADVERBIAL = frozenset(
     {"advmod", "npadvmod", "prep", "obl", "obl:tmod", "obl:npmod", "nmod:tmod", "obl:unmarked"}
@@ -35,6 +40,7 @@ EARLIEST_YEAR = 1001
 LAST_YEAR = 2020
 """Later years may lie ahead of a text."""
 LAST_CENTURY = 20
+DECADE = "0s"
 
 
 class _Adverbial(NamedTuple):
@@ -80,17 +86,31 @@ def _of_adverbial(adverbial: _Adverbial, pack: Pack) -> set[str]:
     kinds = {known[word] for word in words if word in known}
     relation = known.get(adverbial.adposition, "")
     over = any(_is_past_year(t) for t in adverbial.tokens) or _is_past_century(words, pack)
-    if relation == "since":
-        return {SINCE}
+    if relation in (SINCE, DURATION) and not (over and relation == DURATION):
+        return {relation}
     if "open" in kinds or (adverbial.adposition and relation != "point"):
         return {PAST} if over and "open" not in kinds else set()
     if "past" in kinds:
         return {PAST, DEICTIC, DEFINITE}
+    if RECENT in kinds:
+        return {RECENT}
     said = kinds & {FUTURE, PRESENT, HABITUAL} | ({HABITUAL} if "repeated" in kinds else set())
     if over:
         return said | {PAST, DEFINITE}
-    named = "day" in kinds or any(word in (pack.months or {}) for word in words)
-    return said | {DEFINITE} if named and not said else said
+    return said | {DEFINITE} if _is_date(words, kinds, pack) and not said else said
+
+
+def _is_date(words: list[str], kinds: set[str], pack: Pack) -> bool:
+    """True for a day, a month, a decade or an hour of the clock."""
+    if "day" in kinds or any(word in (pack.months or {}) for word in words):
+        return True
+    numbers = pack.numbers or {}
+    marks, suffixes = numbers.get("clock", ()), tuple(numbers.get("ordinal_suffixes", ()))
+    timed = any(
+        word[:1].isdigit() and (word.endswith(DECADE) or any(mark in word for mark in marks))
+        for word in words
+    )
+    return timed or (words[-1][:1].isdigit() and words[-1].endswith(suffixes))
 
 
 def _is_past_year(token: Token) -> bool:
@@ -124,7 +144,20 @@ def _is_temporal_clause(sentence: Sentence, head: Token, pack: Pack) -> bool:
         return False
     opening = subtree(sentence, head)[0]
     is_marker = opening.head == head.index and opening.relation in MARKER
-    return is_marker and (pack.time_adverbs or {}).get(pack.lower(opening.text)) in CONJUNCTIONS
+    known = (pack.time_adverbs or {}).get(pack.lower(opening.text)) in CONJUNCTIONS
+    return is_marker and known and not _explains_time(sentence, head, opening, pack)
+
+
+def _explains_time(sentence: Sentence, head: Token, opening: Token, pack: Pack) -> bool:
+    """True where the clause may describe a time named before it (in May, when …)."""
+    before = neighbour(sentence, opening, -1)
+    if before is None:
+        return False
+    comma = before.text in pack.commas
+    named = neighbour(sentence, before, -1) if comma else before
+    if named is not None and named.entity in ("DATE", "TIME"):
+        return True
+    return comma and head.head < head.index
 
 
 def _opens_moment(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:

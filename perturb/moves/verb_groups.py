@@ -23,6 +23,7 @@ PASSIVE = frozenset({"auxpass", "aux:pass"})
 VERBAL = frozenset({"VERB", "AUX"})
 EMBEDDED = RELATIVE | CLAUSAL_SUBJECT | {"acl", "ccomp", "advcl", "parataxis", "pcomp", "appos"}
 CONJUNCT = frozenset({"conj"})
+PEOPLE = frozenset({"PERSON", "PER"})
 
 
 class VerbGroup(NamedTuple):
@@ -191,9 +192,9 @@ def _of_person(group: VerbGroup) -> str | None:
 
 
 def _number(sentence: Sentence, noun: Token) -> str | None:
-    """The number of a noun phrase; None for amounts and for what has no number."""
+    """The number of a noun phrase; None for amounts, what has no number, and names in -s."""
     if "Number=Plur" in noun.features:
-        return "plural"
+        return None if noun.entity in PEOPLE else "plural"
     if children_of(sentence, noun, CONJUNCT):
         return "plural" if _is_named_apart(sentence, noun) else None
     if noun.pos not in ("NOUN", "PROPN", "PRON") or "Number=Sing" not in noun.features:

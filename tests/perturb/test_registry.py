@@ -51,9 +51,9 @@ def test_every_file_below_the_package_is_a_rule() -> None:
 def test_a_new_file_is_found(plant: Plant) -> None:
     count = len(rules())
     rules.cache_clear()
-    plant(WORKING.replace("demetr:empty", "demetr:hypernym"))
+    plant(WORKING.replace("demetr:empty", "aces:omission"))
     assert len(rules()) == count + 1
-    assert [rule.id for rule in select(["demetr:hypernym"])] == ["demetr:hypernym"]
+    assert [rule.id for rule in select(["aces:omission"])] == ["aces:omission"]
 
 
 @pytest.mark.parametrize(

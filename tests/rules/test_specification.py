@@ -34,8 +34,10 @@ SEGMENTER = "S2 leaves the words to the pack's segmenter, and jieba takes {} as 
 CONTRADICTED = {
     "demetr:repetition-twice 3": SEGMENTER.format("本书"),
     "demetr:tokenized 3": SEGMENTER.format("喝茶"),
+    "demetr:untranslated-word 3": "there is no pack, and so no segmenter, for Japanese",
 }
-"""Blocks whose incorrect side another sentence of the specification rules out."""
+"""Blocks whose incorrect side is ruled out by another sentence of the specification, or
+by what there is not."""
 
 SHARED = Path(os.environ.get("CHALLENGESET_SHARED", Path(__file__).parents[3] / "shared"))
 SPECIFICATION = SHARED / "phenomena" / "demetr.md"
@@ -54,6 +56,7 @@ def _case(block: Block) -> Example:
         source=block.source,
         reference=block.reference,
         companions=(block.incorrect,) if borrowed else (),
+        source_language=block.source_language,
     )
     return Example(RULES[block.phenomenon], block.language, block.kind, given)
 

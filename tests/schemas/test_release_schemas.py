@@ -13,7 +13,7 @@ from jsonschema import Draft202012Validator
 import schemas
 from perturb.item import STATUSES, Item
 
-NAMES = ("item.schema.json", "manifest.schema.json")
+NAMES = ("item.schema.json", "manifest.schema.json", "release.schema.json")
 SCHEMA: dict[str, Any] = orjson.loads(schemas.read_text("item.schema.json"))
 VALIDATOR = Draft202012Validator(SCHEMA)
 

@@ -1,18 +1,20 @@
 """Put a verb into an aspect that its meaning or a word of time rules out; the tense stays.
 
 Sure: a state in the progressive (*is containing*), a finished time with the present
-perfect (*has opened yesterday*), since with the simple present. A person has to look at
-habits (*is usually selling*), events of a moment and adjectives in the progressive.
+perfect (*has opened yesterday*), since and for with the simple present, *has been being
+sold*. A person has to look at habits (*is usually selling*), events of a moment, reports,
+conduct and counted objects in the progressive.
 """
 
 from perturb.api import Contrast, Contrasts, Pack, Refusal, Segment, rule
-from perturb.moves.tense_choice import aspect_changes
+from perturb.moves.aspect_choice import aspect_changes
 
 
 @rule(
     id="demetr:aspect",
     paper="DEMETR 18",
     severity="major",
+    version=2,
     operation="substitution",
     needs=[
         "pos",
@@ -40,7 +42,7 @@ from perturb.moves.tense_choice import aspect_changes
         "en": [
             "She works at a bank.",
             "It has rained all day.",
-            "The nurse was tired and went home.",
+            "The crew repaired the pump.",
             "He has painted the fence this week.",
         ]
     },
@@ -52,5 +54,5 @@ from perturb.moves.tense_choice import aspect_changes
 )
 def aspect(segment: Segment, pack: Pack) -> Contrasts:
     for change in aspect_changes(segment.translation, pack):
-        yield Contrast(change.edit, rank=0 if change.sure else 1, sure=change.sure)
+        yield Contrast(change.edit, rank=change.rank, sure=change.sure)
     yield Refusal("no verb whose meaning or time allows one aspect only")

@@ -9,12 +9,14 @@ of several words.
 from perturb.api import Contrast, Contrasts, Edit, Pack, Refusal, Segment, rule
 from perturb.moves.adpositions import phrases, wrong_ones
 from perturb.moves.article_forms import wrong_article
+from perturb.moves.casing import like
 
 
 @rule(
     id="demetr:function-word",
     paper="DEMETR 16",
     severity="major",
+    version=2,
     needs=["pos", "tree", "entities", "articles", "adpositions"],
     applies={
         "en": [
@@ -51,8 +53,7 @@ def function_word(segment: Segment, pack: Pack) -> Contrasts:
         if form is not None:
             yield Contrast(Edit.replace(token, form), severity="minor")
     for phrase, row in phrases(sentence, pack):
-        for rank, form in enumerate(wrong_ones(sentence, phrase, row, pack)):
+        for form, rank in wrong_ones(sentence, phrase, row, pack):
             word = phrase.adposition
-            capital = word.text[:1].isupper()
-            yield Contrast(Edit.replace(word, pack.capitalise(form) if capital else form), rank)
+            yield Contrast(Edit.replace(word, like(word.text, form, pack)), rank)
     yield Refusal("no article or preposition whose place only it can fill")

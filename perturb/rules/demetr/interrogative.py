@@ -2,18 +2,20 @@
 
 The auxiliary of the main clause goes before its subject, or a supporting auxiliary comes
 there and the verb takes its base form; the full stop becomes a question mark. What stands
-before the subject stays there; where no mark sets it off, a person should look.
+before the subject stays there; where no mark sets it off, a person should look, and so
+where a second clause is asked as well, or a second verb shares the auxiliary.
 """
 
 from perturb.api import Contrast, Contrasts, Pack, Refusal, Segment, rule
 from perturb.moves.main_clause import main_clause
-from perturb.moves.questions import has_free_opening, question
+from perturb.moves.questions import asks_once, has_free_opening, question
 
 
 @rule(
     id="demetr:interrogative",
     paper="DEMETR 19",
     severity="major",
+    version=2,
     operation="reordering",
     needs=["pos", "tree", "lemma", "supporting_auxiliary", "inflection", "full_stops"],
     applies={
@@ -23,6 +25,8 @@ from perturb.moves.questions import has_free_opening, question
             "After lunch, [[->did]] the guests [[left.->leave?]]",
             "[[->Isn't]] {{The->the}} door [[isn't->]] locked[[.->?]]",
             "[[->Does]] Paula [[grows->grow]] roses and [[sells->sell]] honey[[.->?]]",
+            "[[->Was]] {{He->he}} [[was->]] late, and [[->did]] we [[missed->miss]] it[[.->?]]",
+            "[[->Was]] {{The->the}} hall [[was->]] built in May and [[was->]] sold in June[[.->?]]",
         ]
     },
     refuses={
@@ -31,7 +35,7 @@ from perturb.moves.questions import has_free_opening, question
             "It may rain.",
             "“The ferry has arrived,” said the captain.",
             "Wash the cups before lunch.",
-            "The sun set, and the lamps went on.",
+            "The road was wet, so it may freeze.",
             "Quite a surprise!",
             "The ferry has arrived and is unloading.",
         ]
@@ -44,4 +48,5 @@ def interrogative(segment: Segment, pack: Pack) -> Contrasts:
     if isinstance(group, str) or isinstance(edit, str):
         yield Refusal(str(edit))
     else:
-        yield Contrast(edit, sure=has_free_opening(sentence, group))
+        once = asks_once(sentence, group, pack)
+        yield Contrast(edit, sure=once and has_free_opening(sentence, group))

@@ -3,18 +3,21 @@
 The finite verb of the main clause is negated once, with the supporting auxiliary where
 it needs one; a single negation is taken away. A report that follows the speech it
 reports gives way to that. Sure, unless the subject counts something or shares the clause
-with a second finite verb, so that a person should look at the scope.
+with a second finite verb, or a word like *every* stands far from the verb, so that a person
+should look at the scope. Where the main clause must stay, a person may confirm the denial
+of one joined to it or reported by it.
 """
 
-from perturb.api import Contrast, Contrasts, Pack, Refusal, Segment, rule
-from perturb.moves.main_clause import main_clause
-from perturb.moves.polarity import affirmed, is_clear, negated, obstacle
+from perturb.api import Contrast, Contrasts, Edit, Pack, Refusal, Segment, rule
+from perturb.moves.main_clause import main_clause, other_clauses
+from perturb.moves.polarity import denied, is_clear
 
 
 @rule(
     id="demetr:negation",
     paper="DEMETR 8",
     severity="critical",
+    version=2,
     operation="substitution",
     needs=["pos", "tree", "lemma", "supporting_auxiliary", "scope_words", "inflection"],
     applies={
@@ -29,6 +32,7 @@ from perturb.moves.polarity import affirmed, is_clear, negated, obstacle
             "The answer is [[not->]] simple.",
             "The lid [[isn't->is]] tight.",
             "“We are [[->not]] proud of this team,” said the coach.",
+            "The bakery also sells tea, and the owner is [[->not]] rich.",
         ]
     },
     refuses={
@@ -56,13 +60,12 @@ def negation(segment: Segment, pack: Pack) -> Contrasts:
     if isinstance(group, str):
         yield Refusal(group)
         return
-    reason = obstacle(sentence, group, pack)
-    if reason or len(group.negations) > 1:
-        yield Refusal(reason or "there is more than one negation")
+    denial = denied(sentence, group, pack)
+    if isinstance(denial, Edit):
+        yield Contrast(denial, sure=is_clear(sentence, group, pack))
         return
-    change = affirmed if group.negations else negated
-    edit = change(sentence, group, pack)
-    if edit is None:
-        yield Refusal("a form of the verb is not known")
-    else:
-        yield Contrast(edit, sure=is_clear(sentence, group, pack))
+    yield Refusal(denial)
+    for other in other_clauses(sentence, group, pack):
+        denial = denied(sentence, other, pack)
+        if isinstance(denial, Edit):
+            yield Contrast(denial, sure=False)

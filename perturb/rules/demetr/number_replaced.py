@@ -29,6 +29,10 @@ from perturb.moves.quantities import quantities
             "The trail is 5 miles (8 km) long.",
             "Her phone is on 24/7.",
             "We stayed in room 214.",
+            "4. Rinse the filter.",
+            "3) Rinse the filter.",
+            "The boat left at 1430 GMT.",
+            "They play 7's rugby.",
             "One of them left.",
         ]
     },

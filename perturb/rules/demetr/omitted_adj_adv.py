@@ -2,19 +2,23 @@
 
 Attributive adjectives and adverbs of a verb only: what the sentence cannot do without
 (predicates, complements, negation, comparison) stays, and so does what carries no
-content of its own. Words that decide whether the statement is true are major errors.
+content of its own. Words that decide whether the statement is true are major errors; where
+it says much the same without (*also*), and where it makes one term with its noun
+(*first aid*), a person has to look.
 """
 
 from perturb.api import Contrast, Contrasts, Pack, Refusal, Segment, rule
 from perturb.moves.modifiers import loosely_attached
 from perturb.moves.omission import omit
+from perturb.moves.senses import opens_collocation
 
 
 @rule(
     id="demetr:omitted-adj-adv",
     paper="DEMETR 20",
     severity="minor",
-    needs=["pos", "tree", "degree_words"],
+    version=2,
+    needs=["pos", "lemma", "tree", "degree_words", "set_phrases", "wordnet"],
     applies={
         "en": [
             "The [[frightened->]] horse ran across the field.",
@@ -24,7 +28,15 @@ from perturb.moves.omission import omit
         ]
     },
     refuses={"en": ["The soup is cold.", "She was very late.", "He did not come."]},
-    rejects={"en": ["Put the lamp [[here->]]."]},
+    rejects={
+        "en": [
+            "Put the lamp [[here->]].",
+            "She saw the harbour for the [[first->]] time.",
+            "The frost hurts the vines, especially [[young->]] plants.",
+            "It is the [[tallest->]] tree that he ever climbed.",
+            "The baker waited, and [[soon->]], he fell asleep.",
+        ]
+    },
 )
 def omitted_adj_adv(segment: Segment, pack: Pack) -> Contrasts:
     sentence = segment.translation
@@ -33,10 +45,12 @@ def omitted_adj_adv(segment: Segment, pack: Pack) -> Contrasts:
         if not loosely_attached(sentence, token, pack):
             continue
         word = pack.lower(token.text)
-        restrictive = (pack.degree_words or {}).get(word) == "restrictive"
+        effect = (pack.degree_words or {}).get(word)
+        doubtful = effect == "weak" or opens_collocation(sentence, token, pack)
         yield Contrast(
             omit(sentence, [token], pack),
-            rank=0 if word in reference else 1,
-            severity="major" if restrictive else None,
+            rank=2 if doubtful else 0 if word in reference else 1,
+            severity="major" if effect == "restrictive" else None,
+            sure=not doubtful,
         )
     yield Refusal("no adjective or adverb that can go and is missed")

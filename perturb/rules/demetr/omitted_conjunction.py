@@ -17,6 +17,7 @@ from perturb.moves.omission import omit
     id="demetr:omitted-conjunction",
     paper="DEMETR 12",
     severity="minor",
+    version=2,
     needs=["pos", "tree", "entities", "conjunctions"],
     applies={
         "en": [
@@ -42,6 +43,7 @@ from perturb.moves.omission import omit
         "en": [
             "They run a water [[and->]] gas company.",
             "He heard the best blues [[and->]] rock singers.",
+            "They add two chairs to the order [[and->]] then send a letter.",
             "We waited; [[but->]] nobody came.",
         ]
     },

@@ -1,8 +1,9 @@
 """Leave out one content verb; its auxiliaries and its infinitive marker stay.
 
 Sure where a subject and its finite verb, or a modal, an auxiliary of negation or an
-infinitive marker and its verb part company before what belongs to the verb. Copulas, light
-verbs and verbs that another verb replaces stay; so does a participle after which the
+infinitive marker and its verb part company before what belongs to the verb; light verbs
+with an object (to have) are for a person to confirm. Copulas and verbs that another verb
+replaces stay; so does a participle after which the
 auxiliary can stand alone.
 """
 
@@ -15,6 +16,7 @@ from perturb.moves.predicates import Predicate
     id="demetr:omitted-content-verb",
     paper="DEMETR 21",
     severity="critical",
+    version=2,
     needs=["pos", "lemma", "tree", "entities", "weak_verbs", "adpositions", "adposition_uses"],
     applies={
         "en": [

@@ -2,7 +2,8 @@
 
 Its article and its possessive ending go with it, the adposition before it stays. Sure where
 the reference has the name, too, and an adposition or verb is left without its noun, or the
-noun without what tells it from others; names in coordinations and appositions, or behind
+noun without what tells it from others; adjectives of nations, and names that only their
+tags tell, are for a person to confirm. Names in coordinations and appositions, or behind
 their title, are left alone.
 """
 
@@ -15,6 +16,7 @@ from perturb.moves.omission import omit
     id="demetr:omitted-named-entity",
     paper="DEMETR 24",
     severity="critical",
+    version=2,
     needs=["pos", "tree", "entities", "articles", "nominal_words"],
     applies={
         "en": [
@@ -34,6 +36,9 @@ from perturb.moves.omission import omit
         "en": [
             "She admires the painter [[Goya->]].",
             "The choir sang in [[Austin->]], Texas.",
+            "Glass came from [[Murano, Venice->]] and Prague.",
+            "He sold three [[Siemens->]]® lamps.",
+            "The skier Ann Lee and the guide [[Ida Marlow->]] won the race.",
             "Lima is large, but few of us know [[Lima->]].",
         ]
     },
@@ -45,5 +50,5 @@ def omitted_named_entity(segment: Segment, pack: Pack) -> Contrasts:
             yield Refusal(reason)
             continue
         edit = omit(segment.translation, mention.tokens, pack)
-        yield Contrast(edit, rank=mention.rank(), sure=mention.is_attested())
+        yield Contrast(edit, rank=mention.rank(), sure=mention.is_sure())
     yield Refusal("there is no named entity")

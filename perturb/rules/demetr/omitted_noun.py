@@ -2,11 +2,12 @@
 
 Sure because an article or a possessive is left without a noun, or an attribute, adposition
 or verb that cannot stand alone. Numbers, demonstratives, genitives and adjectives that
-serve as nouns would leave a correct ellipsis and are left alone.
+serve as nouns would leave a correct ellipsis and are left alone. A person has to look where
+an adjective behind a numeral remains, and at predicates.
 """
 
 from perturb.api import Contrast, Contrasts, Pack, Refusal, Segment, rule
-from perturb.moves.nouns import Head, leaves_nothing, noun_rank, noun_refusal
+from perturb.moves.nouns import Head, is_doubtful, noun_rank, noun_refusal
 from perturb.moves.omission import omit
 
 
@@ -14,6 +15,7 @@ from perturb.moves.omission import omit
     id="demetr:omitted-noun",
     paper="DEMETR 22",
     severity="critical",
+    version=2,
     needs=[
         *("pos", "lemma", "tree", "entities", "function_words", "nominal_words"),
         *("adposition_uses", "set_phrases", "transitive_verbs"),
@@ -23,6 +25,8 @@ from perturb.moves.omission import omit
             "The waiter carried a [[tray->]] of glasses.",
             "She parked near the [[coffee shop->]].",
             "Nobody heard the [[bell->]], so the class went on.",
+            "The cook filled several large [[jars->]] with honey.",
+            "The boat became famous: it was a [[gift->]].",
         ]
     },
     refuses={
@@ -37,7 +41,9 @@ from perturb.moves.omission import omit
         "en": [
             "The [[mayor->]] praised the choir.",
             "No bear here ever harmed a human [[being->]].",
-            "The cook filled several large [[jars->]] with honey.",
+            "The cook filled several [[jars->]] with honey.",
+            "The shop sells everything but driving [[gloves->]].",
+            "Would the twins choose [[safety->]]?",
             "They broke many rules of international [[law->]] and old custom.",
         ]
     },
@@ -53,5 +59,5 @@ def omitted_noun(segment: Segment, pack: Pack) -> Contrasts:
             yield Refusal(reason)
         else:
             edit = omit(sentence, head.tokens, pack)
-            yield Contrast(edit, rank=noun_rank(head), sure=not leaves_nothing(head))
+            yield Contrast(edit, rank=noun_rank(head), sure=not is_doubtful(head))
     yield Refusal("there is no common noun")

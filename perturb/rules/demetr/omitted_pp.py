@@ -18,6 +18,7 @@ AFTER_SURE = 100
     id="demetr:omitted-pp",
     paper="DEMETR 5",
     severity="major",
+    version=2,
     needs=[
         *("pos", "lemma", "tree", "entities"),
         *("governed_adpositions", "set_phrases", "adposition_uses"),
@@ -42,6 +43,11 @@ AFTER_SURE = 100
             "The shop is open from May [[to September->]].",
             "The hall was full [[of smoke->]] when the firemen came.",
             "The gate opens only [[on Sundays->]].",
+            "Two fifths, or 40 % [[of the harvest->]], were lost.",
+            "We know the quarrel [[between a miller->]] proud of his horse and a smith.",
+            "[[In my opinion,->]] {{the->The}} bridge is safe.",
+            "Ten minutes [[into the concert->]] a string broke.",
+            "He engraves the portraits [[on the front of the new Canadian->]] $5 bills.",
             "Two carts full of hay, [[in the valley->]], caught fire.",
         ]
     },

@@ -3,7 +3,7 @@
 Articles, possessives and what follows the noun stay. Sure because a finite verb is left
 without a subject: requests, clauses that share a subject, questions and relative clauses
 are left alone, and so is every subject of which a numeral, a demonstrative or an adjective
-would remain.
+would remain; for a person to confirm where an adjective behind a numeral does.
 """
 
 from perturb.api import Contrast, Contrasts, Pack, Refusal, Segment, rule
@@ -18,6 +18,7 @@ PRO_DROP = frozenset({"subject", "all"})
     id="demetr:omitted-subject",
     paper="DEMETR 23",
     severity="critical",
+    version=2,
     needs=[
         *("pos", "lemma", "tree", "entities"),
         *("function_words", "nominal_words", "adposition_uses"),
@@ -43,6 +44,7 @@ PRO_DROP = frozenset({"subject", "all"})
             "He locked the shop and [[he->]] went home.",
             "She said that [[it->]] was stolen.",
             "The Gothic [[style->]] reached its peak.",
+            "[[London - The old mayor Ann Marlow->]] wants a new bridge.",
             "Governor [[Ann Marlow->]] signed the letter.",
         ]
     },
@@ -58,5 +60,6 @@ def omitted_subject(segment: Segment, pack: Pack) -> Contrasts:
         if reason:
             yield Refusal(reason)
         else:
-            yield Contrast(omit(sentence, subject.tokens, pack), rank=subject.rank())
+            edit = omit(sentence, subject.tokens, pack)
+            yield Contrast(edit, rank=subject.rank(), sure=subject.is_sure())
     yield Refusal("there is no subject of a finite verb")

@@ -1,8 +1,9 @@
 """Put a finite verb into another tense; aspect, voice, mood and person stay.
 
 Sure where a word of time in the clause contradicts the new tense (*last week* with a
-future, *tomorrow* with a past). Otherwise only the verb of the main clause changes, and
-a person compares with the source.
+future, *tomorrow* with a past), and where a past of the main clause becomes a future that
+the reference contradicts. Otherwise a person compares with the source; the present of
+reported speech, of reports and of history is left alone.
 """
 
 from perturb.api import Contrast, Contrasts, Pack, Refusal, Segment, rule
@@ -13,7 +14,9 @@ from perturb.moves.tense_choice import tense_changes
     id="demetr:tense",
     paper="DEMETR 17",
     severity="major",
+    version=2,
     needs=["pos", "tree", "lemma", "supporting_auxiliary", "inflection", "time_adverbs"],
+    reads=["reference"],
     applies={
         "en": [
             "The orchestra [[played->will play]] here last night.",
@@ -41,6 +44,6 @@ from perturb.moves.tense_choice import tense_changes
     },
 )
 def tense(segment: Segment, pack: Pack) -> Contrasts:
-    for change in tense_changes(segment.translation, pack):
-        yield Contrast(change.edit, rank=0 if change.sure else 1, sure=change.sure)
+    for change in tense_changes(segment, pack):
+        yield Contrast(change.edit, rank=change.rank, sure=change.sure)
     yield Refusal("no verb whose tense only one choice suits")

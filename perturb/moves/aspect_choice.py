@@ -1,0 +1,179 @@
+"""Which verb of a sentence may change its aspect, and what makes that an error."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
+
+from perturb.edit import Edit
+from perturb.moves import times
+from perturb.moves.phrases import OBJECT, PREDICATIVE, children_of
+from perturb.moves.tense_choice import Change
+from perturb.moves.tenses import (
+    is_simple,
+    is_state,
+    perfect,
+    progressive,
+    verb_class,
+    without_perfect,
+)
+from perturb.moves.verb_groups import VerbGroup, verb_groups
+from perturb.pack import Pack
+from perturb.segment import Sentence
+
+PERSONAL = frozenset({"Person=1", "Person=2", "Gender=Masc", "Gender=Fem"})
+PEOPLE = frozenset({"PERSON", "PER", "NORP"})
+PROGRESSIVE = ("Aspect=Prog", "VerbForm=Ger")
+SCENE = frozenset({"advcl"})
+COMPLEX = 3
+"""Verbs of a passive that the progressive makes one too many (*has been being sold*)."""
+
+
+class _Clause(NamedTuple):
+    sentence: Sentence
+    group: VerbGroup
+    said: frozenset[str]
+    pack: Pack
+
+    @property
+    def kind(self) -> str:
+        return verb_class(self.group.verb, self.pack)
+
+
+Move = Callable[[Sentence, VerbGroup, Pack], Edit | None]
+
+
+class _Licence(NamedTuple):
+    """What makes a change an error: `move` where `holds`, sure or for a person to confirm."""
+
+    holds: Callable[[_Clause], bool]
+    move: Move
+    rank: int
+
+
+def aspect_changes(sentence: Sentence, pack: Pack) -> Iterator[Change]:
+    """Changes of aspect that a word of time or the meaning of the verb rules out."""
+    for group in verb_groups(sentence, pack):
+        clause = _Clause(sentence, group, times.times(sentence, group, pack), pack)
+        for licence in LICENCES:
+            edit = licence.move(sentence, group, pack) if licence.holds(clause) else None
+            if edit is not None:
+                yield Change(edit, licence.rank == 0, licence.rank)
+
+
+def _over(clause: _Clause) -> bool:
+    return times.DEFINITE in clause.said and is_simple(clause.group)
+
+
+def _reaches_present(clause: _Clause) -> bool:
+    """True for a perfect with the time since when, or for how long."""
+    return bool(clause.said & {times.SINCE, times.DURATION})
+
+
+def _just_over(clause: _Clause) -> bool:
+    """True for a perfect of an event that a word tells to be over (*has already left*)."""
+    group = clause.group
+    event = len(group.verbs) == 2 and group.verb.lemma != "be" and not _lasts(clause)
+    return times.RECENT in clause.said and event
+
+
+def _lasts(clause: _Clause) -> bool:
+    return clause.kind in ("state", "stative", "possession")
+
+
+def _lasts_surely(clause: _Clause) -> bool:
+    group = clause.group
+    return is_state(clause.sentence, group, clause.pack) and not _may_tell_conduct(clause)
+
+
+def _may_tell_conduct(clause: _Clause) -> bool:
+    """True where the copula may tell how someone behaves: of people, and with adjectives."""
+    group = clause.group
+    if group.verb.lemma != "be" or group.subject is None:
+        return False
+    person = any(mark in group.subject.features for mark in PERSONAL)
+    if person or group.subject.entity in PEOPLE or group.verb is not group.head:
+        return True
+    return any(t.pos == "ADJ" for t in children_of(clause.sentence, group.head, PREDICATIVE))
+
+
+def _may_last(clause: _Clause) -> bool:
+    return is_state(clause.sentence, clause.group, clause.pack) and _may_tell_conduct(clause)
+
+
+def _is_complex_passive(clause: _Clause) -> bool:
+    group = clause.group
+    if not group.is_passive or len(group.verbs) != COMPLEX or group.verbs[1].lemma != "be":
+        return False
+    return not any(mark in group.verbs[1].features for mark in PROGRESSIVE)
+
+
+def _is_perfect_passive(clause: _Clause) -> bool:
+    return _is_complex_passive(clause) and clause.group.function == "perfect"
+
+
+def _is_momentary(clause: _Clause) -> bool:
+    """True for an event of a moment in the past, not in a clause that may give the scene."""
+    group = clause.group
+    if group.head.relation in SCENE:
+        return False
+    return is_simple(group) and clause.kind == "achievement" and group.tense == "past"
+
+
+def _is_possession(clause: _Clause) -> bool:
+    """True for what someone has."""
+    group = clause.group
+    if group.is_passive or not is_simple(group) or clause.kind != "possession":
+        return False
+    return group.tense == "present" and bool(children_of(clause.sentence, group.head, OBJECT))
+
+
+def _is_other_passive(clause: _Clause) -> bool:
+    """True for the passive behind a modal or in the future."""
+    return _is_complex_passive(clause) and clause.group.function != "perfect"
+
+
+def _is_habit(clause: _Clause) -> bool:
+    return times.HABITUAL in clause.said and clause.group.function == "verb"
+
+
+def _is_closed(clause: _Clause) -> bool:
+    """True for what went on for a time that is over."""
+    group = clause.group
+    past = group.tense == "past" and group.function == "verb"
+    return past and times.DURATION in clause.said
+
+
+def _is_counted(clause: _Clause) -> bool:
+    """True for a past event with so many objects, which is over with the last of them."""
+    group = clause.group
+    if group.tense != "past" or group.function != "verb" or _lasts(clause):
+        return False
+    objects = children_of(clause.sentence, group.head, OBJECT)
+    return any(
+        t.pos == "NUM" or t.relation == "nummod"
+        for noun in objects
+        for t in clause.sentence.children[noun.index]
+    )
+
+
+def _is_report(clause: _Clause) -> bool:
+    group = clause.group
+    return clause.kind == "reporting" and group.tense == "past" and group.function == "verb"
+
+
+LICENCES = (
+    _Licence(_over, perfect, 0),
+    _Licence(_reaches_present, without_perfect, 0),
+    _Licence(_just_over, without_perfect, 0),
+    _Licence(_lasts_surely, progressive, 0),
+    _Licence(_is_perfect_passive, progressive, 0),
+    _Licence(_is_habit, progressive, 1),
+    _Licence(_may_last, progressive, 1),
+    _Licence(_is_other_passive, progressive, 1),
+    _Licence(_is_momentary, progressive, 1),
+    _Licence(_is_possession, progressive, 1),
+    _Licence(_is_closed, progressive, 1),
+    _Licence(_is_counted, progressive, 1),
+    _Licence(_is_report, progressive, 2),
+)

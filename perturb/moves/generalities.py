@@ -1,0 +1,215 @@
+"""Words and others that say less: a scalpel is a tool, to whisper is to say."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
+
+from perturb.moves.phrases import COMPOUND
+from perturb.moves.replacement import is_replaceable, stands_alone
+from perturb.moves.senses import (
+    are_synonyms,
+    domain,
+    is_kind_of_itself,
+    main_sense,
+    more_general,
+    opens_collocation,
+)
+from perturb.moves.suggested import Suggested, suggested
+from perturb.moves.surroundings import PEOPLE, fits, surroundings, words_of
+from perturb.pack import Pack
+from perturb.segment import Segment, Sentence, Token
+from perturb.tables import Substitute
+
+STEPS = 6
+"""Meanings up from a word to the general term that is said for it."""
+
+NEAR = 2
+"""Steps up that are looked at where WordNet does not know the general term above a word."""
+
+THINGS = frozenset(f"noun.{kind}" for kind in ("animal", "artifact", "body", "food", "plant"))
+"""Domains of nouns that name something as well before another noun (car tax)."""
+
+REPLACED = frozenset({"NOUN", "VERB", "ADJ"})
+
+BOUND = frozenset(
+    {"of", "@compounded", "@modifier", "@title", "@predicative", "@coordinated", "@bare", "@time"}
+)
+"""Surroundings in which a noun of WordNet stays, since a general one would sound wrong."""
+
+
+class Term(NamedTuple):
+    """A word, or two that mean one thing together (police officer), and the lemma."""
+
+    tokens: tuple[Token, ...]
+    lemma: str
+
+
+class Generality(NamedTuple):
+    """A term of one or two words with one that is too general; `rank` 0 is the best.
+
+    `model` is the language model that suggested it, if one did.
+    """
+
+    tokens: tuple[Token, ...]
+    lemma: str
+    rank: int
+    sure: bool
+    row: Substitute | None = None
+    model: str | None = None
+
+
+def generalities(segment: Segment, pack: Pack) -> Iterator[Generality]:
+    """Every word that a more general one can take the place of, with each of these."""
+    sentence = segment.translation
+    everywhere = words_of(sentence, pack)
+    reference = words_of(segment.reference, pack)
+    proposed = list(suggested(segment, "demetr:hypernym", pack))
+    for term in _terms(sentence, pack):
+        for found in _of(sentence, term, pack, everywhere, proposed):
+            plural = (pack.plurals or {}).get(found.lemma, found.lemma)
+            if {found.lemma, plural} & (everywhere | reference):
+                continue
+            missing = pack.lower(term.tokens[-1].text) not in reference
+            yield found._replace(rank=2 * found.rank + (missing and bool(reference)))
+
+
+def _terms(sentence: Sentence, pack: Pack) -> Iterator[Term]:
+    """Every word that may give way, nouns with the one before where they are one term."""
+    for token in sentence.tokens:
+        lemma = pack.lower(token.lemma or token.text)
+        before = sentence.tokens[token.index - 1] if token.index else token
+        joint = f"{pack.lower(before.text)} {lemma}"
+        if before.head == token.index and before.relation in COMPOUND and _is_term(joint, pack):
+            if all(stands_alone(sentence, part, pack) for part in (before, token)):
+                yield Term((before, token), joint)
+        elif token.pos in REPLACED and _is_free(sentence, token, pack):
+            yield Term((token,), lemma)
+
+
+def _is_free(sentence: Sentence, token: Token, pack: Pack) -> bool:
+    """True for a word outside fixed expressions; the head of a compound may go alone."""
+    if token.pos != "NOUN":
+        return is_replaceable(sentence, token, pack)
+    alone = stands_alone(sentence, token, pack) and not opens_collocation(sentence, token, pack)
+    return alone and is_kind_of_itself(sentence, token, pack)
+
+
+def _is_term(lemma: str, pack: Pack) -> bool:
+    listed = (lemma, "NOUN") in (pack.hypernyms or {})
+    return listed or bool(pack.wordnet and pack.wordnet.senses(lemma, "NOUN"))
+
+
+def _of(
+    sentence: Sentence,
+    term: Term,
+    pack: Pack,
+    everywhere: frozenset[str],
+    proposed: Sequence[Suggested],
+) -> Iterator[Generality]:
+    token = term.tokens[-1]
+    known = (pack.hypernyms or {}).get((term.lemma, token.pos))
+    if known is None and token.pos != "NOUN":
+        return
+    around = surroundings(sentence, token, pack)
+    if len(term.tokens) > 1:
+        around -= {"@compounded"}
+    if _is_tied(term, around, pack):
+        return
+    found = _of_wordnet(term, around, pack) if known is None else _of_pack(term, known)
+    for general in (*found, *_of_model(term, around, proposed, pack)):
+        row = general.row
+        if row is not None and not fits(row, around, everywhere):
+            continue
+        if _is_said(term, general.lemma, everywhere, pack):
+            continue
+        if not _is_beside_its_kind(sentence, token, general.lemma, pack):
+            yield _doubted(general) if "@modifier" in around and token.pos == "NOUN" else general
+
+
+def _doubted(general: Generality) -> Generality:
+    return general._replace(rank=max(1, general.rank), sure=False)
+
+
+def _of_pack(term: Term, known: Iterable[Substitute]) -> Iterator[Generality]:
+    for row in known:
+        yield Generality(term.tokens, row.word, 0 if row.sure else 1, row.sure, row)
+
+
+def _is_tied(term: Term, around: frozenset[str], pack: Pack) -> bool:
+    """True for a title, a date, and a part of a compound that is no thing."""
+    if term.tokens[-1].pos != "NOUN":
+        return False
+    if {"@title", "@date"} & around:
+        return True
+    return "@modifier" in around and domain(term.tokens[-1], pack) not in THINGS
+
+
+def _is_said(term: Term, general: str, everywhere: frozenset[str], pack: Pack) -> bool:
+    """True if the sentence has a term between both: meat for pork, where food is general."""
+    noun = term.tokens[-1].pos == "NOUN"
+    senses = pack.wordnet.senses(term.lemma, "NOUN") if pack.wordnet and noun else ()
+    for sense in senses[:1]:
+        chain = list(more_general(sense, STEPS, pack))
+        reach = next((steps for steps, above in chain if general in above.lemmas), NEAR)
+        between = (above for steps, above in chain if steps <= reach)
+        if any(not everywhere.isdisjoint(above.lemmas) for above in between):
+            return True
+    return False
+
+
+def _is_beside_its_kind(sentence: Sentence, token: Token, general: str, pack: Pack) -> bool:
+    """True in a list with another noun that the general term would cover, or with a name."""
+    if token.pos != "NOUN":
+        return False
+    head = [sentence.tokens[token.head]] if token.relation == "conj" else []
+    beside = [c for c in (*sentence.children[token.index], *head) if c in head or _joins(c)]
+    return any(
+        word.pos == "PROPN" or general in _terms_above(pack.lower(word.lemma), pack)
+        for word in beside
+    )
+
+
+def _joins(token: Token) -> bool:
+    return token.relation in ("conj", "appos")
+
+
+def _terms_above(lemma: str, pack: Pack) -> frozenset[str]:
+    senses = pack.wordnet.senses(lemma, "NOUN") if pack.wordnet else ()
+    above = (up for sense in senses for _, up in more_general(sense, STEPS, pack))
+    own = {row.word for row in (pack.hypernyms or {}).get((lemma, "NOUN"), ())}
+    return frozenset(own | {term for up in above for term in up.lemmas})
+
+
+def _is_person(term: Term, pack: Pack) -> bool:
+    """True if a noun names people in all its senses (not: controller)."""
+    senses = pack.wordnet.senses(term.lemma, "NOUN") if pack.wordnet else ()
+    return all(sense.domain in PEOPLE for sense in senses)
+
+
+def _of_model(
+    term: Term, around: frozenset[str], proposed: Sequence[Suggested], pack: Pack
+) -> Iterator[Generality]:
+    """Suggested terms that WordNet has above the noun in one of its senses."""
+    general = frozenset((pack.general_terms or {}).values())
+    if BOUND & around or term.tokens[-1].pos != "NOUN":
+        return
+    for token, word, model in proposed:
+        if token != term.tokens[-1] or word not in general or word == term.lemma:
+            continue
+        synonyms = are_synonyms(term.lemma, word, "NOUN", pack)
+        if word in _terms_above(term.lemma, pack) and not synonyms:
+            yield Generality(term.tokens, word, 1, sure=False, model=model)
+
+
+def _of_wordnet(term: Term, around: frozenset[str], pack: Pack) -> Iterator[Generality]:
+    sense = main_sense(term.lemma, "NOUN", pack)
+    if sense is None or sense.is_name or BOUND & around:
+        return
+    if sense.domain in PEOPLE and ("@possessive" in around or not _is_person(term, pack)):
+        return
+    terms = pack.general_terms or {}
+    above = (terms[up.name] for _, up in more_general(sense, STEPS, pack) if up.name in terms)
+    word = next(above, None)
+    if word is not None and not are_synonyms(term.lemma, word, "NOUN", pack):
+        yield Generality(term.tokens, word, 2, sure=False)

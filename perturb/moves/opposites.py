@@ -1,0 +1,151 @@
+"""Words and their opposites, where the opposite fits and turns the statement round."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from perturb.moves.replacement import is_replaceable, occurs_again
+from perturb.moves.senses import are_synonyms, main_sense
+from perturb.moves.suggested import Suggested, suggested
+from perturb.moves.surroundings import fits, surroundings, words_of
+from perturb.moves.verb_groups import is_negation
+from perturb.pack import Pack
+from perturb.segment import Segment, Sentence, Token
+
+PHRASES = frozenset({"prep", "agent", "obl", "dative"})
+
+USUAL = 3.6
+"""Zipf frequency from which a word of WordNet may be put in another's place."""
+
+
+class Opposite(NamedTuple):
+    """A word with its antonym, as a lemma; `rank` 0 is the best.
+
+    `model` is the language model that suggested it, if one did.
+    """
+
+    token: Token
+    lemma: str
+    rank: int
+    sure: bool
+    model: str | None = None
+
+
+def opposites(segment: Segment, pack: Pack) -> Iterator[Opposite]:
+    """Every word that has an opposite to put in its place, with each of them."""
+    sentence = segment.translation
+    everywhere = words_of(sentence, pack)
+    reference = words_of(segment.reference, pack)
+    proposed = list(suggested(segment, "demetr:antonym", pack))
+    for token in sentence.tokens:
+        if occurs_again(sentence, token, pack):
+            continue
+        own = _of(sentence, token, pack, everywhere)
+        for found in (*own, *_of_model(sentence, token, proposed, pack)):
+            if found.lemma in everywhere or found.lemma in reference:
+                continue
+            missing = pack.lower(token.text) not in reference
+            yield found._replace(rank=2 * found.rank + (missing and bool(reference)))
+
+
+def _of(
+    sentence: Sentence, token: Token, pack: Pack, everywhere: frozenset[str]
+) -> Iterator[Opposite]:
+    lemma = pack.lower(token.lemma or token.text)
+    known = (pack.antonyms or {}).get((lemma, token.pos))
+    if known is None:
+        yield from _of_wordnet(sentence, token, lemma, pack)
+        return
+    if _is_part(token) or not is_replaceable(sentence, token, pack):
+        return
+    around = surroundings(sentence, token, pack)
+    clear = not _is_joined(sentence, token)
+    denied = is_denied(sentence, token, pack)
+    for row in known:
+        dated = "@date" in around and "@date" not in row.only
+        if dated or not fits(row, around, everywhere):
+            continue
+        if not denied or row.kind == "directional":
+            sure = row.sure and clear
+            yield Opposite(token, row.word, 0 if sure else 1, sure)
+
+
+def _of_wordnet(sentence: Sentence, token: Token, lemma: str, pack: Pack) -> Iterator[Opposite]:
+    """Antonyms of a word that nearly always has one and the same meaning."""
+    sense = main_sense(lemma, token.pos, pack)
+    if sense is None or pack.wordnet is None or token.entity:
+        return
+    for antonym in pack.wordnet.antonyms(lemma, sense):
+        fit = _is_usual(antonym, pack) and not are_synonyms(lemma, antonym, token.pos, pack)
+        if fit and _is_free(sentence, token, pack):
+            yield Opposite(token, antonym, 2, sure=False)
+
+
+def _of_model(
+    sentence: Sentence, token: Token, proposed: Sequence[Suggested], pack: Pack
+) -> Iterator[Opposite]:
+    """Suggested words that WordNet opposes to the word in one of its senses."""
+    lemma = pack.lower(token.lemma or token.text)
+    senses = pack.wordnet.senses(lemma, token.pos) if pack.wordnet else ()
+    for other, word, model in proposed:
+        if other != token or not _is_free(sentence, token, pack) or not _is_usual(word, pack):
+            continue
+        opposed = pack.wordnet and any(word in pack.wordnet.antonyms(lemma, s) for s in senses)
+        if opposed and not are_synonyms(lemma, word, token.pos, pack):
+            yield Opposite(token, word, 1, sure=False, model=model)
+
+
+def _is_usual(word: str, pack: Pack) -> bool:
+    if " " in word or word in (pack.unsuitable_words or ()):
+        return False
+    return pack.frequency is not None and pack.frequency.zipf(word) >= USUAL
+
+
+def _is_free(sentence: Sentence, token: Token, pack: Pack) -> bool:
+    """True where nothing hangs on the choice of the word: no object, particle or denial."""
+    if _is_part(token) or _is_joined(sentence, token):
+        return False
+    if not is_replaceable(sentence, token, pack):
+        return False
+    around = surroundings(sentence, token, pack)
+    if token.pos == "VERB" and any(c.relation in PHRASES for c in sentence.children[token.index]):
+        return False
+    bound = {"@particle", "@infinitive", "@gerund", "@clause", "@date", "@title"}
+    return not bound & around and not is_denied(sentence, token, pack)
+
+
+def is_denied(sentence: Sentence, token: Token, pack: Pack) -> bool:
+    """True if a word, or what governs it, is negated."""
+    above = [token, *_above(sentence, token)]
+    near = [child for word in above for child in sentence.children[word.index]]
+    return any(
+        t is not token and (is_negation(t, pack) or "Polarity=Neg" in t.features or _is_no(t, pack))
+        for t in (*near, *(word for word in above if word.pos == "ADP"))
+    )
+
+
+def _above(sentence: Sentence, token: Token) -> Iterator[Token]:
+    """What governs a word, up to the verb of its clause and no further."""
+    head = sentence.tokens[token.head]
+    while True:
+        yield head
+        if head.pos in ("VERB", "AUX") or head.head == head.index:
+            return
+        head = sentence.tokens[head.head]
+
+
+def _is_no(token: Token, pack: Pack) -> bool:
+    return (pack.scope_words or {}).get(pack.lower(token.text)) == "negative"
+
+
+def _is_part(token: Token) -> bool:
+    return token.relation in ("compound", "nn", "fixed", "mwe")
+
+
+def _is_joined(sentence: Sentence, token: Token) -> bool:
+    """True for a noun, adjective or adverb beside another with *and*."""
+    joined = token.relation == "conj" or any(
+        child.relation in ("conj", "cc") for child in sentence.children[token.index]
+    )
+    return joined and token.pos in ("NOUN", "ADJ", "ADV")

@@ -1,0 +1,298 @@
+"""Put another name for a named entity, everywhere it is mentioned."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+
+from perturb.edit import Edit
+from perturb.lexicon.gazetteer import Name
+from perturb.moves.articles import article_repair
+from perturb.moves.ends import neighbour
+from perturb.moves.entities import JOINING, Entity, is_title
+from perturb.moves.names import opens_sentence, untouchable
+from perturb.moves.pronouns import antecedents, genders_said
+from perturb.segment import Token
+
+STEM = 4
+"""Letters that a name and a word derived from it have in common at the beginning."""
+
+NAMING_PARTS = frozenset({"PROPN", "ADJ", "ADV", "NOUN", "NUM"})
+"""Kinds of words that are part of a name where they have a capital."""
+
+ENOUGH = 3
+"""Names of the same area that suffice for not looking at others."""
+
+
+def refusal(entity: Entity, others: Sequence[Entity]) -> str | None:
+    """Why the name has to stay, or None if another can be put for it."""
+    return next((reason for applies, reason in REFUSALS if applies(entity, others)), None)
+
+
+def is_sure(entity: Entity, others: Sequence[Entity]) -> bool:
+    """True if the kind is known, reference or source have the name, and nothing hints at it."""
+    rest = _outside(entity, _mentions(entity, others))
+    return entity.sure and entity.is_attested() and not _has_kin(entity, rest)
+
+
+def renamed(entity: Entity, others: Sequence[Entity], rng: Random) -> Edit | None:
+    """The edit that puts one other name for all mentions, or None if there is no name."""
+    same = _mentions(entity, others)
+    fitting = [name for name in _candidates(entity, rng) if _fits(name, entity, same)]
+    if not fitting:
+        return None
+    new = rng.choice(_of_same_area(fitting, entity.name))
+    edits = [_put(new, mention) for mention in same]
+    return sum(edits[1:], edits[0])
+
+
+def _of_same_area(names: list[Name], old: Name) -> list[Name]:
+    near = [name for name in names if name.area == old.area]
+    return near if len(near) >= ENOUGH else names
+
+
+def _candidates(entity: Entity, rng: Random) -> list[Name]:
+    known = entity.pack.gazetteer
+    assert known is not None
+    if entity.name.kind == "person":
+        return [_invented(entity, rng)]
+    return list(known.groups.get((entity.name.kind, entity.name.group), ()))
+
+
+def _invented(entity: Entity, rng: Random) -> Name:
+    """A person who does not exist: a given name of the gender, a rare surname."""
+    known = entity.pack.gazetteer
+    assert known is not None
+    surname = rng.choice(known.groups["person", "surname"]).text
+    given = rng.choice(_given_names(entity))
+    texts = {"full name": f"{given} {surname}", "given name": given, "surname": surname}
+    text = texts[entity.name.group]
+    return Name(text, "person", entity.name.group, entity.name.area, "", text, ())
+
+
+def _given_names(entity: Entity) -> list[str]:
+    text, pack = entity.sentence.text, entity.pack
+    said = genders_said(text, pack) | (antecedents(entity.sentence, pack) & {"masc", "fem"})
+    gender = entity.name.area or ("fem" if said == {"fem"} else "masc")
+    rows = (entity.pack.gendered_words or {}).values()
+    return [
+        entity.pack.capitalise(row["form"])
+        for row in rows
+        if row["kind"] == "name" and row["gender"] == gender
+    ]
+
+
+def _fits(name: Name, entity: Entity, mentions: Sequence[Entity]) -> bool:
+    if name.entity == entity.name.entity or _is_said(name, entity):
+        return False
+    return all(_fits_here(name, mention) for mention in mentions)
+
+
+def _is_said(name: Name, entity: Entity) -> bool:
+    known = entity.pack.gazetteer
+    assert known is not None
+    texts = (entity.sentence.text, entity.segment.reference.text, entity.segment.source.text)
+    forms = known.forms.get(name.entity, (name.text,))
+    return any(form in text for form in forms for text in texts)
+
+
+def _fits_here(name: Name, mention: Entity) -> bool:
+    """True unless the name would need another ending, or is too long for a modifier."""
+    possessive = mention.possessive
+    if possessive is not None and name.text.endswith("s") != (len(possessive.text) == 1):
+        return False
+    if name.article and _is_qualified(mention):
+        return False
+    if mention.is_modifier:
+        short = name.is_abbreviation or mention.name.group != "country"
+        bare = name.is_abbreviation or not name.article
+        return short and bare and name.is_abbreviation == mention.name.is_abbreviation
+    return not name.is_abbreviation or mention.name.is_abbreviation
+
+
+def _is_qualified(mention: Entity) -> bool:
+    """True behind an adjective or noun, where an article cannot stand (southern Chile)."""
+    before = mention.before
+    if before is None or mention.article is not None:
+        return False
+    return before.pos in ("ADJ", "NOUN") and not before.text[:1].isupper()
+
+
+def _put(name: Name, mention: Entity) -> Edit:
+    """The new name with its article, where the old one stood with its own."""
+    article, before = mention.article, mention.before
+    tokens = mention.tokens if article is None else (article, *mention.tokens)
+    needs = name.article and not mention.is_modifier and not _is_determined(mention)
+    text = f"{name.article} {name.text}" if needs else name.text
+    if opens_sentence(mention.sentence, tokens[0]):
+        text = mention.pack.capitalise(text)
+    if article is not None and needs and article.text.lower() == name.article:
+        return Edit.replace(mention.tokens, name.text)
+    edit = Edit.replace(tokens, text)
+    repair = article_repair(before, text, mention.pack) if before is not None else None
+    return edit if repair is None else edit + repair
+
+
+def _is_determined(mention: Entity) -> bool:
+    """True behind a determiner or possessive that stays."""
+    before = mention.before
+    if before is None or mention.article is not None:
+        return False
+    return before.head == mention.head.index and before.pos in ("DET", "PRON", "ADJ")
+
+
+def _is_piece(entity: Entity, others: Sequence[Entity]) -> bool:
+    sentence, tokens = entity.sentence, entity.tokens
+    first, last = sentence.word(tokens[0]), sentence.word(tokens[-1])
+    ends = entity.possessive.end if entity.possessive else tokens[-1].end
+    split = first.start != tokens[0].start or last.end not in (tokens[-1].end, ends)
+    return split or any(token.index in untouchable(sentence) for token in tokens)
+
+
+def _is_part(entity: Entity, others: Sequence[Entity]) -> bool:
+    """True if the name goes on to the left or to the right."""
+    before, after = entity.before, entity.after
+    named = entity.has_title or (entity.name.group == "full name" and entity.sure)
+    if before is not None and not named and _continues(entity, before, others):
+        return True
+    if after is not None and _continues(entity, after, others):
+        return not is_title(after, entity.pack)
+    return _is_listed_on(entity) or _is_joined(entity, -1) or _is_joined(entity, 1)
+
+
+def _continues(entity: Entity, token: Token, others: Sequence[Entity]) -> bool:
+    """True for a neighbour that looks like a word of the same name."""
+    if token.pos not in NAMING_PARTS or not token.text[:1].isupper():
+        return False
+    first = opens_sentence(entity.sentence, token) and token.pos != "PROPN"
+    own = any(token in other.tokens for other in others if other is not entity)
+    return not (first or (own and token.entity != entity.tokens[0].entity))
+
+
+def _is_listed_on(entity: Entity) -> bool:
+    """True if the name recogniser has the name go on (Ministry of Trade, Labour and Health)."""
+    after = entity.after
+    if after is None or after.pos not in ("PUNCT", "CCONJ"):
+        return False
+    return after.entity != "" and after.entity == entity.tokens[-1].entity
+
+
+def _is_joined(entity: Entity, step: int) -> bool:
+    """True if a preposition joins the name to another word of a longer one (Bank of Japan)."""
+    edge = entity.tokens[0] if step < 0 else entity.tokens[-1]
+    sentence = entity.sentence
+    joint = neighbour(sentence, edge, step)
+    if joint is not None and step < 0 and "Definite=Def" in joint.features:
+        joint = neighbour(sentence, joint, step)
+    if joint is None or joint.text not in JOINING or joint.text in ("the", "and"):
+        return False
+    beyond = neighbour(sentence, joint, step)
+    if beyond is None or not beyond.text[:1].isupper():
+        return False
+    return beyond.pos == "PROPN" and not is_title(beyond, entity.pack)
+
+
+def _goes_on_elsewhere(entity: Entity, others: Sequence[Entity]) -> bool:
+    """True if the entity comes again under another name, or by a part of this one."""
+    same = _mentions(entity, others)
+    if any(o.name.entity == entity.name.entity for o in others if o not in same):
+        return True
+    parts = {t.text.casefold() for t in entity.tokens if t.text[:1].isupper()}
+    return any(t.text.casefold() in parts for t in _outside(entity, same))
+
+
+def _mentions(entity: Entity, others: Sequence[Entity]) -> list[Entity]:
+    """The entity wherever it is mentioned by this name."""
+    return [other for other in others if other.text == entity.text]
+
+
+def _outside(entity: Entity, mentions: Sequence[Entity]) -> list[Token]:
+    inside = {token.index for mention in mentions for token in mention.tokens}
+    return [token for token in entity.sentence.tokens if token.index not in inside]
+
+
+def _has_kin(entity: Entity, rest: Sequence[Token]) -> bool:
+    """True if a word derived from the name is in the sentence (Chinese)."""
+    stem = entity.text[:STEM].casefold() if len(entity.text) >= STEM else None
+    return any(
+        t.text[:1].isupper()
+        and (t.text in entity.name.kin or (stem is not None and t.text.casefold().startswith(stem)))
+        for t in rest
+    )
+
+
+def _is_compound(entity: Entity, others: Sequence[Entity]) -> bool:
+    after = entity.after
+    if not entity.is_modifier or after is None:
+        return False
+    both = f"{entity.text} {after.text}"
+    return entity.pack.lower(both) in (entity.pack.name_compounds or ())
+
+
+def _has_odd_article(entity: Entity, others: Sequence[Entity]) -> bool:
+    """True for the Paris of the twenties."""
+    name = entity.name
+    own = not name.article and (name.kind != "organisation" or name.group == "company")
+    return own and entity.article is not None
+
+
+def _is_adjective(entity: Entity, others: Sequence[Entity]) -> bool:
+    """True where the name qualifies a noun as an adjective does, or names a law of nature."""
+    name = entity.name
+    long = bool(name.article) and not name.is_abbreviation
+    return entity.is_modifier and (long or name.kind == "person")
+
+
+def _is_unconfirmed(entity: Entity, others: Sequence[Entity]) -> bool:
+    known = entity.pack.gazetteer
+    listed = known is not None and entity.name.text in known.names
+    return not (entity.is_attested() or listed)
+
+
+def _is_entitled(entity: Entity, others: Sequence[Entity]) -> bool:
+    """True for a person who has the name of a place (Princess Victoria)."""
+    return entity.name.kind == "place" and entity.has_title
+
+
+def _is_located(entity: Entity, others: Sequence[Entity]) -> bool:
+    """True if the place that it lies in, or that lies in it, is named beside it."""
+    return entity.name.kind == "place" and any(
+        other.name.kind == "place"
+        and other.name.group != entity.name.group
+        and _are_parted_by_comma(*sorted((entity, other), key=_beginning))
+        for other in others
+    )
+
+
+def _beginning(entity: Entity) -> int:
+    return entity.tokens[0].index
+
+
+def _are_parted_by_comma(first: Entity, second: Entity) -> bool:
+    after = first.after
+    return after is not None and after.text == "," and _beginning(second) == after.index + 1
+
+
+def _has_gloss(entity: Entity, others: Sequence[Entity]) -> bool:
+    """True before another name in brackets, and for initials that stand in them."""
+    before, after = entity.before, entity.after
+    if before is not None and before.text == "(" and entity.text.isupper():
+        return True
+    if after is None or after.text != "(":
+        return False
+    inside = neighbour(entity.sentence, after, 1)
+    return inside is not None and inside.text[0].isupper()
+
+
+REFUSALS: tuple[tuple[Callable[[Entity, Sequence[Entity]], bool], str], ...] = (
+    (_is_piece, "the name is a piece of a word or of a title"),
+    (_is_part, "the name is part of a longer one"),
+    (_goes_on_elsewhere, "the name comes again in another form"),
+    (_is_compound, "the name is part of a common noun"),
+    (_is_adjective, "the name stands for an adjective"),
+    (_has_odd_article, "the name has an article that it does not need"),
+    (_has_gloss, "the name is explained in brackets"),
+    (_is_entitled, "the name is that of a person"),
+    (_is_located, "where the place lies is said beside it"),
+    (_is_unconfirmed, "neither reference nor source has the name"),
+)

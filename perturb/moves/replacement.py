@@ -1,0 +1,121 @@
+"""One word gives way to another, inflected as it was, and its article follows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from perturb.edit import Edit
+from perturb.moves.articles import article_repair
+from perturb.moves.casing import like
+from perturb.moves.ends import is_whole_word, neighbour
+from perturb.moves.inflection import in_form_of
+from perturb.moves.names import NAMED, untouchable
+from perturb.moves.senses import is_collocation
+from perturb.pack import Pack
+from perturb.segment import Sentence, Token
+
+DEGREES = ("Degree=Cmp", "Degree=Sup")
+GLUE = frozenset("/\\|+=&@#_*-–")
+"""Marks that make one expression of what they touch (water/swamp)."""
+
+QUOTES = frozenset("\"'`“”„‘’«»")
+LONGEST = 6
+"""Words of the longest fixed expression that is looked for."""
+
+
+def replaced(sentence: Sentence, tokens: Sequence[Token], lemma: str, pack: Pack) -> Edit | None:
+    """The edit that puts another lemma in the place of a word, or of neighbouring words.
+
+    The last of them tells the form. None if the lemma has no such form.
+    """
+    first, last = tokens[0], tokens[-1]
+    if _is_compared(sentence, last) and _compares_itself(last, lemma, pack):
+        return None
+    form = in_form_of(last, lemma, pack) or _compared(last, lemma, pack)
+    if form is None:
+        return None
+    text = like(first.text, form, pack)
+    edit = Edit.replace(tokens, text)
+    before = neighbour(sentence, first, -1)
+    repair = article_repair(before, text, pack) if before and before.pos == "DET" else None
+    return edit + repair if repair else edit
+
+
+def _compared(token: Token, lemma: str, pack: Pack) -> str | None:
+    """The comparative or superlative of an adjective that has none of its own."""
+    if token.pos not in ("ADJ", "ADV") or in_form_of(token, pack.lower(token.lemma), pack) is None:
+        return None
+    degree = next((degree for degree in DEGREES if degree in token.features), "")
+    word = (pack.degree_markers or {}).get(degree)
+    return f"{word} {lemma}" if word else None
+
+
+def is_replaceable(sentence: Sentence, token: Token, pack: Pack) -> bool:
+    """True for a word that stands alone and means something by itself (not: high school)."""
+    return stands_alone(sentence, token, pack) and not is_collocation(sentence, token, pack)
+
+
+def stands_alone(sentence: Sentence, token: Token, pack: Pack) -> bool:
+    """True for a whole word outside names, titles and fixed expressions."""
+    if token.pos == "PROPN" or token.entity in NAMED or not is_whole_word(sentence, token):
+        return False
+    if token.index in untouchable(sentence) or _has_odd_capital(sentence, token, pack):
+        return False
+    if _is_glued(sentence, token) or _is_mentioned(sentence, token):
+        return False
+    return token.index not in set_phrase_words(sentence, pack)
+
+
+def occurs_again(sentence: Sentence, token: Token, pack: Pack) -> bool:
+    """True if the sentence has the same lemma elsewhere, which would contradict the new one."""
+    if token.pos not in ("NOUN", "VERB"):
+        return False
+    lemma = pack.lower(token.lemma)
+    return any(pack.lower(t.lemma) == lemma for t in sentence.tokens if t.index != token.index)
+
+
+def set_phrase_words(sentence: Sentence, pack: Pack) -> frozenset[int]:
+    """Indices of the tokens inside fixed expressions."""
+    return frozenset(_inside_phrases(sentence, pack))
+
+
+def _inside_phrases(sentence: Sentence, pack: Pack) -> Iterator[int]:
+    known = pack.set_phrases or frozenset()
+    words = [pack.lower(token.text) for token in sentence.tokens]
+    for start in range(len(words)):
+        for end in range(start + 2, min(start + LONGEST, len(words)) + 1):
+            if " ".join(words[start:end]) in known:
+                yield from range(start, end)
+
+
+def _is_glued(sentence: Sentence, token: Token) -> bool:
+    before = sentence.text[max(0, token.start - 1) : token.start]
+    return before in GLUE or sentence.text[token.end : token.end + 1] in GLUE
+
+
+def _is_mentioned(sentence: Sentence, token: Token) -> bool:
+    """True for a word in quotes, which is spoken of and not used."""
+    beside = neighbour(sentence, token, -1), neighbour(sentence, token, 1)
+    return all(mark is not None and mark.text in QUOTES for mark in beside)
+
+
+def _has_odd_capital(sentence: Sentence, token: Token, pack: Pack) -> bool:
+    """True for a capital inside the sentence, as in a title or a name the tagger missed."""
+    if not pack.letter_case or pack.nouns_capital or not token.text[:1].isupper():
+        return False
+    return any(t.text[:1].isalnum() for t in sentence.tokens[: token.index])
+
+
+def _is_compared(sentence: Sentence, token: Token) -> bool:
+    """True behind a word of its own that makes the comparative (more difficult)."""
+    return any(
+        any(degree in child.features for degree in DEGREES)
+        for child in sentence.children[token.index]
+        if child.relation == "advmod"
+    )
+
+
+def _compares_itself(token: Token, lemma: str, pack: Pack) -> bool:
+    """True if an adjective has a comparative of one word (easier)."""
+    compared = token._replace(features=DEGREES[0], text=lemma, lemma=lemma)
+    return in_form_of(compared, lemma, pack) is not None

@@ -1,0 +1,91 @@
+"""What a word means here, as well as WordNet and the parse can tell."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+from perturb.lexicon.wordnet import Sense
+from perturb.pack import Pack
+from perturb.segment import Sentence, Token
+
+SHARE = 0.7
+"""A meaning that a word has this often in tagged texts is taken to be the one it has."""
+
+SMOOTHING = 0.5
+"""Added to every count: a meaning that was never met is not impossible."""
+
+CLOSE = 2
+"""Steps up in which a compound finds its own head."""
+
+CONTENT = frozenset({"NOUN", "VERB", "ADJ", "ADV"})
+
+
+def main_sense(lemma: str, pos: str, pack: Pack) -> Sense | None:
+    """The meaning a word has by far the most often; None if there is no such."""
+    senses = pack.wordnet.senses(lemma, pos) if pack.wordnet else ()
+    if not senses:
+        return None
+    counts = [sense.count(lemma) + SMOOTHING for sense in senses]
+    return senses[0] if counts[0] / sum(counts) >= SHARE else None
+
+
+def domain(word: Token, pack: Pack) -> str:
+    """The lexicographer's domain of a noun's first meaning; empty if it is not known."""
+    if word.pos != "NOUN" or pack.wordnet is None:
+        return ""
+    senses = pack.wordnet.senses(pack.lower(word.lemma), "NOUN")
+    return senses[0].domain if senses else ""
+
+
+def more_general(sense: Sense, steps: int, pack: Pack) -> Iterator[tuple[int, Sense]]:
+    """Every meaning above one, with its distance, the nearest first."""
+    assert pack.wordnet is not None
+    level, seen = [sense], {sense.name}
+    for distance in range(1, steps + 1):
+        above = {s.name: s for below in level for s in pack.wordnet.broader(below)}
+        level = [s for name, s in above.items() if name not in seen]
+        seen |= set(above)
+        yield from ((distance, s) for s in level)
+
+
+def are_synonyms(one: str, other: str, pos: str, pack: Pack) -> bool:
+    """True if two words share a meaning."""
+    senses = pack.wordnet.senses(one, pos) if pack.wordnet else ()
+    return any(other.lower() == lemma.lower() for sense in senses for lemma in sense.lemmas)
+
+
+def is_collocation(sentence: Sentence, token: Token, pack: Pack) -> bool:
+    """True if a word and a neighbour have a meaning of their own together (high school)."""
+    beside = sentence.tokens[max(0, token.index - 1) : token.index + 2]
+    return any(_joint_senses(one, other, pack) for one, other in pairwise(beside))
+
+
+def opens_collocation(sentence: Sentence, token: Token, pack: Pack) -> bool:
+    """True if a word and the next have a meaning of their own together."""
+    following = sentence.tokens[token.index + 1 : token.index + 2]
+    return any(_joint_senses(token, other, pack) for other in following)
+
+
+def is_kind_of_itself(sentence: Sentence, token: Token, pack: Pack) -> bool:
+    """True if all that a noun forms with the word before it is a kind of what it is alone.
+
+    A press conference is a conference, a hot dog is no dog.
+    """
+    lemma = pack.lower(token.lemma)
+    before = sentence.tokens[max(0, token.index - 1) : token.index]
+    joint = [sense for one in before for sense in _joint_senses(one, token, pack)]
+    return all(
+        any(lemma in above.lemmas for _, above in more_general(sense, CLOSE, pack))
+        for sense in joint
+    )
+
+
+def _joint_senses(one: Token, other: Token, pack: Pack) -> tuple[Sense, ...]:
+    if pack.wordnet is None or one.pos not in CONTENT or other.pos not in CONTENT:
+        return ()
+    forms = dict.fromkeys((pack.lower(other.text), pack.lower(other.lemma)))
+    joint = (f"{pack.lower(one.text)} {form}" for form in forms)
+    return tuple(
+        s for words in joint for pos in ("NOUN", "VERB") for s in pack.wordnet.senses(words, pos)
+    )

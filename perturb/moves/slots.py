@@ -1,0 +1,247 @@
+"""Places where a sentence has room for one more modifier: bare nouns, unmodified verbs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from perturb.moves.boundaries import is_part
+from perturb.moves.ends import final_run, is_whole_word, neighbour
+from perturb.moves.inflection import auxiliary
+from perturb.moves.names import is_name, untouchable
+from perturb.moves.phrases import (
+    AUXILIARY,
+    CLAUSE,
+    PASSIVE,
+    RELATIVE,
+    SUBJECT,
+    children_of,
+    is_relative_or_question,
+    subtree,
+)
+from perturb.moves.verb_groups import EXPLETIVE, VERBAL, is_negation
+from perturb.pack import Pack
+from perturb.segment import Sentence, Token
+from perturb.words import is_wordlike
+
+AGENTS, MASS = "agents", "mass"
+"""Kinds of nouns: what acts by its own will, and what can do without an article."""
+
+LIGHT = SUBJECT | AUXILIARY | {"expl", "mark", "punct", "cc", "case", "preconj", "predet"}
+LIGHT |= {"det", "poss", "nmod:poss", "nummod"}
+"""Relations of what may stand before a noun that has no modifier."""
+
+DEFINING = ("PronType=Art", "PronType=Dem", "Poss=Yes")
+PARTICLE = frozenset({"prt", "compound:prt"})
+BEFORE_NOUN = frozenset({"DET", "PRON", "PART", "NUM", "ADP", "VERB", "AUX", "CCONJ", "SCONJ"})
+BEFORE_VERB = frozenset({"NOUN", "PROPN", "PRON", "NUM", "CCONJ"})
+TOGETHER = frozenset({"be", "perfect", "future"})
+PREDICATE = frozenset({"DET", "ADJ", "NOUN", "ADP", "NUM"})
+COPULA = frozenset({"cop"})
+AFTER_PART = frozenset({"PROPN", "NOUN", "NUM"})
+"""What shows that a noun is only a part of a name or a compound."""
+
+ACTING = frozenset({"PERSON", "PER", "ORG", "GPE", "NORP"})
+"""Entities that act by their own will."""
+
+LONGEST = 4
+"""Words; how far back a fixed expression can begin that ends in the noun."""
+
+
+NOT_HAPPENED = frozenset({"temporal"})
+"""Kinds of adverbs that speak of what is over."""
+
+UNKNOWN = frozenset({"evidential", "temporal"})
+"""Kinds of adverbs that do not speak of what is to come."""
+
+WITHOUT_WILL = frozenset({"manner"})
+"""Kinds of adverbs that speak of somebody's will."""
+
+OF_ONESELF = frozenset({"evidential", "privative", "evaluative"})
+"""Kinds of adverbs that nobody says of what they do themselves."""
+
+
+class Slot(NamedTuple):
+    """A noun or verb that may get a modifier, which comes to stand before `follower`.
+
+    `kinds` are those of the head in the pack's tables, `barred` the kinds of modifiers that
+    make no sense here.
+    """
+
+    head: Token
+    follower: Token
+    kinds: frozenset[str]
+    barred: frozenset[str] = frozenset()
+
+
+def slots(sentence: Sentence, pack: Pack) -> Iterator[Slot]:
+    """The bare nouns and unmodified verbs of a statement, as far as the pack knows them."""
+    asks = any(set(token.text) & pack.question_marks for token in final_run(sentence, pack))
+    for token in sentence.tokens:
+        if not is_whole_word(sentence, token) or token.index in untouchable(sentence):
+            continue
+        if token.pos == "NOUN" and _is_bare(sentence, token, pack):
+            yield Slot(token, token, _kinds(token, pack))
+        elif token.pos in VERBAL and not asks:
+            yield from _of_copula(sentence, token, pack)
+            yield from _of_verb(sentence, token, pack)
+
+
+def _kinds(noun: Token, pack: Pack) -> frozenset[str]:
+    return (pack.modified_nouns or {}).get(noun.lemma.lower(), frozenset())
+
+
+def _is_bare(sentence: Sentence, noun: Token, pack: Pack) -> bool:
+    """True for a noun with nothing but an article, a possessive or a number before it."""
+    if noun.entity or is_part(sentence, noun) or is_name(sentence, noun, pack):
+        return False
+    if noun.index and not noun.text.islower():
+        return False
+    before, after = neighbour(sentence, noun, -1), neighbour(sentence, noun, 1)
+    left = [t for t in sentence.children[noun.index] if t.index < noun.index]
+    if any(child.relation not in LIGHT for child in left) or not _can_precede(before, left, pack):
+        return False
+    if after is not None and is_wordlike(after.text) and after.pos in AFTER_PART:
+        return False
+    determined = any(_determines(child) for child in left)
+    return (determined or _can_stand_alone(noun, left, pack)) and not _is_fixed(
+        sentence, noun, pack
+    )
+
+
+def _can_precede(before: Token | None, left: list[Token], pack: Pack) -> bool:
+    if before is None or before in left:
+        return True
+    if not is_wordlike(before.text):
+        return before.text in pack.commas or before.text in (pack.opening_marks or ())
+    return before.pos in BEFORE_NOUN
+
+
+def _determines(child: Token) -> bool:
+    genitive = child.relation in ("poss", "nmod:poss")
+    return genitive or any(kind in child.features for kind in DEFINING)
+
+
+def _can_stand_alone(noun: Token, left: list[Token], pack: Pack) -> bool:
+    """True for a plural or a mass, counted or not, without any other determiner."""
+    if any(child.relation == "det" for child in left):
+        return False
+    return "Number=Plur" in noun.features or MASS in _kinds(noun, pack)
+
+
+def _is_fixed(sentence: Sentence, noun: Token, pack: Pack) -> bool:
+    """True at the end of, or inside, an expression that is fixed (as a result of)."""
+    for start in range(max(0, noun.index - LONGEST), noun.index):
+        for end in range(noun.index + 1, min(noun.index + 3, len(sentence.tokens)) + 1):
+            text = " ".join(token.text for token in sentence.tokens[start:end])
+            if pack.lower(text) in (pack.set_phrases or ()):
+                return True
+    return False
+
+
+def _of_verb(sentence: Sentence, verb: Token, pack: Pack) -> Iterator[Slot]:
+    before = neighbour(sentence, verb, -1)
+    if verb.pos != "VERB" or before is None or _is_modified(sentence, verb, pack):
+        return
+    subject = _subject(sentence, verb)
+    helpers = children_of(sentence, verb, AUXILIARY)
+    if helpers:
+        barred = _barred_beside(helpers, pack) if helpers[-1] == before else None
+    elif "VerbForm=Fin" in verb.features and _follows_subject(sentence, verb, subject, pack):
+        barred = frozenset() if "Tense=Past" in verb.features else NOT_HAPPENED
+    else:
+        return
+    if barred is not None:
+        acts = _is_done(sentence, verb) or _acts(sentence, subject, pack)
+        yield Slot(verb, verb, _of_table(verb, pack), barred | _barred_of(subject, acts))
+
+
+def _barred_beside(helpers: list[Token], pack: Pack) -> frozenset[str] | None:
+    """What a group of auxiliaries bars; None where they are not plain statements."""
+    known = auxiliary(helpers[0], pack)
+    if known is None or known.function not in TOGETHER:
+        return None
+    if known.function == "future":
+        return UNKNOWN
+    return NOT_HAPPENED if known.tense == "present" else frozenset()
+
+
+def _of_copula(sentence: Sentence, copula: Token, pack: Pack) -> Iterator[Slot]:
+    """The place between a form of to be and what follows it at once."""
+    known, after = auxiliary(copula, pack), neighbour(sentence, copula, 1)
+    if copula.relation in AUXILIARY - COPULA or known is None:
+        return
+    if known.function != "be" or after is None or after.pos not in PREDICATE:
+        return
+    head = sentence.tokens[copula.head] if copula.relation == "cop" else copula
+    subject = _subject(sentence, head)
+    third = subject is not None and subject.index < copula.index
+    if third and not _is_modified(sentence, head, pack) and "VerbForm=Fin" in copula.features:
+        yield Slot(copula, after, _of_table(copula, pack), _barred_of(subject, acts=False))
+
+
+def _of_table(verb: Token, pack: Pack) -> frozenset[str]:
+    return (pack.modified_verbs or {}).get(verb.lemma.lower(), frozenset())
+
+
+def _barred_of(subject: Token | None, acts: bool) -> frozenset[str]:
+    barred = frozenset[str]() if acts else WITHOUT_WILL
+    features = subject.features if subject is not None else ""
+    speaks = "Person=1" in features or "Person=2" in features
+    return barred | OF_ONESELF if speaks else barred
+
+
+def _is_modified(sentence: Sentence, verb: Token, pack: Pack) -> bool:
+    """True for a verb with a particle or negation, or an adverb that another would clash with."""
+    for child in sentence.children[verb.index]:
+        if child.relation in PARTICLE or is_negation(child, pack):
+            return True
+        if child.relation == "advmod" and not is_relative_or_question(child):
+            beside = abs(child.index - verb.index) == 1
+            if beside or pack.lower(child.text) in (pack.degree_words or ()):
+                return True
+    return False
+
+
+def _subject(sentence: Sentence, verb: Token) -> Token | None:
+    """The subject of a verb, its own or that of the verb it is joined to."""
+    for _ in range(3):
+        found = children_of(sentence, verb, SUBJECT | EXPLETIVE)
+        if found:
+            return found[-1]
+        if verb.relation != "conj":
+            return None
+        verb = sentence.tokens[verb.head]
+    return None
+
+
+def _is_done(sentence: Sentence, verb: Token) -> bool:
+    """True for a passive, unless it reports (is said to be)."""
+    reports = any(t.relation in CLAUSE for t in sentence.children[verb.index])
+    return bool(children_of(sentence, verb, PASSIVE)) and not reports
+
+
+def _follows_subject(sentence: Sentence, verb: Token, subject: Token | None, pack: Pack) -> bool:
+    before = sentence.tokens[verb.index - 1]
+    if subject is None or subject.index > verb.index:
+        return False
+    if before.pos == "CCONJ":
+        return verb.relation == "conj"
+    own = subject.head == verb.index and subtree(sentence, subject)[-1].index == before.index
+    return own and (before.pos in BEFORE_VERB or before.text in pack.commas)
+
+
+def _acts(sentence: Sentence, subject: Token | None, pack: Pack) -> bool:
+    """True for people, and for what people make up."""
+    if subject is None:
+        return False
+    if is_relative_or_question(subject):
+        clause = sentence.tokens[subject.head]
+        if clause.relation not in RELATIVE or clause.head == clause.index:
+            return False
+        subject = sentence.tokens[clause.head]
+    if subject.pos == "PRON":
+        return "Gender=Neut" not in subject.features and "Person=" in subject.features
+    if subject.entity in ACTING:
+        return True
+    return AGENTS in _kinds(subject, pack)

@@ -1,0 +1,143 @@
+"""Words of the translation that could have been left as they are in the source."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from perturb.edit import Edit
+from perturb.moves.articles import article_repair
+from perturb.moves.casing import like
+from perturb.moves.ends import is_whole_word, neighbour
+from perturb.moves.names import NAMED, opens_sentence, untouchable
+from perturb.pack import Pack
+from perturb.segment import Link, Segment, Sentence, Token
+
+SURE = Link(0, similarity=0.72, over_words=0.15, over_phrases=0.02)
+LIKELY = Link(0, similarity=0.5, over_words=0.04, over_phrases=-0.01)
+"""What a link needs so that nobody, or a person, has to confirm it."""
+
+CONTENT = frozenset({"NOUN", "VERB", "ADJ", "ADV", "NUM"})
+ALIKE = 1
+"""Letters in which two words may differ and still look like one spelling of the same."""
+
+APOSTROPHES = frozenset("'’ʼ")
+PARTICLE = frozenset({"prt", "compound:prt"})
+
+
+@dataclass(frozen=True)
+class Rendering:
+    """A word of the translation, and the word of the source that it renders."""
+
+    segment: Segment
+    token: Token
+    source: Token
+    link: Link
+    pack: Pack
+
+    @property
+    def sentence(self) -> Sentence:
+        """The translation."""
+        return self.segment.translation
+
+    @property
+    def foreign(self) -> str:
+        """The source word as it stands there, with the capital of a first word if need be."""
+        if opens_sentence(self.sentence, self.token):
+            return like(self.token.text[:1], self.source.text, self.pack)
+        return self.source.text
+
+    @property
+    def is_sure(self) -> bool:
+        """True if the words render each other alone, beyond doubt."""
+        return _reaches(self.link, SURE) and _agree(self.token, self.source)
+
+    def rank(self) -> int:
+        """Sure links first, capitals that only the source's beginning explains last."""
+        opening = opens_sentence(self.segment.source, self.source)
+        stray = opening and not opens_sentence(self.sentence, self.token)
+        capital = self.source.text[:1].isupper() and self.source.pos != "PROPN"
+        return (not self.is_sure) * 2 + (stray and capital)
+
+    def refusal(self) -> str | None:
+        """Why the word cannot be left untranslated, or None if it can."""
+        return next((reason for applies, reason in REFUSALS if applies(self)), None)
+
+    def edit(self) -> Edit:
+        """The source word for the word."""
+        return Edit.replace(self.token, self.foreign)
+
+
+def renderings(segment: Segment, pack: Pack) -> Iterator[Rendering]:
+    """Every content word of the translation that has a link to the source."""
+    for token in segment.translation.tokens:
+        link = segment.alignment.get(token.index)
+        if link is not None and token.pos in CONTENT:
+            yield Rendering(segment, token, segment.source.tokens[link.source], link, pack)
+
+
+def _reaches(link: Link, bar: Link) -> bool:
+    return all(own >= least for own, least in zip(link[1:], bar[1:], strict=True))
+
+
+def _agree(one: Token, other: Token) -> bool:
+    """True unless both are tagged, and as different kinds of words."""
+    return not other.pos or one.pos == other.pos or {one.pos, other.pos} <= {"VERB", "AUX"}
+
+
+def _is_unsure(word: Rendering) -> bool:
+    bar = LIKELY if _agree(word.token, word.source) else SURE
+    return not _reaches(word.link, bar)
+
+
+def _is_name(word: Rendering) -> bool:
+    return any(token.entity in NAMED or token.pos == "PROPN" for token in (word.token, word.source))
+
+
+def _is_piece(word: Rendering) -> bool:
+    untouched = word.token.index in untouchable(word.sentence)
+    return untouched or not (is_whole_word(word.sentence, word.token) and _stands_alone(word))
+
+
+def _stands_alone(word: Rendering) -> bool:
+    """True for a word of the source, also behind an elided one (l'eau)."""
+    sentence, source = word.segment.source, word.source
+    if sentence.unspaced:
+        return True
+    before = sentence.text[: source.start][-1:]
+    whole = sentence.word(source)
+    elided = before in APOSTROPHES and whole.start < source.start
+    return whole.end == source.end and (elided or whole.start == source.start)
+
+
+def _looks_alike(word: Rendering) -> bool:
+    from rapidfuzz.distance import Levenshtein
+
+    return Levenshtein.distance(word.token.text.lower(), word.source.text.lower()) <= ALIKE
+
+
+def _is_known(word: Rendering) -> bool:
+    spelling = word.pack.spelling
+    return spelling is None or spelling.is_word(word.pack.lower(word.source.text))
+
+
+def _needs_other_article(word: Rendering) -> bool:
+    before = neighbour(word.sentence, word.token, -1)
+    return before is not None and article_repair(before, word.foreign, word.pack) is not None
+
+
+def _is_half(word: Rendering) -> bool:
+    """True for a verb that means what it does only with its particle."""
+    below = word.sentence.children[word.token.index]
+    return any(child.relation in PARTICLE for child in below)
+
+
+REFUSALS: tuple[tuple[Callable[[Rendering], bool], str], ...] = (
+    (_is_unsure, "the alignment is not sure"),
+    (_is_name, "the word is part of a name"),
+    (_is_piece, "the word is a piece of a longer one or of a title"),
+    (_looks_alike, "the word is written almost alike in both languages"),
+    (_is_known, "the source word is also a word of the target language"),
+    (_needs_other_article, "the source word would need another article"),
+    (_is_half, "the verb has a particle"),
+)

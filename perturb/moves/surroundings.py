@@ -1,0 +1,276 @@
+"""What stands around a word, as plain strings that a table of substitutes can ask for.
+
+Words are given as written and by lemma: both neighbours, what governs the word, what
+depends on it. Features begin with ``@`` and say how it is used; `FEATURES` lists them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+
+from perturb.moves.ends import neighbour
+from perturb.moves.names import NAMED
+from perturb.moves.phrases import OBJECT, PASSIVE, PREDICATIVE
+from perturb.moves.senses import domain
+from perturb.pack import Pack
+from perturb.segment import Sentence, Token
+from perturb.tables import Substitute
+from perturb.words import is_wordlike
+
+DATES = frozenset({"DATE", "TIME"})
+PARTICLE = frozenset({"prt", "compound:prt"})
+COMPLEMENT = frozenset({"xcomp", "ccomp", "pcomp", "acl", "advcl", "dobj", "obj"})
+POSSESSIVE = frozenset({"poss", "nmod:poss"})
+DETERMINER = frozenset({"det"}) | POSSESSIVE
+PEOPLE = frozenset({"noun.person"})
+EVENTS = frozenset(
+    f"noun.{kind}" for kind in ("act", "communication", "event", "food", "phenomenon", "process")
+)
+"""Domains of nouns that can be placed in time: concerts, wars, dinners."""
+
+TIMES = frozenset({"noun.time"})
+GROUPS = frozenset({"noun.group"})
+LASTING = EVENTS - {"noun.food"} | TIMES
+"""Domains of nouns that have a beginning and an end in time (not: foot, road)."""
+
+OWNERS = frozenset({"noun.person", "noun.artifact"})
+
+Test = Callable[["Place"], bool]
+
+
+class Place:
+    """A word in its sentence."""
+
+    def __init__(self, sentence: Sentence, token: Token, pack: Pack) -> None:
+        self.sentence, self.token, self.pack = sentence, token, pack
+        self.children = sentence.children[token.index]
+        self.head = sentence.tokens[token.head]
+        self.before = neighbour(sentence, token, -1)
+        self.after = neighbour(sentence, token, 1)
+
+    def has(self, relations: Iterable[str]) -> bool:
+        """True if something depends on the word in one of the relations."""
+        wanted = frozenset(relations)
+        return any(child.relation in wanted for child in self.children)
+
+    @property
+    def noun(self) -> Token:
+        """What an adjective speaks of, what an adposition governs; else the word itself."""
+        if self.token.pos == "ADP":
+            governed = (c for c in self.children if c.relation in ("pobj", "obj"))
+            return next(governed, self.head if self.token.relation == "case" else self.token)
+        if self.token.pos != "ADJ":
+            return self.token
+        if self.token.relation == "amod":
+            return self.head
+        clause = self.token if self.head.pos not in ("AUX", "VERB") else self.head
+        subjects = (
+            child
+            for child in self.sentence.children[clause.index]
+            if child.relation.startswith("nsubj")
+        )
+        return next(subjects, self.token)
+
+
+def surroundings(sentence: Sentence, token: Token, pack: Pack) -> frozenset[str]:
+    """All strings that describe where a word stands."""
+    place = Place(sentence, token, pack)
+    near = [place.before, place.after, place.head, *place.children]
+    words = (word for word in near if word is not None and word is not token)
+    written = {form for word in words for form in _forms(word, pack)}
+    return frozenset(written | {name for name, test in FEATURES.items() if test(place)})
+
+
+def fits(substitute: Substitute, around: frozenset[str], everywhere: frozenset[str]) -> bool:
+    """True if a substitute may stand here.
+
+    `everywhere` holds the words of the whole sentence, which a table writes with ``~``.
+    """
+    if substitute.only and not substitute.only & around:
+        return False
+    distant = {word[1:] for word in substitute.unless if word.startswith("~")}
+    return not substitute.unless & around and not distant & everywhere
+
+
+def words_of(sentence: Sentence, pack: Pack) -> frozenset[str]:
+    """Every word of a sentence as written and by lemma, in small letters."""
+    return frozenset(form for token in sentence.tokens for form in _forms(token, pack))
+
+
+def _forms(word: Token, pack: Pack) -> Iterator[str]:
+    yield pack.lower(word.text)
+    yield pack.lower(word.lemma or word.text)
+
+
+def _infinitive(place: Place) -> bool:
+    """True before the particle of an infinitive, or with one below: to allow him to go."""
+    return any(
+        child.pos in ("VERB", "AUX") and _has_mark(place, child)
+        for child in place.children
+        if child.relation in COMPLEMENT
+    )
+
+
+def _has_mark(place: Place, verb: Token) -> bool:
+    below = place.sentence.children[verb.index]
+    return "VerbForm=Inf" in verb.features and any(child.pos == "PART" for child in below)
+
+
+def _gerund(place: Place) -> bool:
+    return any(
+        child.relation in COMPLEMENT and _is_gerund(child) and child.index > place.token.index
+        for child in place.children
+    )
+
+
+def _is_gerund(word: Token) -> bool:
+    present = "Tense=Pres" in word.features and "VerbForm=Part" in word.features
+    return word.pos == "VERB" and (present or "VerbForm=Ger" in word.features)
+
+
+def _clause(place: Place) -> bool:
+    """True for what governs a finite clause, and for what opens one."""
+    return place.token.relation == "mark" or any(
+        child.relation == "ccomp" and not _has_mark(place, child) and not _is_gerund(child)
+        for child in place.children
+    )
+
+
+def _content(place: Place) -> bool:
+    """True before a clause with its conjunction (said that they won)."""
+    return any(
+        child.relation == "ccomp"
+        and child.index > place.token.index
+        and any(below.relation == "mark" for below in place.sentence.children[child.index])
+        and not _has_mark(place, child)
+        for child in place.children
+    )
+
+
+def _person(place: Place) -> bool:
+    noun = place.noun
+    if noun.entity in ("PERSON", "PER") or noun.pos == "PRON":
+        return noun is not place.token
+    return domain(noun, place.pack) in PEOPLE
+
+
+def _time(place: Place) -> bool:
+    noun = place.noun
+    return noun.entity in DATES or domain(noun, place.pack) in TIMES
+
+
+def _counted(place: Place) -> bool:
+    """True for an amount: two years, several months."""
+    noun = place.noun
+    counted = any(c.relation == "nummod" for c in place.sentence.children[noun.index])
+    return counted or (_time(place) and noun.pos == "NOUN" and "Number=Plur" in noun.features)
+
+
+def _of_group(place: Place) -> bool:
+    """True for a noun to which a group of people belongs: the captain of the team."""
+    below = (grand for c in place.children for grand in place.sentence.children[c.index])
+    owners = (*(t for t in below if t.relation == "pobj"), *place.children)
+    return any(domain(owner, place.pack) in GROUPS for owner in owners)
+
+
+def _of_time(place: Place) -> bool:
+    """True for a part of what lasts: the end of the war, of May."""
+    for child in place.children:
+        below = (t for t in place.sentence.children[child.index] if t.relation == "pobj")
+        owners = below if child.pos == "ADP" else [child][: child.relation == "nmod"]
+        if any(t.entity in DATES or domain(t, place.pack) in LASTING for t in owners):
+            return True
+    return False
+
+
+def _passive(place: Place) -> bool:
+    """True for a passive, and for a participle behind what it was done to."""
+    past = "Tense=Past" in place.token.features and "VerbForm=Part" in place.token.features
+    return place.has({*PASSIVE, "agent", "nsubjpass", "nsubj:pass"}) or (past and place.token.relation == "acl")
+
+
+def _number(place: Place) -> bool:
+    """True before a number, or before what compares with one."""
+    rest = place.sentence.tokens[place.token.index + 1 : place.token.index + 3]
+    return any(t.pos == "NUM" or t.text in "$€£" for t in rest[:1]) or (
+        len(rest) == 2 and rest[0].pos == "SYM" and rest[1].pos == "NUM"
+    )
+
+
+def _having(place: Place) -> bool:
+    """True between somebody or something and what they have: a house with a garden."""
+    owner, owned = place.head, place.noun
+    return (
+        place.token.relation == "prep"
+        and domain(owner, place.pack) in OWNERS
+        and owned.pos == "NOUN"
+        and domain(owned, place.pack) not in PEOPLE | GROUPS
+    )
+
+
+def _initial(place: Place) -> bool:
+    before = place.sentence.tokens[: place.token.index]
+    return not any(is_wordlike(token.text) for token in before)
+
+
+def _title(place: Place) -> bool:
+    """True beside a name that the noun belongs to: the minister Anna Berg, judge Berg."""
+    named = any(c.relation in ("appos", "flat", "flat:name") for c in place.children)
+    before = place.after is not None and place.after.pos == "PROPN"
+    apposition = place.token.relation in ("appos", "compound", "nmod") and (
+        place.head.pos == "PROPN" or place.head.entity in NAMED
+    )
+    return named or before or apposition
+
+
+def _modified(place: Place) -> bool:
+    """True with an adjective or participle that does not say where somebody is from."""
+    return any(c.relation in ("amod", "acl") and c.entity != "NORP" for c in place.children)
+
+
+def _coordinated(place: Place) -> bool:
+    return place.token.relation == "conj" or place.has({"conj", "cc"})
+
+
+def _degree(place: Place) -> bool:
+    adjective = place.after is place.head and place.head.pos in ("ADJ", "ADV")
+    return place.token.relation == "advmod" and adjective
+
+
+FEATURES: dict[str, Test] = {
+    "@object": lambda p: p.has({*OBJECT, *PASSIVE, "nsubjpass", "nsubj:pass"}),
+    "@clause": _clause,
+    "@that": _content,
+    "@infinitive": _infinitive,
+    "@gerund": _gerund,
+    "@particle": lambda p: p.has(PARTICLE),
+    "@modifier": lambda p: p.token.relation in ("amod", "compound"),
+    "@attribute": lambda p: p.token.relation == "amod",
+    "@predicative": lambda p: p.token.relation in PREDICATIVE or p.has({"cop"}),
+    "@person": _person,
+    "@time": _time,
+    "@date": lambda p: p.token.entity in DATES,
+    "@counted": _counted,
+    "@of-group": _of_group,
+    "@of-time": _of_time,
+    "@passive": _passive,
+    "@event": lambda p: domain(p.noun, p.pack) in EVENTS,
+    "@number": _number,
+    "@after-number": lambda p: p.before is not None and p.before.pos == "NUM",
+    "@having": _having,
+    "@initial": _initial,
+    "@degree": _degree,
+    "@adverbial": lambda p: p.token.relation == "advmod" and p.head.pos in ("VERB", "AUX"),
+    "@after-auxiliary": lambda p: p.before is not None and p.before.pos == "AUX",
+    "@preposition": lambda p: p.token.relation in ("prep", "case"),
+    "@plural": lambda p: "Number=Plur" in p.noun.features,
+    "@comparative": lambda p: "Degree=Cmp" in p.token.features,
+    "@superlative": lambda p: "Degree=Sup" in p.token.features,
+    "@possessive": lambda p: p.has(POSSESSIVE),
+    "@bare": lambda p: "Number=Sing" in p.token.features and not p.has(DETERMINER),
+    "@compounded": lambda p: p.has({"compound", "nn"}),
+    "@title": _title,
+    "@modified": _modified,
+    "@coordinated": _coordinated,
+}
+"""The features, each with what tells it."""

@@ -1,0 +1,106 @@
+"""Places that only a verb can fill: after a subject, an auxiliary, a mark of the infinitive.
+
+Whether a token stands in such a place is told as a `Fit`.
+"""
+
+from __future__ import annotations
+
+from perturb.moves.boundaries import JOINS, before_verb
+from perturb.moves.ends import neighbour
+from perturb.moves.inflection import auxiliary
+from perturb.moves.phrases import AUXILIARY, PASSIVE, SUBJECT, children_of
+from perturb.pack import Pack
+from perturb.segment import Sentence, Token
+
+Fit = bool | None
+"""True: nothing else can stand there; False: a reader might make something of it; None: no
+such place."""
+
+OPENS_OBJECT = frozenset({"DET", "PRON", "PROPN", "NUM"})
+BEFORE_GERUND = frozenset({"ADP", "SCONJ"})
+NOMINAL = AUXILIARY | {"amod", "compound"}
+REDUCED = frozenset({"acl"})
+MARK = frozenset({"mark"})
+AGENT = frozenset({"agent", "obl:agent"})
+BEFORE_BASE = frozenset({"modal", "future", "support", "possibility"})
+"""Functions of auxiliaries that nothing but a base form follows."""
+
+
+def of_clause(sentence: Sentence, verb: Token, pack: Pack) -> Fit:
+    """The verb of a clause: after its subject, an auxiliary, or the mark of the infinitive."""
+    before, after = before_verb(sentence, verb, pack), neighbour(sentence, verb, 1)
+    if before is None or verb.relation in NOMINAL:
+        return None
+    takes_object = after is not None and after.pos in OPENS_OBJECT
+    if before.relation in AUXILIARY and before.head == verb.index and before.pos != "PART":
+        return _after_auxiliary(verb, before, takes_object, pack)
+    if before.pos == "PART" and "VerbForm=Inf" in verb.features:
+        return takes_object or _is_demanded(sentence, verb, pack) or None
+    if "VerbForm=Fin" in verb.features:
+        return _after_subject(sentence, verb, before, takes_object)
+    if verb.relation in REDUCED and before.text in pack.commas:
+        return False if after is not None and after.pos == "ADP" else None
+    gerund = "Aspect=Prog" in verb.features and before.pos in BEFORE_GERUND
+    return True if gerund and takes_object else None
+
+
+def of_active_clause(sentence: Sentence, verb: Token, pack: Pack) -> Fit:
+    """As `of_clause`, but not where an adjective could follow to be."""
+    helpers = [auxiliary(t, pack) for t in children_of(sentence, verb, AUXILIARY)]
+    if any(known is None or known.function == "be" for known in helpers):
+        return None
+    return of_clause(sentence, verb, pack) or None
+
+
+def _is_demanded(sentence: Sentence, verb: Token, pack: Pack) -> bool:
+    """True for the infinitive of a verb or adjective that takes no adposition like its mark."""
+    if verb.relation != "xcomp":
+        return False
+    governor = pack.lower(sentence.tokens[verb.head].lemma)
+    row = (pack.governed_adpositions or {}).get(governor, {})
+    mark = pack.lower(sentence.tokens[verb.index - 1].text)
+    return not any(mark in adpositions.split() for adpositions in row.values())
+
+
+def _after_auxiliary(verb: Token, before: Token, takes_object: bool, pack: Pack) -> Fit:
+    known = auxiliary(before, pack)
+    return takes_object or (known is not None and known.function in BEFORE_BASE) or None
+
+
+def of_passive(sentence: Sentence, verb: Token, pack: Pack) -> Fit:
+    """A participle directly behind the auxiliary of the passive, surely after a plural."""
+    before = before_verb(sentence, verb, pack)
+    if before is None or before.relation not in PASSIVE or before.head != verb.index:
+        return None
+    return any("Number=Plur" in t.features for t in children_of(sentence, verb, SUBJECT))
+
+
+def of_passive_with_agent(sentence: Sentence, verb: Token, pack: Pack) -> Fit:
+    """A passive whose agent follows at once."""
+    after = neighbour(sentence, verb, 1)
+    if after is None or not _is_agent(sentence, after, verb):
+        return None
+    return None if of_passive(sentence, verb, pack) is None else True
+
+
+def _is_agent(sentence: Sentence, adposition: Token, verb: Token) -> bool:
+    """True for the adposition of an agent, be it above its noun or below it."""
+    governor = sentence.tokens[adposition.head]
+    above = adposition.relation in AGENT and governor == verb
+    return above or (governor.relation in AGENT and governor.head == verb.index)
+
+
+def _after_subject(sentence: Sentence, verb: Token, before: Token, takes_object: bool) -> Fit:
+    if before.pos == "CCONJ" and verb.relation == "conj":
+        return takes_object or None
+    subject, after = children_of(sentence, verb, SUBJECT), neighbour(sentence, verb, 1)
+    if not subject or subject[0].index > verb.index:
+        return None
+    if before == subject[0] and before.pos == "PRON":
+        return True
+    if verb.relation.lower() == "root":
+        return True
+    if after is None or after.pos in JOINS:
+        return takes_object or None
+    alone = bool(children_of(sentence, verb, MARK))
+    return takes_object or (alone and before.pos in ("NOUN", "PROPN")) or None

@@ -1,0 +1,61 @@
+"""Add one word that changes what the sentence says.
+
+A noun without modifiers gets an adjective, a verb an adverb, from a list that says what
+each of them goes with. Nothing is added that the source, a reference or the sentence itself
+has in any form, and nothing into names, titles and fixed expressions.
+"""
+
+from perturb.api import Contrast, Contrasts, Pack, Random, Refusal, Segment, rule
+from perturb.moves.additions import among_suggested, fitting, insertion
+from perturb.moves.slots import slots
+
+DOUBT = "evidential"
+"""The kind of modifiers that go with nearly everything, and so come last."""
+
+OFFERED = 4
+"""Modifiers of one slot; more would crowd out the slots that few of them fit."""
+
+
+@rule(
+    id="demetr:addition",
+    paper="DEMETR 6",
+    severity="critical",
+    needs=["pos", "tree", "lemma", "modifiers", "modified_nouns", "modified_verbs"],
+    each_at_most=12,
+    applies={
+        "en": [
+            "The council approved the [[->temporary]] bridge.",
+            "[[An->A retired]] engineer inspected the dam.",
+            "The owner [[->secretly]] sold the barn.",
+            "The chapel was [[->allegedly]] built by monks.",
+            "[[->Foreign]] {{Researchers->researchers}} found a cave.",
+            "The baker is [[->supposedly]] the oldest man in the village.",
+        ]
+    },
+    refuses={
+        "en": [
+            "Why not?",
+            "In fact, the old wooden bridge was not closed.",
+            "As a result, it rains less.",
+        ]
+    },
+    rejects={
+        "en": [
+            "The widow sold the [[->female]] farm.",
+            "They met in New [[->rainy]] York.",
+            "I [[->allegedly]] sold the barn.",
+            "The storm [[->reluctantly]] destroyed the barn.",
+            "A [[->former]] child opened the door.",
+        ]
+    },
+)
+def addition(segment: Segment, pack: Pack, rng: Random) -> Contrasts:
+    for slot in slots(segment.translation, pack):
+        found = fitting(segment, slot, pack)
+        for modifier in rng.sample(found, min(OFFERED, len(found))):
+            edit = insertion(segment, slot, modifier, pack)
+            yield Contrast(edit, rank=modifier.kind == DOUBT, holds=modifier.form)
+        for modifier, model in among_suggested(segment, slot, found, pack):
+            edit = insertion(segment, slot, modifier, pack)
+            yield Contrast(edit, rank=2, holds=modifier.form, suggested_by=model)
+    yield Refusal("no noun or verb is free for a modifier that fits it")

@@ -1,0 +1,60 @@
+"""Say the opposite of one word.
+
+A noun, verb, adjective, adverb or preposition of direction becomes its antonym in the same
+form. Sure are pairs of the language pack, in surroundings that leave only the sense with
+this opposite; antonyms that WordNet alone knows ask for confirmation. Left alone are names,
+compounds and fixed expressions, and what is denied, where both could be true.
+"""
+
+from perturb.api import Contrast, Contrasts, Given, Pack, Refusal, Segment, rule
+from perturb.moves.opposites import opposites
+from perturb.moves.replacement import replaced
+
+
+@rule(
+    id="demetr:antonym",
+    paper="DEMETR 7",
+    severity="critical",
+    needs=["pos", "tree", "lemma", "entities", "antonyms", "inflection", "wordnet", "frequency"],
+    applies={
+        "en": [
+            "The road to the cabin was [[dry->wet]] all winter.",
+            "Prices [[rose->fell]] again in spring.",
+            "The baker [[rejected->accepted]] the offer.",
+            "They left [[before->after]] the concert.",
+            "It was [[a cheap->an expensive]] lamp.",
+            "He bought [[an old->a new]] boat.",
+            "The [[cheapest->most expensive]] seats were near the door.",
+            "[[More->Less]] than 20 boats sank.",
+            "The [[winners->losers]] sang all night.",
+            "She [[declined->agreed]] to sing.",
+            "The shop closed at the [[end->beginning]] of May.",
+        ]
+    },
+    refuses={
+        "en": [
+            "Pass me the kettle.",
+            "They buy and sell used pianos.",
+            "The lamp was not cheap.",
+            "He arrived in Old Castle.",
+            Given("It was a cheap lamp.", reference="It was an expensive lamp."),
+        ]
+    },
+    rejects={
+        "en": [
+            "My aunt runs a [[high->low]] school.",
+            "The water stood ten feet [[high->low]].",
+            "[[Many->Few]] sailors came, and few stayed.",
+            "The bridge was closed [[after->before]] two days.",
+            "They named the boat [[after->before]] the storm.",
+            "[[Fewer->More many]] boats sank.",
+        ]
+    },
+)
+def antonym(segment: Segment, pack: Pack) -> Contrasts:
+    sentence = segment.translation
+    for found in opposites(segment, pack):
+        edit = replaced(sentence, [found.token], found.lemma, pack)
+        if edit is not None:
+            yield Contrast(edit, found.rank, sure=found.sure, suggested_by=found.model)
+    yield Refusal("no word whose opposite would fit")

@@ -1,0 +1,55 @@
+"""Say less than the original: one word becomes a term that is too general.
+
+A noun, verb or adjective gives way to a term one to several steps above it, in the same
+form; so do two words that mean one thing together. Sure are pairs of the language pack;
+nouns that WordNet knows in one sense, or nearly so, get a general term that asks for
+confirmation. Left alone are names, titles, dates, and nouns beside what the general term
+covers as well.
+"""
+
+from perturb.api import Contrast, Contrasts, Given, Pack, Refusal, Segment, rule
+from perturb.moves.generalities import generalities
+from perturb.moves.replacement import replaced
+
+
+@rule(
+    id="demetr:hypernym",
+    paper="DEMETR 3",
+    severity="major",
+    needs=["pos", "tree", "lemma", "entities", "hypernyms", "inflection", "wordnet"],
+    applies={
+        "en": [
+            "The surgeon washed the [[scalpel->tool]] before the operation.",
+            "[[An owl->A bird]] nested in our barn.",
+            "The [[nurses->people]] slept on the floor.",
+            "They [[whispered->said]] that the boat had sunk.",
+            "Two [[police officers->people]] climbed over the fence.",
+            "Her [[sister->relative]] sings well.",
+            "The wolf [[devoured->ate]] the cake.",
+            "The [[furious->angry]] crowd threw stones.",
+        ]
+    },
+    refuses={
+        "en": [
+            "Who is it?",
+            "He sat down on the bank.",
+            Given("They came by bus.", reference="They came by vehicle."),
+        ]
+    },
+    rejects={
+        "en": [
+            "A [[dog->animal]] is a loyal animal.",
+            "The meat, mostly [[pork->food]], was salted.",
+            "[[Wolves->Animals]] and foxes howled.",
+            "[[King->Ruler]] Harald waved.",
+            "They [[whispered->said]] all night.",
+        ]
+    },
+)
+def hypernym(segment: Segment, pack: Pack) -> Contrasts:
+    sentence = segment.translation
+    for found in generalities(segment, pack):
+        edit = replaced(sentence, found.tokens, found.lemma, pack)
+        if edit is not None:
+            yield Contrast(edit, found.rank, sure=found.sure, suggested_by=found.model)
+    yield Refusal("no word that has a more general term which fits")

@@ -1,0 +1,60 @@
+"""Put another name for a person, a place or an organisation.
+
+The new name is of the same kind: a country for a country, a river for a river, a
+newspaper for a newspaper; people are replaced by people who do not exist, of the same
+gender where the name tells it, full name for full name and surname for surname. All
+mentions change alike, and reference or source have the name. Sure where the gazetteer, a
+title, a given name, speech, or a word of the name itself (River, University) tells the kind.
+"""
+
+from perturb.api import Contrast, Contrasts, Pack, Random, Refusal, Segment, rule
+from perturb.moves.entities import entities
+from perturb.moves.renaming import is_sure, refusal, renamed
+
+
+@rule(
+    id="demetr:named-entity-replaced",
+    paper="DEMETR 9",
+    severity="critical",
+    needs=["pos", "tree", "entities", "gazetteer", "name_words", "gendered_words"],
+    applies={
+        "en": [
+            "They opened a second bakery in [[Lisbon->Porto]].",
+            "[[Fujitsu's->Panasonic's]] new factory will employ fifty engineers.",
+            "They rowed across the [[Danube->Rhine]] before dawn.",
+            "The ferry sails from [[Finland->the Netherlands]] on Mondays.",
+            "[[Fiji->Samoa]] exports the sugar that [[Fiji->Samoa]] grows.",
+        ]
+    },
+    refuses={
+        "en": [
+            "We ordered Brussels sprouts with butter.",
+            "The cook praised the soup.",
+            "Tell Princess Charlotte about it.",
+            "They live in Geneva, Switzerland.",
+            "Fans of A Just Russia left.",
+            "The Ministry of Health, Labor and Welfare stated that prices rose.",
+        ]
+    },
+    rejects={
+        "en": [
+            "[[The Netherlands->Holland]] won the final.",
+            "They sailed to [[Crete->Lisbon]].",
+            "The Bank of [[Finland->Norway]] is closed.",
+            "They drove through southern [[China->the Philippines]].",
+            "She posts on [[WhatsApp->Intel]].",
+            "The [[Brazil->Chile]] players praised the Brazilian fans.",
+        ]
+    },
+)
+def named_entity_replaced(segment: Segment, pack: Pack, rng: Random) -> Contrasts:
+    found = entities(segment, pack)
+    for entity in found:
+        reason = refusal(entity, found)
+        edit = None if reason else renamed(entity, found, rng)
+        if edit is None:
+            yield Refusal(reason or "no other name of the kind is known")
+        else:
+            sure = is_sure(entity, found)
+            yield Contrast(edit, rank=2 * (not sure) + entity.is_modifier, sure=sure)
+    yield Refusal("there is no named entity of a known kind")

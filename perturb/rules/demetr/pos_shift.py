@@ -1,0 +1,62 @@
+"""Give a word the ending of another part of speech.
+
+The new word is of the same family, known and in use, and has no reading that its place in the
+sentence allows, so that the sentence is ungrammatical. Nothing else changes, not even an
+article, a refusal where it would have to. Sure where the place is one that only a verb, noun,
+adjective or adverb can fill; a candidate where a reader might make something of it.
+"""
+
+from perturb.api import Contrast, Contrasts, Edit, Pack, Refusal, Segment, rule
+from perturb.moves.casing import like
+from perturb.moves.shifts import shifts
+from perturb.moves.suggested import suggested
+
+
+@rule(
+    id="demetr:pos-shift",
+    paper="DEMETR 13",
+    severity="minor",
+    needs=[
+        *("pos", "lemma", "tree", "entities"),
+        *("wordnet", "frequency", "inflection", "suffixes", "drifted_words"),
+    ],
+    each_at_most=12,
+    applies={
+        "en": [
+            "The committee will [[announce->announcement]] the winner on Friday.",
+            "The nurse praised his [[courage->courageous]].",
+            "Before the [[arrival->arrive]] of the guests we swept the yard.",
+            "They walked through the [[silent->silently]] hall.",
+            "The mayor [[politely->polite]] opened the door.",
+            "The chapel was [[destroyed->destruction]] by a storm.",
+            "The soup is [[different->differ]] from ours.",
+            "He was very [[patient->patience]].",
+        ]
+    },
+    refuses={
+        "en": [
+            "It is up to you.",
+            "He is my cousin.",
+        ]
+    },
+    rejects={
+        "en": [
+            "The plan needs [[government->governmental]] approval.",
+            "Please drive [[slow->slowly]] on the bridge.",
+            "Her [[patience->patient]] surprised the whole team.",
+            "They drove [[quickly->quick]] home.",
+            "They agreed to [[pay->payment]] by card.",
+            "It is a [[highly->high]] complex machine.",
+            "He helped the [[wealth->wealthy]].",
+        ]
+    },
+)
+def pos_shift(segment: Segment, pack: Pack) -> Contrasts:
+    for shift in shifts(segment.translation, pack):
+        word = like(shift.token.text, shift.word, pack)
+        edit = Edit.replace(shift.token, word)
+        yield Contrast(edit, rank=shift.rank, sure=shift.sure, holds=shift.word)
+        for proposal in suggested(segment, "demetr:pos-shift", pack):
+            if proposal[:2] == (shift.token, shift.word):
+                yield Contrast(edit, rank=1, holds=shift.word, suggested_by=proposal.model)
+    yield Refusal("no word has a relative that its place does not allow")

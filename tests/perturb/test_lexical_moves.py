@@ -1,0 +1,122 @@
+"""Words that give way to others: where they can, in which form, and what they are near."""
+
+from __future__ import annotations
+
+import pytest
+
+from perturb.edit import apply
+from perturb.lexicon.inflection import NounForm
+from perturb.moves.inflection import form_of, in_form_of
+from perturb.moves.replacement import is_replaceable, occurs_again, replaced
+from perturb.moves.surroundings import FEATURES, fits, surroundings, words_of
+from perturb.pack import pack
+from perturb.segment import Sentence, Token
+from perturb.tables import Substitute
+
+ENGLISH = pack("en")
+
+
+def analysed(*words: tuple[str, str, str, str, int, str]) -> Sentence:
+    """A sentence of words with lemma, tag, features, head and relation, parted by blanks."""
+    tokens: list[Token] = []
+    start = 0
+    for index, (text, lemma, pos, features, head, relation) in enumerate(words):
+        end = start + len(text)
+        tokens.append(Token(index, text, start, end, lemma, pos, "", features, head, relation))
+        start = end + 1
+    return Sentence(" ".join(word[0] for word in words), "en", tuple(tokens), "test")
+
+
+def token(text: str, lemma: str, pos: str, features: str = "") -> Token:
+    return Token(0, text, 0, len(text), lemma, pos, "", features)
+
+
+@pytest.mark.parametrize(
+    ("word", "lemma", "expected"),
+    [
+        (token("nurses", "nurse", "NOUN", "Number=Plur"), "person", "people"),
+        (token("men", "man", "NOUN", "Number=Plur"), "woman", "women"),
+        (token("knees", "knee", "NOUN", "Number=Plur"), "body part", "body parts"),
+        (token("fell", "fall", "VERB", "Tense=Past|VerbForm=Fin"), "rise", "rose"),
+        (token("won", "win", "VERB", "Tense=Past|VerbForm=Part"), "ask for", "asked for"),
+        (token("bigger", "big", "ADJ", "Degree=Cmp"), "small", "smaller"),
+        (token("cheapest", "cheap", "ADJ", "Degree=Sup"), "expensive", None),
+        (token("more", "more", "ADV", "Degree=Cmp"), "less", "less"),
+        (token("dry", "dry", "ADJ", "Degree=Pos"), "wet", "wet"),
+        (token("hopes", "hop", "VERB", "Tense=Past|VerbForm=Fin"), "fear", None),
+    ],
+)
+def test_a_word_takes_the_form_of_another(word: Token, lemma: str, expected: str | None) -> None:
+    assert in_form_of(word, lemma, ENGLISH) == expected
+
+
+def test_a_word_without_forms_has_none() -> None:
+    assert form_of(token("before", "before", "ADP")) is None
+    assert form_of(token("nurse", "nurse", "NOUN", "Number=Sing")) == NounForm.SINGULAR
+
+
+def universal() -> Sentence:
+    """A parse with relations of Universal Dependencies."""
+    return analysed(
+        ("The", "the", "DET", "Definite=Def|PronType=Art", 1, "det"),
+        ("owner", "owner", "NOUN", "Number=Sing", 2, "nsubj"),
+        ("refused", "refuse", "VERB", "Tense=Past|VerbForm=Fin", 2, "ROOT"),
+        ("to", "to", "PART", "", 4, "mark"),
+        ("sell", "sell", "VERB", "VerbForm=Inf", 2, "xcomp"),
+        ("it", "it", "PRON", "", 4, "obj"),
+    )
+
+
+def test_surroundings_of_both_schemes_have_the_same_names() -> None:
+    sentence = universal()
+    refused = surroundings(sentence, sentence.tokens[2], ENGLISH)
+    assert {"@infinitive", "owner", "sell", "to"} <= refused
+    assert not {"@object", "@clause", "@gerund"} & refused
+    assert "@object" in surroundings(sentence, sentence.tokens[4], ENGLISH)
+
+
+def test_a_substitute_fits_where_its_row_says() -> None:
+    row = Substitute("agree", "complementary", True, frozenset({"to", "~ever"}), frozenset())
+    assert not fits(row, frozenset({"to"}), frozenset())
+    assert not fits(row, frozenset(), frozenset({"ever"}))
+    assert fits(row, frozenset({"ever"}), frozenset())
+    only = Substitute("agree", "complementary", True, frozenset(), frozenset({"@object"}))
+    assert not fits(only, frozenset({"to"}), frozenset())
+    assert fits(only, frozenset({"@object"}), frozenset())
+
+
+def test_the_article_follows_and_touches() -> None:
+    sentence = analysed(
+        ("An", "a", "DET", "Definite=Ind|PronType=Art", 1, "det"),
+        ("owl", "owl", "NOUN", "Number=Sing", 2, "nsubj"),
+        ("sang", "sing", "VERB", "Tense=Past|VerbForm=Fin", 2, "ROOT"),
+    )
+    edit = replaced(sentence, [sentence.tokens[1]], "bird", ENGLISH)
+    assert edit is not None
+    applied = apply(sentence, edit)
+    assert applied.text == "A bird sang"
+    assert [applied.text[span.start : span.end] for span in applied.spans] == ["A bird"]
+
+
+def test_what_is_glued_or_said_again_is_known() -> None:
+    sentence = Sentence(
+        "water/swamp",
+        "en",
+        (
+            Token(0, "water", 0, 5, "water", "NOUN", head=0),
+            Token(1, "/", 5, 6, "/", "SYM", head=0),
+            Token(2, "swamp", 6, 11, "swamp", "NOUN", head=0),
+        ),
+        "test",
+    )
+    assert not is_replaceable(sentence, sentence.tokens[0], ENGLISH)
+    assert not occurs_again(sentence, sentence.tokens[0], ENGLISH)
+    assert occurs_again(sentence, sentence.tokens[2]._replace(lemma="water"), ENGLISH)
+    assert "swamp" in words_of(sentence, ENGLISH)
+
+
+def test_tables_ask_for_features_that_exist_and_for_all_of_them() -> None:
+    tables = (ENGLISH.antonyms, ENGLISH.hypernyms)
+    rows = [row for table in tables for found in (table or {}).values() for row in found]
+    asked = {name for row in rows for name in row.unless | row.only if name.startswith("@")}
+    assert asked == set(FEATURES)

@@ -1,0 +1,237 @@
+"""What the moves of the grammar rules decide, on own sentences and the installed parser."""
+
+from __future__ import annotations
+
+import pytest
+
+from perturb.edit import Edit, apply
+from perturb.markup import annotate
+from perturb.moves import times
+from perturb.moves.aspect_choice import aspect_changes
+from perturb.moves.main_clause import main_clause, other_clauses
+from perturb.moves.omission import omit
+from perturb.moves.polarity import denied, is_clear
+from perturb.moves.questions import asks_once, question
+from perturb.moves.tense_choice import tense_changes
+from perturb.moves.verb_groups import VerbGroup, verb_groups
+from perturb.pack import Pack, pack
+from perturb.parse.choose import parser
+from perturb.segment import LanguagePair, Segment, Sentence, TextSegment
+
+if "tree" not in parser("en").provides:
+    pytest.skip("no English dependency parser is installed", allow_module_level=True)
+
+
+@pytest.fixture(scope="module")
+def english() -> Pack:
+    return pack("en")
+
+
+def _parsed(text: str) -> Sentence:
+    return next(iter(parser("en").parse([text])))
+
+
+def _annotated(sentence: Sentence, edit: Edit) -> str:
+    applied = apply(sentence, edit)
+    return annotate(applied.text, applied.spans)
+
+
+def _group(sentence: Sentence, english: Pack) -> VerbGroup:
+    group = main_clause(sentence, english)
+    assert isinstance(group, VerbGroup), group
+    return group
+
+
+@pytest.mark.parametrize(
+    ("text", "first", "last", "incorrect"),
+    [
+        ("On Friday, iPads were sold.", 0, 1, "<v></v>iPads were sold."),
+        ("In Genoa, van Dyck painted nobles.", 0, 1, "<v></v>Van Dyck painted nobles."),
+        ("He came. In May, she left.", 3, 4, "He came. <v></v>She left."),
+        ("She said, “In May, they left.”", 4, 5, "She said, “<v></v>They left.”"),
+        ("We saw “the old mill” there.", 3, 5, "We saw <v></v>there."),
+        ("They ate an old apple.", 3, 3, "They ate an <v></v>apple."),
+        ("They ate an old pear.", 3, 3, "They ate a <v></v>pear."),
+        ("The boat (from Ghent) sank.", 3, 4, "The boat <v></v>sank."),
+    ],
+)
+def test_what_loses_its_reason_goes_along(
+    text: str, first: int, last: int, incorrect: str, english: Pack
+) -> None:
+    sentence = _parsed(text)
+    edit = omit(sentence, sentence.tokens[first : last + 1], english)
+    assert _annotated(sentence, edit) == incorrect
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("They left on the 24th.", {times.DEFINITE}),
+        ("The bus left at 3:40 on Sunday.", {times.DEFINITE}),
+        ("They left in the 1920s.", {times.PAST, times.DEFINITE}),
+        ("They have lived here for two years.", {times.DURATION}),
+        ("They have already left.", {times.RECENT}),
+        ("They have lived here since May.", {times.SINCE}),
+        ("They left yesterday.", {times.PAST, times.DEICTIC, times.DEFINITE}),
+        ("They left.", set()),
+    ],
+)
+def test_words_of_time(text: str, said: set[str], english: Pack) -> None:
+    sentence = _parsed(text)
+    (group,) = verb_groups(sentence, english)
+    assert times.times(sentence, group, english) == said
+
+
+def test_a_clause_that_explains_a_time_is_no_condition(english: Pack) -> None:
+    sentence = _parsed("We plant in autumn, when the rains come.")
+    said = [times.times(sentence, group, english) for group in verb_groups(sentence, english)]
+    assert all(times.NOT_FUTURE not in words for words in said)
+
+
+@pytest.mark.parametrize(
+    ("text", "expected", "clear"),
+    [
+        (
+            "But the mayor refuted the claim.",
+            "But the mayor <v>did not refute</v> the claim.",
+            True,
+        ),
+        (
+            "The council shut the road to all lorries.",
+            "The council <v>did not shut</v> the road to all lorries.",
+            False,
+        ),
+        ("The hall fell down, but it was rebuilt.", None, True),
+    ],
+)
+def test_a_denial_and_whether_it_is_clear(
+    text: str, expected: str | None, clear: bool, english: Pack
+) -> None:
+    sentence = _parsed(text)
+    group = _group(sentence, english)
+    edit = denied(sentence, group, english)
+    assert isinstance(edit, Edit), edit
+    assert expected is None or _annotated(sentence, edit) == expected
+    assert is_clear(sentence, group, english) is clear
+
+
+def test_a_verb_that_denies_without_auxiliary_is_left_alone(english: Pack) -> None:
+    sentence = _parsed("I think not.")
+    group = _group(sentence, english)
+    assert not group.negations or denied(sentence, group, english) == (
+        "a form of the verb is not known"
+    )
+
+
+def test_clauses_beside_the_main_one(english: Pack) -> None:
+    sentence = _parsed("The guard said that the gate was open, and the dog barked.")
+    others = list(other_clauses(sentence, _group(sentence, english), english))
+    assert {group.verb.text for group in others} >= {"was"}
+
+
+def test_a_report_inside_what_it_reports_is_no_main_clause(english: Pack) -> None:
+    sentence = _parsed("The road, he thinks, is closed, and the mill is empty.")
+    assert isinstance(main_clause(sentence, english), VerbGroup | str)
+    sentence = _parsed("The soup was cold, she thinks, and the bread was old.")
+    found = main_clause(sentence, english)
+    assert isinstance(found, str) or found.verb.text != "thinks"
+
+
+@pytest.mark.parametrize(
+    ("text", "expected", "once"),
+    [
+        (
+            "The tower was built in May and was sold in June.",
+            "<v>Was</v> the tower <v></v>built in May and <v></v>sold in June<v>?</v>",
+            False,
+        ),
+        (
+            "The bus was late, and the driver lost his way.",
+            "<v>Was</v> the bus <v></v>late, and <v>did</v> the driver <v>lose</v> his way<v>?</v>",
+            False,
+        ),
+        (
+            'The clerk called the plan "very odd."',
+            '<v>Did</v> the clerk <v>call</v> the plan "very odd<v></v>"<v>?</v>',
+            True,
+        ),
+    ],
+)
+def test_a_question(text: str, expected: str, once: bool, english: Pack) -> None:
+    sentence = _parsed(text)
+    group = _group(sentence, english)
+    edit = question(sentence, group, english)
+    assert isinstance(edit, Edit), edit
+    assert _annotated(sentence, edit) == expected
+    assert asks_once(sentence, group, english) is once
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Paula painted the fence, the mill was empty.",
+        "The fence is green and smells of paint.",
+        "He said “the mill is empty.”",
+    ],
+)
+def test_no_question_where_it_would_not_reach_the_whole_sentence(text: str, english: Pack) -> None:
+    sentence = _parsed(text)
+    assert isinstance(question(sentence, _group(sentence, english), english), str)
+
+
+def _segment(text: str, reference: str) -> Segment:
+    sentence, other = _parsed(text), _parsed(reference)
+    pair = LanguagePair("de", "en")
+    origin = TextSegment("own", 1, pair, "", (reference,), text, "corpus")
+    return Segment(origin, sentence, (other,), sentence)
+
+
+@pytest.mark.parametrize(
+    ("reference", "sure"),
+    [("The mayor closed the mill.", True), ("The mayor closes the mill.", False)],
+)
+def test_a_past_is_sure_where_the_reference_has_it(
+    reference: str, sure: bool, english: Pack
+) -> None:
+    segment = _segment("The mayor shut the mill.", reference)
+    (change,) = tense_changes(segment, english)
+    assert "will" in _annotated(segment.translation, change.edit)
+    assert change.sure is sure
+
+
+def test_reported_speech_in_the_present_keeps_its_tense(english: Pack) -> None:
+    text = "The clerk said that the office is closed."
+    segment = _segment(text, text)
+    made = [_annotated(segment.translation, c.edit) for c in tense_changes(segment, english)]
+    assert made == ["The clerk <v>will say</v> that the office is closed."]
+
+
+def test_the_present_of_history_is_no_past(english: Pack) -> None:
+    text = "In 1720, the duke buys the castle that stands on the hill."
+    assert not list(tense_changes(_segment(text, text), english))
+
+
+@pytest.mark.parametrize(
+    ("text", "expected", "sure"),
+    [
+        ("The bridge has been repaired.", "The bridge has been <v>being</v> repaired.", True),
+        ("The bridge will be repaired.", "The bridge will be <v>being</v> repaired.", False),
+        ("She has lived here for ten years.", "She <v>lives</v> here for ten years.", True),
+        ("They have already left.", "They <v></v>already <v>leave</v>.", True),
+        ("He is a farmer.", "He is <v>being</v> a farmer.", False),
+        ("It is the largest lake.", "It is <v>being</v> the largest lake.", True),
+        ("The clerk issued 30 permits.", "The clerk <v>was issuing</v> 30 permits.", False),
+        ("He said that it rained.", "He <v>was saying</v> that it rained.", False),
+    ],
+)
+def test_licences_of_aspect(text: str, expected: str, sure: bool, english: Pack) -> None:
+    sentence = _parsed(text)
+    made = {_annotated(sentence, c.edit): c.sure for c in aspect_changes(sentence, english)}
+    assert made.get(expected) is sure, made
+
+
+@pytest.mark.parametrize(
+    "text", ["The bridge is being repaired.", "She worked in a bank.", "The men were, alas, late."]
+)
+def test_no_licence_of_aspect(text: str, english: Pack) -> None:
+    assert not list(aspect_changes(_parsed(text), english))

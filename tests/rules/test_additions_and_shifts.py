@@ -1,0 +1,165 @@
+"""Where a modifier fits, and which relatives of a word its place does not allow."""
+
+from __future__ import annotations
+
+import pytest
+
+from perturb.edit import apply
+from perturb.moves.additions import fitting, insertion
+from perturb.moves.derivations import can_be, is_gerund, relatives
+from perturb.moves.shifts import shifts
+from perturb.moves.slots import slots
+from perturb.pack import pack
+from perturb.parse.choose import parser
+from perturb.segment import LanguagePair, Segment, Sentence, TextSegment, Token
+
+ENGLISH = pack("en")
+
+
+def segment(text: str, reference: str | None = None) -> Segment:
+    reference = text if reference is None else reference
+    good, other = parser("en").parse([text, reference])
+    origin = TextSegment("own", 1, LanguagePair("und", "en"), "", (reference,), text, "corpus")
+    return Segment(origin, Sentence("", "und", (), ""), (other,), good)
+
+
+def universal(*words: str) -> Sentence:
+    """A sentence in Universal Dependencies: ``form/lemma/POS/relation/head/features``."""
+    tokens: list[Token] = []
+    start = 0
+    for index, word in enumerate(words):
+        form, lemma, pos, relation, head, features = word.split("/")
+        end = start + len(form)
+        tokens.append(Token(index, form, start, end, lemma, pos, "", features, int(head), relation))
+        start = end + 1
+    return Sentence(" ".join(token.text for token in tokens), "en", tuple(tokens), "test")
+
+
+def heads(sentence: Sentence) -> list[str]:
+    return [slot.head.text for slot in slots(sentence, ENGLISH)]
+
+
+def added(text: str, head: str, reference: str | None = None) -> set[str]:
+    here = segment(text, reference)
+    return {
+        modifier.form
+        for slot in slots(here.translation, ENGLISH)
+        if slot.head.text == head
+        for modifier in fitting(here, slot, ENGLISH)
+    }
+
+
+def shifted(sentence: Sentence) -> set[tuple[str, str]]:
+    return {(shift.token.text, shift.word) for shift in shifts(sentence, ENGLISH)}
+
+
+@pytest.mark.parametrize(
+    ("text", "word"),
+    [
+        ("The old bridge is not closed.", "bridge"),
+        ("The old bridge is not closed.", "closed"),
+        ("Did the council vote?", "vote"),
+        ("As a result, it rains.", "result"),
+        ("They met in New York.", "York"),
+    ],
+)
+def test_modified_asked_denied_and_fixed_words_have_no_slot(text: str, word: str) -> None:
+    assert word not in heads(segment(text).translation)
+
+
+def test_nothing_is_added_that_another_text_says() -> None:
+    assert "temporary" in added("The council closed the bridge.", "bridge") | added(
+        "They built a shelter.", "shelter"
+    )
+    assert "temporary" not in added(
+        "They built a shelter.", "shelter", "They built a shelter temporarily."
+    )
+
+
+def test_only_what_has_a_will_acts_with_one() -> None:
+    assert "reluctantly" in added("The mayor left the city.", "left")
+    assert "reluctantly" not in added("The storm left the city.", "left")
+
+
+def test_nobody_reports_what_he_does_himself() -> None:
+    assert "allegedly" in added("They sold the barn.", "sold")
+    assert "allegedly" not in added("We sold the barn.", "sold")
+
+
+def test_a_word_that_opens_the_sentence_gives_its_capital_away() -> None:
+    here = segment("Researchers found a cave.")
+    slot = next(slots(here.translation, ENGLISH))
+    foreign = next(m for m in fitting(here, slot, ENGLISH) if m.form == "foreign")
+    applied = apply(here.translation, insertion(here, slot, foreign, ENGLISH))
+    assert applied.text == "Foreign researchers found a cave."
+    assert [applied.text[span.start : span.end] for span in applied.spans] == ["Foreign"]
+
+
+def test_slots_are_found_in_universal_dependencies() -> None:
+    sentence = universal(
+        "The/the/DET/det/1/Definite=Def|PronType=Art",
+        "baker/baker/NOUN/nsubj/4/Number=Sing",
+        "is/be/AUX/cop/4/Mood=Ind|Number=Sing|Person=3|Tense=Pres|VerbForm=Fin",
+        "a/a/DET/det/4/Definite=Ind|PronType=Art",
+        "witness/witness/NOUN/root/4/Number=Sing",
+    )
+    assert heads(sentence) == ["baker", "is", "witness"]
+
+
+def test_shifts_are_found_in_universal_dependencies() -> None:
+    sentence = universal(
+        "Vases/vase/NOUN/nsubj:pass/3/Number=Plur",
+        "were/be/AUX/aux:pass/3/Mood=Ind|Tense=Past|VerbForm=Fin",
+        "recently/recently/ADV/advmod/3/",
+        "destroyed/destroy/VERB/root/3/Aspect=Perf|Tense=Past|VerbForm=Part",
+        "by/by/ADP/case/6/",
+        "the/the/DET/det/6/Definite=Def|PronType=Art",
+        "arrival/arrival/NOUN/obl:agent/3/Number=Sing",
+        "of/of/ADP/case/8/",
+        "guests/guest/NOUN/nmod/6/Number=Plur",
+    )
+    assert {
+        ("recently", "recent"),
+        ("destroyed", "destruction"),
+        ("arrival", "arrive"),
+    } <= shifted(sentence)
+
+
+def test_a_predicate_of_universal_dependencies_is_one() -> None:
+    sentence = universal(
+        "They/they/PRON/nsubj/3/Case=Nom|Number=Plur|Person=3|PronType=Prs",
+        "were/be/AUX/cop/3/Mood=Ind|Tense=Past|VerbForm=Fin",
+        "very/very/ADV/advmod/3/",
+        "patient/patient/ADJ/root/3/Degree=Pos",
+    )
+    assert ("patient", "patience") in shifted(sentence)
+
+
+@pytest.mark.parametrize(
+    ("text", "shift"),
+    [
+        ("The plan needs government approval.", ("government", "governmental")),
+        ("They agreed to pay by card.", ("pay", "payment")),
+        ("It is a highly complex machine.", ("highly", "high")),
+        ("They visited the Royal Museum.", ("Royal", "royally")),
+        ("They suffer from global warming.", ("global", "globally")),
+    ],
+)
+def test_what_may_be_grammatical_does_not_come_out(text: str, shift: tuple[str, str]) -> None:
+    assert shift not in shifted(segment(text).translation)
+
+
+def test_readings_are_those_of_the_word_as_it_is_written() -> None:
+    assert can_be("begin", "VERB", ENGLISH)
+    assert not can_be("begin", "NOUN", ENGLISH)
+    assert is_gerund("warming", ENGLISH)
+    assert not is_gerund("morning", ENGLISH)
+
+
+def test_relatives_look_alike_and_are_in_use() -> None:
+    announce = Token(0, "announced", 0, 9, "announce", "VERB")
+    assert "announcement" in relatives(announce, "NOUN", ENGLISH)
+    death = Token(0, "death", 0, 5, "death", "NOUN")
+    assert "die" not in relatives(death, "VERB", ENGLISH)
+    hard = Token(0, "hard", 0, 4, "hard", "ADJ")
+    assert "hardly" not in relatives(hard, "ADV", ENGLISH)
