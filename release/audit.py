@@ -5,31 +5,43 @@ from __future__ import annotations
 from collections.abc import Generator, Iterator, Mapping
 from pathlib import Path
 
-from release import manifest
+from release import derived, manifest
+from release.configuration import Requirements
+from release.formats import FORMATS
 from release.inventory import Inventory
 from release.items import NotAnItem, Order, Together, faults, is_noncommercial, order, read
 from release.manifest import ITEMS, Manifest, NotAManifest
+from release.progress import Progress, Tell, silent
+from release.verdicts import alpha
 
 
-def verify(folder: Path) -> list[str]:
-    """What is wrong with a release, one line each with file and line; empty if intact."""
+def verify(folder: Path, tell: Tell = silent) -> list[str]:
+    """What is wrong with a release, one line each with file and line; empty if intact.
+
+    What is made of the items is made once more where nothing else is wrong. `tell` hears
+    how far the work is.
+    """
     if not folder.is_dir():
         return [f"{folder}: no such folder"]
     try:
-        return list(_problems(folder))
+        progress = Progress(tell, [folder / ITEMS], rounds=1 + len(FORMATS))
+        problems = list(_problems(folder, progress)) or list(derived.problems(folder, progress))
+        progress.finish()
+        return problems
     except OSError as error:
         return [f"{error.filename or folder}: cannot be read ({error.strerror})"]
 
 
-def _problems(folder: Path) -> Iterator[str]:
+def _problems(folder: Path, progress: Progress) -> Iterator[str]:
     found = _regular_files(folder)
     yield from _other_entries(folder)
     claimed = yield from _claimed(folder / manifest.NAME, found)
     if claimed is not None:
         yield from _file_problems(folder, found, claimed)
     if ITEMS in found:
-        items = _Items(found[ITEMS])
-        yield from items.problems()
+        asked = manifest.configuration(claimed).requirements if claimed else Requirements()
+        items = _Items(found[ITEMS], asked)
+        yield from items.problems(progress)
         if claimed is not None:
             yield from items.contradictions(folder / manifest.NAME, claimed)
 
@@ -83,17 +95,18 @@ def _printable(path: Path) -> str:
 class _Items:
     """The items of a release while they are read."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, requirements: Requirements) -> None:
         self._path = path
+        self._requirements = requirements
         self._rows = self._noncommercial = 0
         self._inventory = Inventory()
         self._together = Together()
         self._last: Order | None = None
 
-    def problems(self) -> Iterator[str]:
+    def problems(self, progress: Progress) -> Iterator[str]:
         """What is wrong with single lines and with their order."""
         with self._path.open("rb") as file:
-            for self._rows, line in enumerate(file, start=1):
+            for self._rows, line in enumerate(progress.watch(file), start=1):
                 for problem in self._line_problems(line):
                     yield f"{self._path}:{self._rows}: {problem}"
 
@@ -109,7 +122,9 @@ class _Items:
             yield "a rejected item"
         yield from self._together.same_id(item)
         yield from self._together.other_version(item)
+        yield from self._together.same_texts(item)
         yield from faults(item)
+        yield from self._requirements.faults(item)
         place = order(item)
         if self._last is not None and place < self._last:
             yield "out of order"
@@ -124,5 +139,8 @@ class _Items:
         for name, value in self._inventory.to_json().items():
             if value != claimed[name]:
                 yield f"{path}: {name} is not what {ITEMS} says"
+        agreement = alpha(claimed["validation"])
+        for shortfall in self._requirements.shortfalls(self._inventory, agreement):
+            yield f"{self._path}: {shortfall}"
         if self._noncommercial and not claimed["include_noncommercial"]:
             yield f"{path}: says nothing of the {self._noncommercial} non-commercial items"

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import json
-import re
 from collections import Counter
-from collections.abc import Iterable, Sequence
 from importlib.resources import files
 from string import Template
+from textwrap import indent
 from typing import Any
 
 from perturb.item import STATUSES
-from release.manifest import CARD, ITEMS, Manifest
+from release import citation, validation
+from release.manifest import CARD, TABLE, Manifest
+from release.markdown import escaped, table
 
 # The Hub's own names of licences, as far as corpora of parallel text have them.
 HUB_LICENSES = frozenset(
@@ -36,7 +37,6 @@ HUB_LICENSES = frozenset(
 
 _SIZES = ((10**3, "n<1K"), (10**4, "1K<n<10K"), (10**5, "10K<n<100K"), (10**6, "100K<n<1M"))
 _LARGEST = "1M<n<10M"
-_SPECIAL = re.compile(r"[\\`*\[\]<>|]")
 
 
 def render(manifest: Manifest) -> str:
@@ -45,15 +45,18 @@ def render(manifest: Manifest) -> str:
     template = Template((files(__package__) / "card.md").read_text(encoding="utf-8"))
     return template.substitute(
         front_matter=_front_matter(manifest),
+        title=citation.title(manifest),
         version=manifest["version"],
-        challengeset_version=manifest["challengeset_version"],
         items=manifest["items"],
         phenomena=_phenomena(manifest),
-        statuses=_table(["Status", "Items"], statuses.items()),
+        statuses=table(["Status", "Items"], statuses.items()),
         confirmed=statuses["accepted"] + statuses["corrected"],
         corpora=_corpora(manifest),
         noncommercial_policy=_noncommercial_policy(manifest),
         recipe=_recipe(manifest),
+        requirements=_requirements(manifest),
+        validation=validation.render(manifest["validation"]),
+        bibtex=indent(citation.bibtex(manifest), "    "),
         **manifest["left_out"],
     )
 
@@ -61,7 +64,7 @@ def render(manifest: Manifest) -> str:
 def _front_matter(manifest: Manifest) -> str:
     """YAML, one property a line: every JSON value is one of YAML, and its strings are safe."""
     properties = {
-        "pretty_name": f"Contrastive challenge set {manifest['version']}",
+        "pretty_name": f"{citation.title(manifest)} {manifest['version']}",
         "language": _languages(manifest),
         **_license(manifest),
         "size_categories": [_size(manifest["items"])],
@@ -70,7 +73,7 @@ def _front_matter(manifest: Manifest) -> str:
         "configs": [
             {
                 "config_name": "default",
-                "data_files": [{"split": "test", "path": ITEMS}],
+                "data_files": [{"split": "test", "path": TABLE}],
             }
         ],
     }
@@ -84,9 +87,14 @@ def _languages(manifest: Manifest) -> list[str]:
     return sorted({tag.partition("_")[0] for tag in tags})
 
 
+def licenses(manifest: Manifest) -> list[str | None]:
+    """The licences of all corpora, each once, in alphabetical order; None last."""
+    found = {one for corpus in manifest["corpora"].values() for one in corpus["licenses"]}
+    return sorted(found, key=lambda one: (one is None, one))
+
+
 def _license(manifest: Manifest) -> dict[str, Any]:
-    licenses = {one for corpus in manifest["corpora"].values() for one in corpus["licenses"]}
-    names = {(one or "").lower() for one in licenses}
+    names = {(one or "").lower() for one in licenses(manifest)}
     known = sorted(names & HUB_LICENSES)
     if names <= HUB_LICENSES:
         return {"license": known}
@@ -109,7 +117,7 @@ def _phenomena(manifest: Manifest) -> str:
         rows.append([phenomenon, manifest["rules"][phenomenon], *counts, sum(counts)])
     totals = [sum(column) for column in list(zip(*rows, strict=True))[2:]]
     header = ["Phenomenon", "Version of the rule", *pairs, "All"]
-    return _table(header, [*rows, ["All", "", *totals]])
+    return table(header, [*rows, ["All", "", *totals]])
 
 
 def _statuses(manifest: Manifest) -> Counter[str]:
@@ -131,13 +139,25 @@ def _corpora(manifest: Manifest) -> str:
         ]
         for name, corpus in manifest["corpora"].items()
     ]
-    return _table(["Corpus", "Licence", "Segments", "Items"], rows)
+    return table(["Corpus", "Licence", "Segments", "Items"], rows)
 
 
 def _noncommercial_policy(manifest: Manifest) -> str:
     if manifest["include_noncommercial"]:
         return "This release was told to keep the latter: it may not be fit for commercial use."
     return "No item here has a licence whose name excludes commercial use."
+
+
+def _requirements(manifest: Manifest) -> str:
+    asked = [f"{name.replace('_', ' ')}: {_words(value)}" for name, value in
+             manifest["requirements"].items()]  # fmt: skip
+    return escaped("; ".join(asked)) or "nothing beyond the automatic checks"
+
+
+def _words(value: object) -> str:
+    if isinstance(value, dict):
+        return ", ".join(f"{name} {share:.0%}" for name, share in value.items())
+    return ", ".join(map(str, value)) if isinstance(value, list) else str(value)
 
 
 def _recipe(manifest: Manifest) -> str:
@@ -150,13 +170,4 @@ def _recipe(manifest: Manifest) -> str:
         "Programme": [f"challengeset {manifest['challengeset_version']}"],
     }
     rows = [[name, ", ".join(map(str, found))] for name, found in ingredients.items()]
-    return _table(["Ingredient", "What"], rows)
-
-
-def _table(header: Sequence[object], rows: Iterable[Sequence[object]]) -> str:
-    lines = [header, ["---"] * len(header), *rows]
-    return "\n".join(f"| {' | '.join(map(_cell, line))} |" for line in lines)
-
-
-def _cell(value: object) -> str:
-    return _SPECIAL.sub(r"\\\g<0>", str(value))
+    return table(["Ingredient", "What"], rows)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -26,6 +26,7 @@ class Complaints:
         self._places: dict[_Kind, list[str]] = {}
         self._first: tuple[Path, int] | None = None
         self._lines = 0
+        self._shortfalls: list[str] = []
 
     def add(
         self,
@@ -44,18 +45,28 @@ class Complaints:
             if len(places) < SHOWN_PLACES:
                 places.append(f"    {path}:{number} {id}".rstrip())
 
-    def raise_any(self) -> None:
-        """End the build if there was any complaint.
+    def add_shortfalls(self, shortfalls: Iterable[str]) -> None:
+        """Note what the items lack together."""
+        self._shortfalls += shortfalls
+
+    def raise_any(self, path: Path) -> None:
+        """End the build if there was any complaint; `path` is the first of the files.
 
         Raises:
             DataError: names the first line and lists all reasons.
         """
-        if self._first is None:
-            return
+        lacking = [f"  {shortfall}" for shortfall in self._shortfalls]
+        if self._first is not None:
+            raise DataError(*self._first, "\n".join([*self._report(), *lacking]))
+        if lacking:
+            what = "the items do not suffice. Validate more, or ask for less:"
+            raise DataError(path, None, "\n".join([what, *lacking]))
+
+    def _report(self) -> list[str]:
         shown = self._counts.most_common(SHOWN_REASONS)
         report = [f"first of {self._lines} that cannot be released. Mend or remove them:"]
         for kind, count in shown:
             report += [f"  {kind.phenomenon}: {kind.reason} ({count})", *self._places[kind]]
         if len(self._counts) > len(shown):
             report.append(f"  and {len(self._counts) - len(shown)} more reasons")
-        raise DataError(*self._first, "\n".join(report))
+        return report

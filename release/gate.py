@@ -14,8 +14,11 @@ import orjson
 from perturb.errors import DataError, UsageError
 from perturb.item import Item
 from release.complaints import Complaints
+from release.configuration import Configuration
 from release.inventory import Inventory
 from release.items import NotAnItem, Order, Together, faults, is_noncommercial, order, read
+from release.progress import Progress
+from release.verdicts import OPEN, Verdicts, alpha
 
 
 class Line(NamedTuple):
@@ -39,9 +42,10 @@ class _Place(NamedTuple):
 class Selection:
     """The items of a release: their places in the input files, and what they are."""
 
-    def __init__(self) -> None:
+    def __init__(self, verdicts: Verdicts) -> None:
         self.inventory = Inventory()
         self.left_out: Counter[str] = Counter()
+        self._verdicts = verdicts
         self._places: list[_Place] = []
 
     def add(self, item: Item, line: Line) -> None:
@@ -65,46 +69,64 @@ class Selection:
                 text = files[place.path].readline()
                 if hash(text) != place.fingerprint:
                     raise DataError(place.path, None, "has changed meanwhile. Build once more")
-                yield Item.from_json(orjson.loads(text)).to_json() + b"\n"
+                item = self._verdicts.applied(Item.from_json(orjson.loads(text)))
+                yield item.to_json() + b"\n"
 
 
-def select(paths: Sequence[Path], *, include_noncommercial: bool) -> Selection:
-    """The items of all files that belong into a release.
+def select(
+    paths: Sequence[Path], configuration: Configuration, progress: Progress, verdicts: Verdicts
+) -> Selection:
+    """The items of all files that belong into a release, as people corrected them.
 
-    Items that people rejected are left out, and those of corpora with a non-commercial
-    licence unless they are wanted.
+    Items that people rejected or did not decide on are left out, and those of corpora with
+    a non-commercial licence unless they are wanted.
 
     Raises:
-        DataError: lines are no items, break an invariant or do not go together; the
-            message lists phenomenon, reason, count and the first places of each.
+        DataError: lines are no items, break an invariant, do not go together or do not
+            meet what is required; the message lists phenomenon, reason, count and the
+            first places of each. Or a verdict is about none of them.
         UsageError: no file is given.
     """
     if not paths:
         raise UsageError("no items given. Name at least one file of items")
-    gate = _Gate(include_noncommercial)
+    gate = _Gate(configuration, verdicts)
     for path in paths:
-        for line in _lines(path):
+        for line in progress.watch(_lines(path)):
             gate.admit(line)
-    gate.complaints.raise_any()
+    agreement = alpha(verdicts.to_json())
+    shortfalls = configuration.requirements.shortfalls(gate.selection.inventory, agreement)
+    gate.complaints.add_shortfalls(shortfalls)
+    gate.complaints.raise_any(paths[0])
+    verdicts.check_all_met(gate.judged)
     if not gate.selection.inventory.items:
         raise DataError(paths[0], None, "no item is left to release. Give other items")
     return gate.selection
 
 
 class _Gate:
-    def __init__(self, include_noncommercial: bool) -> None:
-        self.selection = Selection()
+    def __init__(self, configuration: Configuration, verdicts: Verdicts) -> None:
+        self.selection = Selection(verdicts)
         self.complaints = Complaints()
+        self.judged: set[str] = set()
+        self._verdicts = verdicts
         self._together = Together()
-        self._include_noncommercial = include_noncommercial
+        self._requirements = configuration.requirements
+        self._include_noncommercial = configuration.include_noncommercial
 
     def admit(self, line: Line) -> None:
         """Take the item of a line in, leave it out, or complain."""
         try:
-            item = read(line.text)
+            made = read(line.text)
         except NotAnItem as error:
             self.complaints.add(line.path, line.number, [str(error)])
             return
+        try:
+            item = self._verdicts.applied(made)
+        except ValueError as error:
+            self.complaints.add(line.path, line.number, [str(error)], made.phenomenon, made.id)
+            return
+        if item.id in self._verdicts.by_item:
+            self.judged.add(item.id)
         superfluous = self._superfluous(item)
         complaints = self._complaints(item, superfluous is None)
         if complaints:
@@ -118,6 +140,8 @@ class _Gate:
         """Why an item stays out though nothing is wrong with it."""
         if item.status == "rejected":
             return "rejected"
+        if self._verdicts.is_open(item):
+            return OPEN
         if is_noncommercial(item) and not self._include_noncommercial:
             return "noncommercial"
         return None
@@ -126,7 +150,10 @@ class _Gate:
         # An id must not come back either where one of its two items was rejected.
         complaints = list(self._together.same_id(item))
         if wanted:
-            complaints += [*self._together.other_version(item), *faults(item)]
+            complaints += self._together.other_version(item)
+            complaints += self._together.same_texts(item)
+            complaints += faults(item)
+            complaints += self._requirements.faults(item)
         return complaints
 
 

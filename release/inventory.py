@@ -46,6 +46,14 @@ class Inventory:
         """How many there are."""
         return self._counts.total()
 
+    def by_status(self) -> dict[str, Counter[str]]:
+        """Phenomena with their items by status."""
+        found: dict[str, Counter[str]] = {name: Counter() for name in self._phenomena()}
+        for (phenomenon, _, status), count in self._counts.items():
+            # An item that somebody changed may name a phenomenon that nobody knows.
+            found.setdefault(phenomenon, Counter())[status] += count
+        return found
+
     def to_json(self) -> dict[str, Any]:
         """The properties of a manifest that depend on nothing but the items."""
         return {

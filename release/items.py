@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import hashlib
 import re
 from collections.abc import Iterator, Mapping
 from functools import cache
+from pathlib import Path
 from typing import NamedTuple
 
 import orjson
@@ -47,6 +49,13 @@ def read(line: bytes) -> Item:
     return Item.from_json(data)
 
 
+def unchecked(path: Path) -> Iterator[Item]:
+    """The items of a file that is known to hold nothing else."""
+    with path.open("rb") as file:
+        for line in file:
+            yield Item.from_json(orjson.loads(line))
+
+
 def faults(item: Item) -> Iterator[str]:
     """Why an item cannot be released, as far as it shows in the item alone."""
     if item.phenomenon not in _places():
@@ -76,6 +85,7 @@ class Together:
 
     def __init__(self) -> None:
         self._ids: set[str] = set()
+        self._texts: set[bytes] = set()
         self._versions: dict[str, int] = {}
 
     def same_id(self, item: Item) -> Iterator[str]:
@@ -83,6 +93,15 @@ class Together:
         if item.id in self._ids:
             yield "the id of another item before it"
         self._ids.add(item.id)
+
+    def same_texts(self, item: Item) -> Iterator[str]:
+        """A complaint if an item of this phenomenon before had the very same texts."""
+        texts = (item.phenomenon, item.langpair, item.source, item.good, item.incorrect)
+        # A digest: the texts of 100,000 items would fill the memory.
+        digest = hashlib.blake2b(orjson.dumps(texts), digest_size=16).digest()
+        if digest in self._texts:
+            yield "the texts of another item of this phenomenon before it"
+        self._texts.add(digest)
 
     def other_version(self, item: Item) -> Iterator[str]:
         """A complaint if an item before was made by another version of the rule."""

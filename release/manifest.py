@@ -11,12 +11,20 @@ from typing import Any
 import orjson
 
 import schemas
+from release.configuration import Configuration
 from release.inventory import Inventory
+from release.verdicts import Verdicts
 
 NAME = "manifest.json"
 ITEMS = "items.jsonl"
+TABLE = "items.parquet"
 CARD = "README.md"
+CITATION = "CITATION.cff"
+CHANGES = "CHANGES.md"
+CROISSANT = "croissant.json"
 SCHEMA_VERSION = 1
+REASONS = ("rejected", "open", "noncommercial")
+"""Why items that were given are not in a release."""
 
 Manifest = Mapping[str, Any]
 
@@ -26,17 +34,33 @@ class NotAManifest(ValueError):
 
 
 def begin(
-    release: str, inventory: Inventory, left_out: Mapping[str, int], include_noncommercial: bool
+    release: str,
+    inventory: Inventory,
+    left_out: Mapping[str, int],
+    configuration: Configuration,
+    previous: Manifest | None,
+    verdicts: Verdicts,
 ) -> dict[str, Any]:
-    """All that is known before the files are written."""
+    """All that is known before the files are written; `previous` is of the release before."""
     return {
         "version": release,
         "schema_version": SCHEMA_VERSION,
-        "challengeset_version": _challengeset_version(),
-        "left_out": {reason: left_out.get(reason, 0) for reason in ("rejected", "noncommercial")},
-        "include_noncommercial": include_noncommercial,
+        "challengeset_version": own_version(),
+        "previous": previous and {name: previous[name] for name in ("version", "digest")},
+        "left_out": {reason: left_out.get(reason, 0) for reason in REASONS},
+        "include_noncommercial": configuration.include_noncommercial,
+        "requirements": configuration.require,
+        "citation": configuration.citation,
+        "validation": verdicts.to_json(),
         **inventory.to_json(),
     }
+
+
+def configuration(manifest: Manifest) -> Configuration:
+    """What the release was asked for when it was built."""
+    return Configuration(
+        manifest["include_noncommercial"], manifest["requirements"], manifest["citation"]
+    )
 
 
 def describe(path: Path, rows: int | None) -> dict[str, Any]:
@@ -64,7 +88,12 @@ def loads(content: bytes) -> dict[str, Any]:
         manifest = orjson.loads(content)
     except orjson.JSONDecodeError:
         raise NotAManifest("not JSON") from None
-    problem = schemas.problem("manifest.schema.json", manifest)
+    problem = schemas.problem("manifest.schema.json", manifest) or schemas.problem(
+        "release.schema.json",
+        {"require": manifest["requirements"], "citation": manifest["citation"]},
+    )
+    if not problem and manifest["validation"] and manifest["validation"]["agreement"]:
+        problem = schemas.problem("agreement.schema.json", manifest["validation"]["agreement"])
     if problem:
         raise NotAManifest(problem)
     if dumps(manifest) != content or digest(manifest) != manifest["digest"]:
@@ -83,7 +112,8 @@ def digest(manifest: Manifest) -> str:
     return hashlib.sha256(dumps(rest)).hexdigest()
 
 
-def _challengeset_version() -> str:
+def own_version() -> str:
+    """The version of this programme."""
     try:
         return version("challengeset")
     except PackageNotFoundError:

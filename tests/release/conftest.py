@@ -62,7 +62,7 @@ def make_item(
         id=f"{phenomenon}@{rule_version}/{corpus}:{segment}/{langpair}/0",
         phenomenon=phenomenon,
         langpair=langpair,
-        source="Im Winter schließt der Hafen früh.",
+        source=f"Im Winter schließt der Hafen früh, sagt {corpus} {segment}.",
         reference="In winter they shut the port early.",
         incorrect_annotated=annotate(texts["incorrect"], texts["spans"]),
         compared_with="good",

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -28,7 +29,7 @@ def forge(folder: Path, **changes: Any) -> None:
     """Make the manifest say what the folder now holds, and anything else."""
     claimed = orjson.loads((folder / "manifest.json").read_bytes())
     for name, entry in claimed["files"].items():
-        rows = (folder / name).read_bytes().count(b"\n") if entry["rows"] is not None else None
+        rows = (folder / name).read_bytes().count(b"\n") if name == "items.jsonl" else entry["rows"]
         claimed["files"][name] = manifest.describe(folder / name, rows)
     claimed |= changes
     claimed["digest"] = manifest.digest(claimed)
@@ -45,7 +46,8 @@ def forge_items(folder: Path, items: list[Item], **changes: Any) -> list[str]:
 @settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(data=st.data())
 def test_any_changed_byte_is_found(released: Path, data: st.DataObject) -> None:
-    path = data.draw(st.sampled_from(sorted(released.iterdir())))
+    files = sorted(path for path in released.rglob("*") if path.is_file())
+    path = data.draw(st.sampled_from(files))
     original = path.read_bytes()
     place = data.draw(st.integers(0, len(original) - 1))
     byte = data.draw(st.integers(0, 255).filter(lambda byte: byte != original[place]))
@@ -106,6 +108,11 @@ def test_a_manifest_cannot_point_outside(released: Path, tmp_path: Path, name: s
     assert problem.startswith(f"{released / 'manifest.json'}: files: ")
 
 
+def test_a_phenomenon_that_nobody_knows_is_found(released: Path, items: list[Item]) -> None:
+    forged = [replace(items[0], phenomenon="demetr:word-swop"), *items[1:]]
+    assert any("taxonomy.toml does not list" in one for one in forge_items(released, forged))
+
+
 def test_a_copy_elsewhere_is_as_good(released: Path, tmp_path: Path) -> None:
     assert verify(shutil.copytree(released, tmp_path / "copy")) == []
 
@@ -131,6 +138,7 @@ def test_items_are_checked_together(released: Path, items: list[Item], make: Mak
     other = make("aces:hallucination-number-level-1", segment=3, rule_version=2)
     assert forge_items(released, [items[0], *items, other]) == [
         "items.jsonl:2: the id of another item before it",
+        "items.jsonl:2: the texts of another item of this phenomenon before it",
         "items.jsonl:8: made by version 2 of the rule, items before it by version 1",
         *(
             f"manifest.json: {name} is not what items.jsonl says"
@@ -166,3 +174,55 @@ def test_items_are_written_one_way(released: Path, items: list[Item]) -> None:
     path.write_bytes(path.read_bytes().replace(b'"status":"accepted"', b'"status": "accepted"'))
     forge(released)
     assert verify(released) == [f"{path}:5: not written as the programme writes items"]
+
+
+def test_a_table_that_was_cut_off_is_named(released: Path) -> None:
+    path = released / "items.parquet"
+    path.write_bytes(path.read_bytes()[:-100])
+    assert verify(released) == [
+        f"{path}: bytes is not what the manifest says",
+        f"{path}: sha256 is not what the manifest says",
+    ]
+    forge(released)
+    assert verify(released)[0] == f"{path}: cannot be read as Parquet"
+
+
+@pytest.mark.parametrize(
+    ("name", "old", "new"),
+    [
+        ("aces.tsv", b"91", b"19"),
+        ("mqm.tsv", b"Minor", b"Major"),
+        ("demetr/minor_id14_word_swap.json", b"early", b"later"),
+        ("mt-metrics-eval/references/de-en.refA.txt", b"early", b"later"),
+    ],
+)
+def test_what_is_made_of_the_items_is_made_again(
+    released: Path, name: str, old: bytes, new: bytes
+) -> None:
+    path = released / name
+    path.write_bytes(path.read_bytes().replace(old, new))
+    forge(released)
+    assert verify(released) == [f"{path}: is not what is made of items.jsonl"]
+
+
+def test_a_table_of_other_items_is_found(
+    released: Path, tmp_path: Path, items: list[Item], write_items: Callable[..., Path]
+) -> None:
+    other = build([write_items(items[1:], "fewer")], "1.0.0", tmp_path / "others")
+    shutil.copy(other / "items.parquet", released)
+    forge(released)
+    assert verify(released)[0] == f"{released}/items.parquet: has other rows"
+
+
+@pytest.mark.parametrize("name", ["README.md", "CITATION.cff", "croissant.json"])
+def test_the_texts_say_what_the_manifest_says(released: Path, name: str) -> None:
+    path = released / name
+    path.write_bytes(path.read_bytes() + b" ")
+    forge(released)
+    assert verify(released) == [f"{path}: is not what the manifest says"]
+
+
+def test_what_another_version_of_the_programme_made_is_only_hashed(released: Path) -> None:
+    (released / "aces.tsv").write_bytes(b"another layout\n")
+    forge(released, challengeset_version="0.0.1")
+    assert verify(released) == []

@@ -63,7 +63,7 @@ def test_the_front_matter_is_what_the_hub_reads(released: Path) -> None:
     assert found["license_name"] == "by-corpus"
     assert found["size_categories"] == ["n<1K"]
     assert found["task_categories"] == ["translation"]
-    assert found["configs"][0]["data_files"] == [{"split": "test", "path": "items.jsonl"}]
+    assert found["configs"][0]["data_files"] == [{"split": "test", "path": "items.parquet"}]
 
 
 def test_a_licence_the_hub_knows_needs_no_other(

@@ -26,7 +26,8 @@ ROOT = Path(__file__).parents[2]
 
 
 def contents(folder: Path) -> dict[str, bytes]:
-    return {path.name: path.read_bytes() for path in folder.iterdir()}
+    files = (path for path in folder.rglob("*") if path.is_file())
+    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in files}
 
 
 def lines(items: list[Item]) -> bytes:
@@ -38,8 +39,40 @@ def test_a_release_verifies_and_holds_the_items_in_canonical_order(
 ) -> None:
     assert verify(released) == []
     assert [item for _, item in read_items(released / "items.jsonl")] == items
-    assert set(contents(released)) == {"items.jsonl", "README.md", "manifest.json"}
+    assert {path.name for path in released.iterdir()} == {
+        "CHANGES.md",
+        "CITATION.cff",
+        "README.md",
+        "aces.tsv",
+        "croissant.json",
+        "demetr",
+        "items.jsonl",
+        "items.parquet",
+        "manifest.json",
+        "mqm.tsv",
+        "mt-metrics-eval",
+    }
     assert [path.name for path in released.parent.iterdir()] == ["1.0.0"]
+
+
+def test_another_folder_and_another_day_give_the_same_bytes(
+    tmp_path: Path, released: Path, items: list[Item], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    code = "import sys; from pathlib import Path; from release import build;"
+    code += " build([Path(sys.argv[1])], '1.0.0', Path(sys.argv[2]))"
+    (tmp_path / "far" / "away").mkdir(parents=True)
+    path = tmp_path / "far" / "other name.jsonl"
+    path.write_bytes(lines(items[::-1]))
+    os.utime(path, (0, 0))
+    # A clock and a hash seed of its own: sets and dates come out differently where they count.
+    environment = {**os.environ, "PYTHONPATH": str(ROOT), "PYTHONHASHSEED": "4", "TZ": "Asia/Tokyo"}
+    subprocess.run(
+        [sys.executable, "-c", code, str(path), "releases"],
+        cwd=tmp_path / "far" / "away",
+        env=environment,
+        check=True,
+    )
+    assert contents(tmp_path / "far" / "away" / "releases" / "1.0.0") == contents(released)
 
 
 @given(data=st.data())
@@ -125,7 +158,7 @@ def test_the_demo_is_replaced_only_on_demand(
 KILLED = """
 import os, signal, sys
 from pathlib import Path
-import release.card, release.workplace
+import release.card, release.changes, release.workplace
 from release import build
 
 def die(*arguments):
@@ -137,7 +170,9 @@ build([Path(path)], "1.0.0", Path(folder))
 """
 
 
-@pytest.mark.parametrize("point", ["release.card render", "release.workplace _move"])
+@pytest.mark.parametrize(
+    "point", ["release.card render", "release.changes render", "release.workplace _move"]
+)
 def test_a_killed_build_leaves_no_release_and_does_not_hinder_the_next(
     tmp_path: Path, items: list[Item], write_items: WriteItems, point: str
 ) -> None:

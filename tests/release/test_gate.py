@@ -121,7 +121,7 @@ def test_rejected_items_are_left_out_whatever_is_wrong_with_them(
 ) -> None:
     rejected = make(segment=2, status="rejected", spans=(Span(12, 90),))
     folder = build([write_items([make(), rejected])], "1.0.0", tmp_path / "releases")
-    assert left_out(folder) == {"rejected": 1, "noncommercial": 0}
+    assert left_out(folder) == {"rejected": 1, "open": 0, "noncommercial": 0}
     assert (folder / "items.jsonl").read_bytes().count(b"\n") == 1
 
 
@@ -130,11 +130,11 @@ def test_noncommercial_items_are_left_out_unless_wanted(
 ) -> None:
     path = write_items([make(), make(corpus="club", license="CC-BY-NC-SA-4.0")])
     without = build([path], "1.0.0", tmp_path / "releases")
-    assert left_out(without) == {"rejected": 0, "noncommercial": 1}
+    assert left_out(without) == {"rejected": 0, "open": 0, "noncommercial": 1}
     assert "1 whose corpus forbids commercial use" in (without / "README.md").read_text("utf-8")
     assert b"club" not in (without / "items.jsonl").read_bytes()
     whole = build([path], "1.0.1", tmp_path / "releases", include_noncommercial=True)
-    assert left_out(whole) == {"rejected": 0, "noncommercial": 0}
+    assert left_out(whole) == {"rejected": 0, "open": 0, "noncommercial": 0}
     assert b"club" in (whole / "items.jsonl").read_bytes()
     assert verify(without) + verify(whole) == []
 
