@@ -1,0 +1,96 @@
+"""Guidelines: every phenomenon has one, and it is harmless HTML of our own."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from html.parser import HTMLParser
+from pathlib import Path
+
+import pytest
+
+import schemas
+from annotate.guideline import general, guideline
+from perturb import proof
+from perturb.proof import Example
+from perturb.registry import rules, select
+from perturb.rule import Given
+from tools import guideline_pages
+
+FOLDER = Path(__file__).parents[2] / "guidelines"
+PAGES = tomllib.loads((FOLDER / "pages.toml").read_text(encoding="utf-8"))
+PHENOMENA = [phenomenon.id for phenomenon in schemas.taxonomy()]
+HARMLESS = {
+    "code", "em", "h4", "li", "ol", "p", "strong", "table", "tbody", "td", "th", "thead", "tr",
+    "ul",
+}  # fmt: skip
+
+
+class Tags(HTMLParser):
+    def __init__(self, html: str) -> None:
+        super().__init__()
+        self.found: set[str] = set()
+        self.attributes: set[str] = set()
+        self.feed(html)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.found.add(tag)
+        self.attributes |= {name for name, _ in attrs}
+
+
+@pytest.mark.parametrize("phenomenon", PHENOMENA)
+def test_every_phenomenon_has_a_guideline(phenomenon: str) -> None:
+    tags = Tags(guideline(phenomenon))
+    assert tags.found <= HARMLESS
+    assert not tags.attributes
+    assert "h4" in tags.found
+
+
+def test_the_general_page_names_every_operation_and_answer() -> None:
+    html = general()
+    assert Tags(html).found <= HARMLESS
+    for word in ("addition", "substitution", "missing before", "missing after", "reordering"):
+        assert word in html
+    for word in ("accept", "reject", "unsure", "good is wrong", "more than one error"):
+        assert word in html
+
+
+def test_every_page_is_of_use_and_every_category_has_one() -> None:
+    used = {*PAGES["phenomena"].values(), *PAGES["categories"].values(), "general"}
+    assert used == {path.stem for path in (FOLDER / "annotators").glob("*.md")}
+    assert set(PAGES["categories"]) == {known.category for known in schemas.taxonomy()}
+
+
+def test_special_pages_come_before_those_of_the_category() -> None:
+    assert "Word swap" in guideline("demetr:word-swap")
+    assert "Coreference" in guideline("aces:pleonastic_it:deletion")
+    assert "Discourse" not in guideline("aces:pleonastic_it:deletion")
+    assert "Hallucination" in guideline("demetr:number-replaced")
+
+
+def test_a_rule_adds_its_own_examples() -> None:
+    [rule] = select(["demetr:word-swap"])
+    html = guideline(rule.id)
+    assert rule.id in html
+    assert html.index(rule.id) < html.index("Word swap")
+
+
+def test_an_unknown_phenomenon_has_none() -> None:
+    with pytest.raises(LookupError, match="no phenomenon"):
+        guideline("aces:nothing")
+
+
+def test_examples_cannot_write_markup() -> None:
+    [rule] = select(["demetr:word-swap"])
+    case = Example(rule, "en", "applies", Given("*a* <b>[x](y) [[old|`->new|`]] _z_ &lt;"))
+    row = guideline_pages._row(case)
+    assert row[1] == r"\*a\* \<b\>\[x\](y) old|\` \_z\_ \&lt;"
+    assert "`` new|` ``" in row[2]
+
+
+def test_pages_show_few_examples_of_each_language() -> None:
+    for rule in rules():
+        lines = guideline_pages.page(rule).splitlines()
+        languages = {case.language for case in proof.examples(rule) if case.kind == "applies"}
+        rows = [line for line in lines if re.match(r"\| (?!Language|---)", line)]
+        assert 0 < len(rows) <= guideline_pages.SHOWN * len(languages)
