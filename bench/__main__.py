@@ -8,15 +8,36 @@ import sys
 from bench import memory
 from perturb.errors import ChallengesetError
 
+MEASUREMENTS = ("memory", "speed", "annotate", "release", "scoring")
+
 
 def main() -> int:
-    """Print both measurements; returns the exit code."""
+    """Print the measurements; returns the exit code."""
     parser = argparse.ArgumentParser(prog="python -m bench", description=__doc__)
     parser.add_argument("--rounds", type=int, default=7, help="of each side of the comparison (7)")
     parser.add_argument("--segments", type=int, nargs="+", default=memory.SIZES, metavar="N")
-    parser.add_argument("--only", choices=("memory", "speed"), help="one of the two measurements")
+    parser.add_argument(
+        "--only",
+        choices=MEASUREMENTS,
+        help="one measurement; annotate, release and scoring are made when asked for",
+    )
     arguments = parser.parse_args()
     try:
+        if arguments.only == "annotate":
+            from bench import annotate
+
+            annotate.report()
+            return 0
+        if arguments.only == "release":
+            from bench import release
+
+            release.report()
+            return 0
+        if arguments.only == "scoring":
+            from bench import scoring
+
+            scoring.report(arguments.rounds)
+            return 0
         # Memory first: a child's peak is never less than what its parent held when it was begun.
         if arguments.only != "speed":
             memory.report(arguments.segments)

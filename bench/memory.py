@@ -12,6 +12,7 @@ import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from random import Random
+from resource import struct_rusage
 from subprocess import DEVNULL, Popen
 from tempfile import TemporaryDirectory
 from time import perf_counter
@@ -63,14 +64,31 @@ def peak_of(corpus: Path) -> int:
     words = ["perturb", "--corpus", f"made_up={corpus}", "--cache", str(corpus.parent)]
     # Of several processes only the largest would be measured.
     words += ["--workers", "1", "-o", str(output)]
+    return peak(words, corpus.with_name("log"))
+
+
+def peak(words: Sequence[str], log: Path) -> int:
+    """Bytes of memory that a command of the programme takes at most.
+
+    Raises:
+        ChallengesetError: it failed.
+    """
+    return usage(words, log).ru_maxrss * UNIT
+
+
+def usage(words: Sequence[str], log: Path) -> struct_rusage:
+    """What a command of the programme takes of the machine.
+
+    Raises:
+        ChallengesetError: it failed.
+    """
     command = [sys.executable, "-m", "challengeset", *words]
-    log = corpus.with_name("log")
     with log.open("wb") as file:
         process = Popen(command, stdout=DEVNULL, stderr=file)  # noqa: S603 - our own command
-        _, status, usage = os.wait4(process.pid, 0)
+        _, status, used = os.wait4(process.pid, 0)
     if status:
-        raise ChallengesetError(f"a run over {corpus.name} failed: {log.read_text()}")
-    return usage.ru_maxrss * UNIT
+        raise ChallengesetError(f"challengeset {words[0]} failed: {log.read_text()}")
+    return used
 
 
 def _sentence(rng: Random, parts: Mapping[str, Any]) -> dict[str, str]:

@@ -8,10 +8,12 @@ import sys
 from collections.abc import Sequence
 
 from challengeset.commands import (
+    annotate,
     check,
     doctor,
     explain,
     language,
+    metaeval,
     perturb,
     phenomena,
     release,
@@ -20,7 +22,18 @@ from challengeset.commands import (
 from challengeset.version import own_version
 from perturb.errors import ChallengesetError
 
-COMMANDS = (phenomena, explain, try_sentence, perturb, check, release, language, doctor)
+COMMANDS = (
+    phenomena,
+    explain,
+    try_sentence,
+    perturb,
+    check,
+    annotate,
+    release,
+    metaeval,
+    language,
+    doctor,
+)
 INTERRUPTED = 130
 
 
@@ -49,7 +62,8 @@ def main(words: Sequence[str] | None = None) -> int:
         print(f"challengeset: {error}", file=sys.stderr)
         return error.exit_code
     except KeyboardInterrupt:
-        print("challengeset: interrupted. --resume goes on from here", file=sys.stderr)
+        remedy = "Start it again; in perturb, --resume goes on from here"
+        print(f"challengeset: interrupted. {remedy}", file=sys.stderr)
         return INTERRUPTED
     except BrokenPipeError:
         # The reader of our output has left (`| head`): nothing to say, and no traceback at exit.

@@ -1,4 +1,4 @@
-"""Write the pages of ``docs/`` that are computed, or with ``--check`` say which are stale."""
+"""Write the pages that are computed, or with ``--check`` say which are stale."""
 
 from __future__ import annotations
 
@@ -10,11 +10,12 @@ from pathlib import Path
 
 import schemas
 from perturb.registry import rules
-from tools import item_page, phenomenon_pages, support_page
+from tools import guideline_pages, item_page, phenomenon_pages, support_page
 from tools.markdown import BANNER
 
 ROOT = Path(__file__).resolve().parents[1]
 DOCS = Path("docs")
+GUIDELINES = Path("guidelines")
 README = Path("README.md")
 COUNT = re.compile(r"\d+ of their \d+ phenomena")
 
@@ -25,6 +26,9 @@ def pages() -> dict[Path, str]:
     made = {
         phenomena / phenomenon_pages.name(rule): phenomenon_pages.page(rule) for rule in rules()
     }
+    for rule in rules():
+        name = phenomenon_pages.name(rule)
+        made[GUIDELINES / "phenomena" / name] = guideline_pages.page(rule)
     made[phenomena / "index.md"] = phenomenon_pages.index(rules())
     made[DOCS / "reference" / "support.md"] = support_page.page(rules())
     made[DOCS / "reference" / "item.md"] = item_page.page()
@@ -71,7 +75,9 @@ def _content(path: Path) -> bytes | None:
 
 def _left_over(root: Path, wanted: Mapping[Path, str]) -> set[Path]:
     """Pages with the banner that nothing generates any more."""
-    pages = (path for path in (root / DOCS).rglob("*.md") if _is_generated(path))
+    folders = (root / DOCS, root / GUIDELINES)
+    found = (path for folder in folders for path in folder.rglob("*.md"))
+    pages = (path for path in found if _is_generated(path))
     return {path.relative_to(root) for path in pages} - wanted.keys()
 
 

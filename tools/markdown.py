@@ -14,8 +14,12 @@ def table(header: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
 
 
 def code(text: str) -> str:
-    """Inline code."""
-    return f"`{text}`"
+    """Inline code, whatever backticks it has itself."""
+    mark = "`"
+    while mark in text:
+        mark += "`"
+    blank = " " if len(mark) > 1 else ""
+    return f"{mark}{blank}{text}{blank}{mark}"
 
 
 def codes(texts: Iterable[str]) -> str:

@@ -1,0 +1,156 @@
+"""``challengeset metaeval score|stats|report|reproduce``: metrics before a challenge set."""
+
+from __future__ import annotations
+
+import argparse
+import os
+from pathlib import Path
+from typing import Any
+
+FAILED = ("refuse", "wrong")
+
+
+def add(commands: Any) -> None:
+    """Declare the commands."""
+    parser = commands.add_parser("metaeval", help="score items, and evaluate the metrics that do")
+    actions = parser.add_subparsers(metavar="ACTION", required=True)
+    _add_score(actions)
+    _add_stats(actions)
+    _add_report(actions)
+    _add_reproduce(actions)
+
+
+def _add_score(actions: Any) -> None:
+    parser = actions.add_parser("score", help="score both sides of every item")
+    parser.add_argument("items", type=Path, help="a file of items, or the folder of a release")
+    parser.add_argument(
+        "--metrics",
+        nargs="+",
+        default=[],
+        metavar="NAME",
+        help="strings (BLEU chrF chrF++ TER CER METEOR ROUGE-2), any of these, BERTScore=PATH,"
+        " COMET=PATH, COMET-QE=PATH, GEMBA-DA=MODEL@URL, GEMBA-MQM=MODEL@URL, or a metric that"
+        " an installed package offers",
+    )
+    parser.add_argument(
+        "--score-file",
+        action="append",
+        default=[],
+        metavar="NAME=PATH",
+        help="scores computed elsewhere: .tsv or .jsonl with id, good and incorrect",
+    )
+    parser.add_argument(
+        "--lower-is-better",
+        action="append",
+        default=[],
+        metavar="NAME",
+        help="the score file of this name holds error rates",
+    )
+    parser.add_argument(
+        "--format",
+        choices=("jsonl", "aces-tsv"),
+        default="jsonl",
+        help="aces-tsv is what aces-eval reads",
+    )
+    parser.add_argument("--marks", type=Path, metavar="FILE", help="also the spans of GEMBA-MQM")
+    parser.add_argument("-o", "--output", type=Path, required=True, metavar="FILE")
+    _add_failed(parser)
+    _add_work(parser)
+    parser.set_defaults(run=run_score)
+
+
+def _add_stats(actions: Any) -> None:
+    parser = actions.add_parser("stats", help="print what scores are worth")
+    parser.add_argument(
+        "items", type=Path, nargs="?", help="a file of items, or the folder of a release"
+    )
+    parser.add_argument("--scores", type=Path, metavar="FILE", help="what `score` wrote")
+    parser.add_argument(
+        "--marks",
+        action="append",
+        default=[],
+        metavar="NAME=FILE",
+        help="error spans of a metric: .jsonl with id, good and incorrect",
+    )
+    parser.add_argument(
+        "--aces-tsv", type=Path, metavar="FILE", help="a scored TSV of ACES instead of items"
+    )
+    parser.add_argument("--json", action="store_true", help="print JSON")
+    _add_failed(parser)
+    parser.set_defaults(run=run_stats)
+
+
+def _add_report(actions: Any) -> None:
+    parser = actions.add_parser("report", help="write an HTML and a Markdown report")
+    parser.add_argument("items", type=Path, help="a file of items, or the folder of a release")
+    parser.add_argument("--scores", type=Path, required=True, metavar="FILE")
+    parser.add_argument("-o", "--output", type=Path, required=True, metavar="DIR")
+    _add_failed(parser)
+    parser.set_defaults(run=run_report)
+
+
+def _add_reproduce(actions: Any) -> None:
+    parser = actions.add_parser("reproduce", help="compute the numbers of a paper again")
+    parser.add_argument("paper", choices=("demetr", "tangled"))
+    parser.add_argument("path", type=Path, help="the folder of the published data")
+    parser.add_argument("--json", type=Path, metavar="FILE", help="write JSON instead of printing")
+    _add_work(parser)
+    parser.set_defaults(run=run_reproduce)
+
+
+def _add_failed(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--failed",
+        choices=FAILED,
+        default=FAILED[0],
+        help="items a metric has no score for: end with an error, or count them as wrong",
+    )
+
+
+def _add_work(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--workers", type=_count, metavar="N", help="processes (one per core)")
+    parser.add_argument("--cache", type=Path, metavar="DIR", help="where scores are kept")
+
+
+def _count(text: str) -> int:
+    count = int(text)
+    if count < 1:
+        raise argparse.ArgumentTypeError("at least 1")
+    return count
+
+
+def run_score(arguments: argparse.Namespace) -> None:
+    """Write scores, or the scored TSV, and say how many."""
+    from challengeset import show
+    from challengeset.scoring import score
+
+    for line in score(arguments, arguments.workers or len(os.sched_getaffinity(0))):
+        show.line(line)
+
+
+def run_stats(arguments: argparse.Namespace) -> None:
+    """Print the statistics of scores and marks, or of a scored TSV."""
+    from challengeset import statistics
+
+    statistics.show_all(arguments)
+
+
+def run_report(arguments: argparse.Namespace) -> None:
+    """Write the report and say where it is."""
+    from challengeset import show
+    from metaeval import items, report
+    from metaeval.scores import written
+
+    found = items.read(arguments.items)
+    tables = written.read(arguments.scores, found)
+    pages = report.write(
+        arguments.output, found, tables, failed_are_wrong=arguments.failed == "wrong"
+    )
+    show.line(f"{' and '.join(map(str, pages))} are written")
+
+
+def run_reproduce(arguments: argparse.Namespace) -> None:
+    """Write or print one record per line of a paper's table."""
+    from challengeset import statistics
+
+    statistics.reproduce(arguments, arguments.workers or len(os.sched_getaffinity(0)))

@@ -1,0 +1,1 @@
+"""The numbers of published papers, computed again from the data published with them."""

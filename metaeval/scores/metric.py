@@ -1,0 +1,60 @@
+"""What a metric is: candidates in, one number each out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+
+class Candidate(NamedTuple):
+    """A translation to be scored; a metric may ignore all but the translation.
+
+    `langpair` is that of an item, as in ``de-en``.
+    """
+
+    source: str
+    reference: str
+    translation: str
+    langpair: str = ""
+
+
+Scorer = Callable[[Sequence[Candidate]], Sequence[float]]
+
+
+@dataclass(frozen=True, eq=False)
+class Metric:
+    """A metric before anything is loaded.
+
+    `recipe` is the library's own signature: what else than the texts the scores depend
+    on. `reads_source` and `reads_reference` say which texts those are, so that equal
+    candidates are scored once. `in_processes` is False where one process has to do all
+    the work, because a model or a server is behind it. `at_once` candidates are handed
+    over together. `remembered` is False where the recipe does not tell all that the scores
+    depend on, as with a function that somebody is just writing.
+    """
+
+    name: str
+    recipe: str
+    load: Callable[[], Scorer]
+    higher_is_better: bool = True
+    reads_source: bool = False
+    reads_reference: bool = True
+    in_processes: bool = True
+    at_once: int = 128
+    remembered: bool = True
+
+    def distinct(self, candidate: Candidate) -> Candidate:
+        """The candidate without what this metric does not read."""
+        source, reference, translation, langpair = candidate
+        return Candidate(
+            source if self.reads_source else "",
+            reference if self.reads_reference else "",
+            translation,
+            langpair if self.reads_source else "",
+        )
+
+
+def one_by_one(score: Callable[[Candidate], float]) -> Scorer:
+    """A scorer of a function that takes a single candidate."""
+    return lambda candidates: [score(candidate) for candidate in candidates]

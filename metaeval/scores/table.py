@@ -1,0 +1,93 @@
+"""What one metric made of a set of items."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+
+import numpy as np
+
+from metaeval.items import ItemSet
+from metaeval.scores.metric import Candidate, Metric
+from metaeval.scores.scoring import Failure, Run, Score, Scores, score
+from metaeval.signature import signature
+from metaeval.statistics.outcomes import Values
+from perturb.item import Item
+
+EMPTY = "."
+"""The emptiest translation that every metric takes: DEMETR's lower bound."""
+
+
+@dataclass(frozen=True)
+class ScoreTable:
+    """Scores of one metric, in the order of the items, as the metric gave them.
+
+    nan stands where the metric failed (`failures` says why, by item id), and in `empty`
+    also where nobody asked: that is the score of a translation of nothing but a full stop.
+    """
+
+    metric: str
+    signature: str
+    higher_is_better: bool
+    good: Values
+    incorrect: Values
+    empty: Values
+    failures: Mapping[str, str] = field(default_factory=dict)
+
+    @cached_property
+    def oriented(self) -> tuple[Values, Values, Values]:
+        """Good, incorrect and empty, turned so that higher is better."""
+        sign = 1.0 if self.higher_is_better else -1.0
+        return sign * self.good, sign * self.incorrect, sign * self.empty
+
+
+def score_items(metrics: Sequence[Metric], items: ItemSet, run: Run) -> list[ScoreTable]:
+    """Score both sides of all items, and the empty translation of their segments.
+
+    Raises:
+        ChallengesetError: a metric cannot be loaded, or a process died.
+    """
+    candidates = [candidate for item in items.items for candidate in sides(item)]
+    scored = score(metrics, candidates, run)
+    return [_table(metric, items, scores) for metric, scores in zip(metrics, scored, strict=True)]
+
+
+def sides(item: Item) -> tuple[Candidate, Candidate, Candidate]:
+    """The good and the incorrect translation, and the empty one."""
+    good, incorrect, empty = (
+        Candidate(item.source, item.reference, text, item.langpair)
+        for text in (item.good, item.incorrect, EMPTY)
+    )
+    return good, incorrect, empty
+
+
+def _table(metric: Metric, items: ItemSet, scores: Scores) -> ScoreTable:
+    rows = [[scores[metric.distinct(side)] for side in sides(item)] for item in items.items]
+    columns = np.array([list(map(_value, row)) for row in rows]).T
+    return ScoreTable(
+        metric=metric.name,
+        signature=described(items.name, metric.name, metric.recipe),
+        higher_is_better=metric.higher_is_better,
+        good=columns[0],
+        incorrect=columns[1],
+        empty=columns[2],
+        failures={
+            item.id: reason
+            for item, (first, second, _) in zip(items.items, rows, strict=True)
+            if (reason := _reason(first) or _reason(second))
+        },
+    )
+
+
+def described(release: str, metric: str, recipe: str) -> str:
+    """The signature of scores."""
+    return signature(release=release, metric=metric, recipe=recipe.replace("|", ","))
+
+
+def _value(score: Score) -> float:
+    return float("nan") if isinstance(score, Failure) else score
+
+
+def _reason(score: Score) -> str | None:
+    return score.reason if isinstance(score, Failure) else None

@@ -1,0 +1,80 @@
+"""The statistics of DEMETR (Karpinska et al. 2022, EMNLP) beside accuracy."""
+
+from __future__ import annotations
+
+import warnings
+from collections.abc import Mapping
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import ArrayLike
+from scipy import stats
+
+from metaeval.statistics.outcomes import Values, mean
+
+
+class Welch(NamedTuple):
+    """Welch's t-test: statistic, Welch-Satterthwaite degrees of freedom, two-sided p.
+
+    All are None where neither side varies or a side has fewer than two scores.
+    """
+
+    t: float | None
+    df: float | None
+    p: float | None
+
+
+def welch(good: ArrayLike, incorrect: ArrayLike) -> Welch:
+    """Do the two sides of a phenomenon differ in the mean? Unequal variances, unpaired.
+
+    Welch 1947 (Biometrika 34); degrees of freedom after Satterthwaite 1946 (Biometrics
+    Bulletin 2). DEMETR tests the metrics' own scores, so that the sign for an error rate
+    is negative where the metric does its work. Scores that are nan are left out.
+
+    >>> [round(value, 4) for value in welch([3.0, 4.0, 5.0], [1.0, 2.0, 6.0])]
+    [0.6124, 2.56, 0.5903]
+    """
+    first, second = (_scored(side) for side in (good, incorrect))
+    if min(first.size, second.size) < 2 or not (first.std() or second.std()):
+        return Welch(None, None, None)
+    with warnings.catch_warnings():
+        # A side whose scores are all but equal is no reason to warn: the test says so itself.
+        warnings.simplefilter("ignore", RuntimeWarning)
+        found = stats.ttest_ind(first, second, equal_var=False)
+    return Welch(float(found.statistic), float(found.df), float(found.pvalue))
+
+
+def sensitivity(good: ArrayLike, incorrect: ArrayLike, empty: ArrayLike) -> Values:
+    """How much of the way to the empty translation each error costs.
+
+    For each item z = (good - incorrect) / (good - empty): 0 where the metric does not
+    notice, 1 where the error is as bad as no translation at all (DEMETR, section 4). It
+    is nan where the good translation scores as the empty one does, or a score is missing.
+
+    >>> sensitivity([8.0, 6.0, 1.0], [6.0, 6.0, 0.0], [0.0, 2.0, 1.0]).tolist()
+    [0.25, 0.0, nan]
+    """
+    first, second, lowest = (np.asarray(side, float) for side in (good, incorrect, empty))
+    whole = first - lowest
+    ratios = np.full(whole.shape, np.nan)
+    np.divide(first - second, whole, out=ratios, where=whole != 0)
+    return ratios
+
+
+def by_severity(
+    values: Mapping[str, float | None], severities: Mapping[str, str]
+) -> dict[str, float | None]:
+    """Mean over the phenomena of each severity, as in DEMETR's Table 4.
+
+    >>> by_severity({"a": 0.5, "b": 0.25, "c": 1.0}, {"a": "minor", "b": "minor", "c": "major"})
+    {'major': 1.0, 'minor': 0.375}
+    """
+    return {
+        severity: mean([values[name] for name in values if severities[name] == severity])
+        for severity in sorted({severities[name] for name in values})
+    }
+
+
+def _scored(side: ArrayLike) -> Values:
+    values: Values = np.asarray(side, float).ravel()
+    return values[~np.isnan(values)]

@@ -1,0 +1,145 @@
+"""The papers' numbers on the papers' data."""
+
+from __future__ import annotations
+
+import csv
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+
+import orjson
+import pytest
+import sacrebleu
+from rapidfuzz.distance import Levenshtein
+from rouge_score.rouge_scorer import RougeScorer
+from scipy.stats import ttest_ind
+
+from metaeval.reproduction import demetr, tangled
+from metaeval.scores.cache import ScoreCache
+from metaeval.scores.scoring import Run
+from perturb.errors import DataError
+from tools.reproduce import PAGE, ROOT, page, printed
+
+Write = Callable[[str, str | bytes], Path]
+
+# Accuracies by definition on the shared half, counted once by direct calls of the libraries.
+HALF = Path(__file__).parent / "demetr_half.tsv"
+
+
+def test_every_printed_correlation(shared: Path) -> None:
+    """Mathur et al. 2020 (ACL), Tables 1 and 2; printed with two digits."""
+    found = tangled.reproduce(shared / "corpora" / "wmt19_sys_scores")
+    by_place = {(one.langpair, one.metric): one for one in found}
+    for place, expected in printed().items():
+        one = by_place[place]
+        assert one.r == pytest.approx(expected[0], abs=0.005), place
+        assert one.r_without_outliers == pytest.approx(expected[1], abs=0.005), place
+    assert {(one.langpair, one.systems, one.systems_kept) for one in found} == {
+        ("de-en", 16, 15), ("en-de", 22, 20), ("gu-en", 11, 10),
+    }  # fmt: skip
+
+
+def test_a_metric_may_be_called_as_the_first_column(shared: Path) -> None:
+    found = tangled.reproduce(shared / "corpora" / "wmt19_sys_scores")
+    assert sorted(one.langpair for one in found if one.metric == "LP") == ["de-en", "en-de"]
+
+
+@pytest.mark.parametrize(
+    ("content", "message"),
+    [
+        ("SYSTEM HUMAN\n", ":1: does not begin with LP SYSTEM HUMAN"),
+        ("LP SYSTEM HUMAN TER\nde-en a 1\n", ":2: 3 columns, expected 4"),
+        ("LP SYSTEM HUMAN TER\nde-en a 1 x\n", ":2: could not convert"),
+        ("LP SYSTEM HUMAN TER\nde-en a 1 nan\n", ":2: a score is not finite"),
+    ],
+)
+def test_tables_that_are_none(write: Write, content: str, message: str) -> None:
+    path = write("x-scores.csv", content)
+    with pytest.raises(DataError, match=message):
+        tangled.reproduce(path.parent)
+
+
+ROUGE = RougeScorer(["rouge2"])
+
+
+def directly(metric: str, reference: str, text: str) -> float:
+    """A score by a plain call of the library."""
+    if metric == "CER":
+        reference, text = " ".join(reference.split()), " ".join(text.split())
+        return Levenshtein.distance(text, reference) / len(reference)
+    if metric == "ROUGE-2":
+        return float(ROUGE.score(reference, text)["rouge2"].fmeasure)
+    if metric == "BLEU":
+        return float(sacrebleu.sentence_bleu(text, [reference]).score)
+    if metric == "TER":
+        return float(sacrebleu.sentence_ter(text, [reference]).score)
+    order = {"chrF": 0, "chrF++": 2}[metric]
+    return float(sacrebleu.sentence_chrf(text, [reference], word_order=order).score)
+
+
+@pytest.mark.parametrize("file", ["critical_id11_gender", "base_id35_reference"])
+def test_demetr_by_direct_calls(file: str, shared: Path, tmp_path: Path) -> None:
+    published = shared / "corpora" / "demetr" / "dataset" / f"{file}.json"
+    chosen = [item for item in orjson.loads(published.read_bytes()) if item["pert_check"]][:60]
+    (tmp_path / f"{file}.json").write_bytes(orjson.dumps(chosen))
+    with closing(ScoreCache(tmp_path)) as store:
+        records = demetr.reproduce(tmp_path, Run(store))
+    assert [record.metric for record in records] == [
+        "BLEU", "chrF", "chrF++", "TER", "CER", "ROUGE-2",
+    ]  # fmt: skip
+    for record in records:
+        good, changed = (
+            [directly(record.metric, item["eng_sent"], item[side]) for item in chosen]
+            for side in ("mt_sent", "pert_sent")
+        )
+        test = ttest_ind(good, changed, equal_var=False)
+        assert (record.t, record.df, record.p) == (test.statistic, test.df, test.pvalue)
+        sign = -1 if record.metric in {"TER", "CER"} else 1
+        sign *= -1 if file == "base_id35_reference" else 1
+        right = sum(sign * (one - other) > 0 for one, other in zip(good, changed, strict=True))
+        assert (record.n, record.right) == (60, right)
+        assert record.ties == sum(one == other for one, other in zip(good, changed, strict=True))
+        assert record.accuracy == right / 60
+
+
+@pytest.mark.slow
+def test_every_accuracy_on_the_shared_half_and_the_page_of_it(shared: Path, tmp_path: Path) -> None:
+    with closing(ScoreCache(tmp_path)) as store:
+        records = demetr.reproduce(shared / "corpora" / "demetr", Run(store, 2))
+    lines = [line for line in HALF.read_text("utf-8").splitlines() if not line.startswith("#")]
+    rows = csv.DictReader(lines, delimiter="\t")
+    expected = {
+        (row["metric"], row["file"]): (int(row["n"]), int(row["right"]), int(row["ties"]))
+        for row in rows
+    }
+    assert expected == {(one.metric, one.file): (one.n, one.right, one.ties) for one in records}
+    assert len(records) == 6 * 35
+    correlations = tangled.reproduce(shared / "corpora" / "wmt19_sys_scores")
+    assert (ROOT / PAGE).read_text("utf-8") == page(records, correlations)
+
+
+def test_only_checked_items_count(write: Write, tmp_path: Path) -> None:
+    texts = {"src_sent": "a", "eng_sent": "b b", "mt_sent": "b b", "pert_sent": "c"}
+    items = [{**texts, "pert_check": check} for check in (True, False, True, "yes")]
+    write("d/minor_id1.json", orjson.dumps(items))
+    with closing(ScoreCache(tmp_path / "cache")) as store:
+        records = demetr.reproduce(tmp_path / "d", Run(store))
+    assert {(record.file, record.n, record.right) for record in records} == {("minor_id1", 2, 2)}
+
+
+@pytest.mark.parametrize(
+    ("content", "message"),
+    [
+        (b"{}", "not a list"),
+        (b"[", "cannot be read"),
+        (b'[{"pert_check": false}]', "no item whose pert_check is true"),
+        (b'[{"pert_check": true, "src_sent": 3}]', "item 1 lacks one of the texts"),
+        (b"[7]", "item 1 lacks"),
+    ],
+)
+def test_demetr_files_that_are_none(
+    write: Write, tmp_path: Path, content: bytes, message: str
+) -> None:
+    path = write("d/x.json", content)
+    with closing(ScoreCache(tmp_path)) as store, pytest.raises(DataError, match=message):
+        demetr.reproduce(path.parent, Run(store))
