@@ -196,6 +196,15 @@ def test_doctor_names_every_language(call: Call) -> None:
     assert call("doctor").out.splitlines()[0].split() == ["what", "state", "how", "to", "get", "it"]
 
 
+def test_doctor_says_how_to_get_wordnet(
+    call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("WNSEARCHDIR", str(tmp_path))
+    found = {row["what"]: row for row in rows(call("doctor", "--json"))}
+    assert found["WordNet for en"]["state"] == "not installed"
+    assert "wordnet-base" in found["WordNet for en"]["how to get it"]
+
+
 def test_spans_are_in_colour_on_a_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sys.stdout.isatty", lambda: True)
     text = show.marked("The mill", [Span(0, 3), Span(4, 4)])

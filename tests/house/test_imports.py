@@ -18,7 +18,9 @@ CONTRACTS: dict[str, str] = {
 }
 
 INTRUDERS = {
+    "annotate/intruder.py": "import perturb.api",
     "corpora/intruder.py": "import perturb.api",
+    "metaeval/intruder.py": "import perturb.api",
     "perturb/intruder.py": "import corpora\nimport metaeval",
     "perturb/rules/demetr/intruder.py": "import random\nimport perturb.segment",
     "release/intruder.py": "import perturb.api",

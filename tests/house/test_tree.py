@@ -10,7 +10,16 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
-PACKAGES = ("challengeset", "corpora", "perturb", "release", "schemas")
+PACKAGES = (
+    "annotate",
+    "challengeset",
+    "corpora",
+    "guidelines",
+    "metaeval",
+    "perturb",
+    "release",
+    "schemas",
+)
 
 LONGEST_FILE = 400
 LONGEST_RULE = 60
@@ -32,7 +41,11 @@ def _tracked() -> tuple[Path, ...]:
 
 
 TRACKED = _tracked()
-TEXTS = {path: path.read_text(encoding="utf-8", errors="replace") for path in TRACKED}
+TEXTS = {
+    path: path.read_text(encoding="utf-8", errors="replace")
+    for path in TRACKED
+    if path.suffix != ".png"
+}
 PROGRAMME = {
     path: text
     for path, text in TEXTS.items()
