@@ -151,6 +151,9 @@ def _is_balanced(adjunct: Adjunct) -> bool:
 
 
 def _is_fixed(adjunct: Adjunct) -> bool:
+    """True in fixed expressions, and for a pronoun that only points back (for yourself)."""
+    if "Reflex=Yes" in adjunct.phrase.complement.features:
+        return True
     return adjunct.text in (adjunct.pack.set_phrases or ())
 
 

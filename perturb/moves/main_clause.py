@@ -53,8 +53,17 @@ def other_clauses(sentence: Sentence, group: VerbGroup, pack: Pack) -> Iterator[
             yield joined
     for content in children_of(sentence, group.head, COMPLEMENT):
         inner = verb_group(sentence, content, pack)
-        if inner is not None and inner.is_in_order and content.index > group.head.index:
+        if inner is None or not inner.is_in_order or content.index < group.head.index:
+            continue
+        if not _is_aside(sentence, inner):
             yield inner
+
+
+def _is_aside(sentence: Sentence, group: VerbGroup) -> bool:
+    """True for a report between what it reports (…, she thinks, …)."""
+    after = sentence.tokens[group.verb.index + 1 : group.verb.index + 2]
+    loose = group.head.relation == "parataxis"
+    return loose and not any(is_wordlike(t.text) for t in after)
 
 
 def reported(sentence: Sentence, root: Token, pack: Pack) -> Token | None:

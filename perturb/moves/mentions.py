@@ -17,6 +17,7 @@ from perturb.moves.phrases import (
     name_around,
     subjects_of,
 )
+from perturb.moves.pronouns import PERSON
 from perturb.pack import Pack
 from perturb.segment import Segment, Sentence, Token
 from perturb.words import is_wordlike
@@ -84,9 +85,19 @@ class Mention:
         return all(word in self.segment.reference.text for word in words)
 
     def is_sure(self) -> bool:
-        """True for a name that the parser and the reference take for one, no adjective."""
+        """True for a name that the parser and the reference take for one, no common word."""
         nouns = any(t.pos in ("NOUN", "PROPN") for t in self.name)
-        return self.is_attested() and nouns and self.head.entity in NAMES
+        known = nouns and self.head.entity in NAMES and not self._is_common_attribute
+        return known and self.is_attested()
+
+    @property
+    def _is_common_attribute(self) -> bool:
+        """True for one word of the language before a noun (the East side)."""
+        spelling, words = self.pack.spelling, [t for t in self.name if t.pos != "DET"]
+        if spelling is None or self.is_governed or len(words) != 1:
+            return False
+        person = words[0].entity in PERSON or words[0].entity == "GPE"
+        return not person and spelling.is_word(self.pack.lower(words[0].text))
 
     def rank(self) -> int:
         """Names behind adpositions first, then objects and modifiers, what is joined last."""

@@ -51,12 +51,12 @@ def _is_left_beside(sentence: Sentence, token: Token, pack: Pack) -> bool:
     A weak adverb is no loss behind a conjunction or adposition (as well as also).
     """
     before, after = neighbour(sentence, token, -1), neighbour(sentence, token, 1)
+    aside = after is None or not is_wordlike(after.text)
     if before is None:
         return False
     if token.relation == "amod":
-        return before.pos == "ADV"
+        return aside or before.pos == "ADV" or before.relation == "advmod"
     weak = (pack.degree_words or {}).get(pack.lower(token.text)) == "weak"
-    aside = after is None or not is_wordlike(after.text)
     return (weak and before.pos == "ADP") or (before.pos in JOINING and (weak or aside))
 
 
@@ -79,6 +79,8 @@ def _is_attribute(sentence: Sentence, token: Token) -> bool:
     """An adjective or participle beside its noun, not compared with anything."""
     head = sentence.tokens[token.head]
     if token.pos not in ("ADJ", "VERB") or head.pos not in ("NOUN", "PROPN"):
+        return False
+    if token.pos == "VERB" and token.index > head.index:
         return False
     if "Degree=Cmp" in token.features or token.entity not in ("", "NORP", "ORDINAL", *TIMES):
         return False

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
+from perturb.moves.articles import article_repair
 from perturb.moves.numerals import DECADE, Numeral, digit_strings
 from perturb.moves.quantities import Quantity
 from perturb.pack import Pack
@@ -60,8 +61,16 @@ def other_values(quantity: Quantity) -> tuple[int, ...]:
         if str(value) not in taken
         and value != numeral.value
         and _agrees(value, numeral, pack)
-        and numeral.write(value, pack) is not None
+        and _can_stand(numeral.write(value, pack), quantity)
     )
+
+
+def _can_stand(written: str | None, quantity: Quantity) -> bool:
+    """True if the number can be written, and the article before it stays right."""
+    before = quantity.before
+    if written is None or before is None:
+        return written is not None
+    return article_repair(before, written, quantity.pack) is None
 
 
 def _in_order(quantity: Quantity, wide: Range) -> Range:
@@ -136,9 +145,11 @@ def _is_year(quantity: Quantity) -> bool:
 
 
 def _around(quantity: Quantity) -> Range:
-    """Between half and twice the number, and as round."""
-    value = quantity.numeral.value
-    return Range(-(-value // 2), value * 2, _roundness(value))
+    """Between half and twice the number, and as round; what may be a day stays one."""
+    numeral, value = quantity.numeral, quantity.numeral.value
+    day = numeral.tail in _ordinals(quantity.pack) and value <= DAYS
+    high = min(value * 2, DAYS) if day else value * 2
+    return Range(-(-value // 2), high, _roundness(value))
 
 
 def _word(quantity: Quantity) -> Range:

@@ -211,13 +211,23 @@ def _is_helped(predicate: Predicate) -> bool:
     return after is not None and after.pos == "VERB" and "VerbForm=Inf" in after.features
 
 
+def _joins_nouns(predicate: Predicate) -> bool:
+    """True where a clause without conjunction leaves noun beside noun (Lee said sales rose)."""
+    verb, after = predicate.verb, predicate.after
+    before = neighbour(predicate.sentence, verb, -1)
+    if before is None or after is None or before.pos not in ("NOUN", "PROPN"):
+        return False
+    clauses = {t.index for t in children_of(predicate.sentence, verb, CLAUSE)}
+    return after.pos in ("NOUN", "PROPN") and after.head in clauses
+
+
 def _is_replaced(predicate: Predicate) -> bool:
     """True if the auxiliary before the verb says much the same with what is left."""
     after = predicate.after
     if not predicate.is_participle or predicate.ends or after is None:
         return False
-    if not predicate.is_after_copula:
-        return False
+    if not predicate.is_after_copula or after.pos == "PART":
+        return predicate.is_after_copula
     if after.pos == "ADP" and after.head == predicate.verb.index:
         row = (predicate.pack.adpositions or {}).get(predicate.pack.lower(after.text), {})
         return row.get("class", PLACE) == PLACE and not _opens_time(predicate, after)
@@ -281,6 +291,7 @@ REFUSALS: tuple[tuple[Callable[[Predicate], bool], str], ...] = (
     (_has_far_particle, "the particle of the verb is elsewhere"),
     (_is_said_twice, "the same verb stands elsewhere in the sentence"),
     (_is_helped, "the next verb can take its place"),
+    (_joins_nouns, "the nouns on both sides can be read as one phrase"),
     (_is_replaced, "the auxiliary can take the place of the verb"),
     (_leaves_ellipsis, "the rest is a correct ellipsis"),
     (_is_time_of_noun, "the subject makes a phrase without the verb"),

@@ -170,6 +170,24 @@ def _occurs_twice(quantity: Quantity) -> bool:
     return values.count(own) > 1
 
 
+def _is_counted(quantity: Quantity) -> bool:
+    """True if the sentence names what is counted (``Ann and Bob, two nurses``)."""
+    if quantity.numeral.form != "word":
+        return False
+    tokens, before = quantity.sentence.tokens, quantity.before
+    if tokens[quantity.tokens[-1].head].relation == "appos":
+        return True
+    definite = before is not None and "Definite=Def" in before.features
+    earlier = tokens[: quantity.tokens[0].index]
+    return definite and any(t.relation == "conj" and t.pos == "PROPN" for t in earlier)
+
+
+def _is_house(quantity: Quantity) -> bool:
+    """True for a number in two parts before a name (``12-3 Main Street``)."""
+    after = quantity.after
+    return quantity.numeral.form == "pair" and after is not None and after.pos == "PROPN"
+
+
 def _is_converted(quantity: Quantity) -> bool:
     """True if another quantity of the same kind stands in brackets beside this one."""
     text, end = quantity.sentence.text, quantity.tokens[-1].end
@@ -220,6 +238,8 @@ REFUSALS: tuple[tuple[Callable[[Quantity], bool], str], ...] = (
     (_is_protected, "the number stands in an address or a title"),
     (_is_other_use, "the number word is used in another way"),
     (_occurs_twice, "the same number occurs twice"),
+    (_is_counted, "what is counted is named"),
+    (_is_house, "the number is part of an address"),
     (_is_converted, "the quantity is given twice"),
     (_is_sum, "the number can be counted or added up from the rest"),
     (_is_unsupported, "the number is neither in the source nor in the reference"),

@@ -18,7 +18,7 @@ from perturb.moves.phrases import (
     subtree,
 )
 from perturb.moves.polarity import support
-from perturb.moves.verb_groups import VERBAL, VerbGroup, conjuncts, roots, verb_group
+from perturb.moves.verb_groups import VerbGroup, conjuncts, roots, verb_group
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 from perturb.words import is_wordlike
@@ -97,11 +97,28 @@ def asks_once(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
 
 def has_free_opening(sentence: Sentence, group: VerbGroup) -> bool:
     """True if a mark sets off what stands before the subject, or nothing but *and* does."""
+    if _has_doubtful_subject(sentence, group):
+        return False
     before = _before(sentence, group)
     words = [t for t in before if is_wordlike(t.text)]
     if not words or not is_wordlike(before[-1].text):
         return True
     return len(words) == 1 and words[0].pos == "CCONJ"
+
+
+def _has_doubtful_subject(sentence: Sentence, group: VerbGroup) -> bool:
+    """True where the parser took too much for the subject.
+
+    That is an adverb before its article (earlier the ferry), a clause, or a speech whose
+    quotes end before the verb.
+    """
+    assert group.first is not None
+    first, second = sentence.tokens[group.first.index : group.first.index + 2]
+    earlier = "Degree=Cmp" in first.features and second.pos == "PROPN"
+    adverb = earlier or (first.pos in ("ADJ", "ADV") and second.pos == "DET")
+    near = sentence.tokens[group.first.index : group.finite.index][-2:]
+    quoted = any(t.text in QUOTES for t in near) and not is_wordlike(near[-1].text)
+    return adverb or first.pos == "SCONJ" or (quoted and len(near) > 1)
 
 
 def _before(sentence: Sentence, group: VerbGroup) -> tuple[Token, ...]:
@@ -119,7 +136,7 @@ def _refusal(sentence: Sentence, group: VerbGroup, pack: Pack) -> str | None:
         return "what stands before the subject would not go with a question"
     if any(t.text in QUOTES for t in _before(sentence, group)[1:]):
         return "the main clause reports speech"
-    if _has_second_clause(sentence, group) or _has_loose_clause(sentence, group, pack):
+    if _has_second_clause(sentence, pack) or _has_loose_clause(sentence, group, pack):
         return SEVERAL
     joined = _with_subject(sentence, group, pack)
     if any(not other.is_in_order or other.function == "possibility" for other in joined):
@@ -135,25 +152,15 @@ def _is_asked_too(sentence: Sentence, group: VerbGroup, joined: VerbGroup, pack:
     Behind a subordinate clause a comma has to tell that it is not part of that.
     """
     assert joined.first is not None
-    assert joined.subject is not None
     inside = sentence.tokens[group.verb.index + 1 : joined.first.index]
     links = [t.index for t in inside if t.pos == "CCONJ"]
     if not links:
-        return not _takes_up(sentence, joined.subject)
+        return False
     before, after = sentence.tokens[links[-1] - 1], inside[-1]
     if after.index > links[-1] and is_wordlike(after.text):
         return False
     nested = any(t.pos == "SCONJ" or is_relative_or_question(t) for t in inside)
     return before.text in pack.commas or not nested
-
-
-def _takes_up(sentence: Sentence, subject: Token) -> bool:
-    """True for a subject with a relative word of its own (half of whom)."""
-    return any(
-        is_relative_or_question(t)
-        for t in subtree(sentence, subject)
-        if t is subject or sentence.tokens[t.head].pos not in VERBAL
-    )
 
 
 def _opens_with_phrase(sentence: Sentence, group: VerbGroup) -> bool:
@@ -169,9 +176,10 @@ def _opens_with_phrase(sentence: Sentence, group: VerbGroup) -> bool:
     )
 
 
-def _has_second_clause(sentence: Sentence, group: VerbGroup) -> bool:
+def _has_second_clause(sentence: Sentence, pack: Pack) -> bool:
     """True if a finite verb follows a mark that parts sentences."""
-    marks = [t.index for t in sentence.tokens if t.text in PARTING]
+    parting = PARTING | (pack.full_stops or frozenset())
+    marks = [t.index for t in sentence.tokens if t.text in parting]
     finite = [t.index for t in sentence.tokens if "VerbForm=Fin" in t.features]
     return any(mark < max(finite, default=0) for mark in marks)
 

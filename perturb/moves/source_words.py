@@ -22,6 +22,7 @@ ALIKE = 1
 """Letters in which two words may differ and still look like one spelling of the same."""
 
 APOSTROPHES = frozenset("'’ʼ")
+GRAMMATICAL = frozenset({"prep", "case", "fixed", "mark"})
 PARTICLE = frozenset({"prt", "compound:prt"})
 
 
@@ -90,6 +91,19 @@ def _is_unsure(word: Rendering) -> bool:
     return not _reaches(word.link, bar)
 
 
+def _is_noun_alone(word: Rendering) -> bool:
+    """True for a source word whose capital says that it is a noun, where the other is none."""
+    capital = word.source.text[:1].isupper() and not opens_sentence(
+        word.segment.source, word.source
+    )
+    return capital and word.token.pos not in ("NOUN", "NUM") and word.token.text.islower()
+
+
+def _is_grammatical(word: Rendering) -> bool:
+    """True for a verb or noun that does the work of an adposition (according to)."""
+    return word.token.relation in GRAMMATICAL
+
+
 def _is_name(word: Rendering) -> bool:
     return any(token.entity in NAMED or token.pos == "PROPN" for token in (word.token, word.source))
 
@@ -135,6 +149,8 @@ def _is_half(word: Rendering) -> bool:
 REFUSALS: tuple[tuple[Callable[[Rendering], bool], str], ...] = (
     (_is_unsure, "the alignment is not sure"),
     (_is_name, "the word is part of a name"),
+    (_is_grammatical, "the word does the work of an adposition"),
+    (_is_noun_alone, "the words are of different kinds"),
     (_is_piece, "the word is a piece of a longer one or of a title"),
     (_looks_alike, "the word is written almost alike in both languages"),
     (_is_known, "the source word is also a word of the target language"),

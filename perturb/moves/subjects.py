@@ -98,9 +98,9 @@ def _is_pronoun_of_clause(subject: Subject) -> bool:
 
 def _is_piece(subject: Subject) -> bool:
     title = subject.noun.pos == "NOUN" and has_capital(subject.head)
-    number = subject.noun.pos == "NUM"
+    odd = subject.noun.pos == "NUM" or not is_wordlike(subject.noun.text)
     dashed = any(_stands_apart(subject.sentence, token) for token in subject.tokens)
-    return title or number or dashed or not subject.head.is_in_place or not is_wordlike(subject.noun.text)
+    return title or odd or dashed or not subject.head.is_in_place
 
 
 def _stands_apart(sentence: Sentence, token: Token) -> bool:
@@ -172,18 +172,15 @@ def _has_another(subject: Subject) -> bool:
     if subject.verb.relation in RELATIVE:
         return True
     before = subject.before
+    if before is not None and before.index and _is_joining(before, subject.pack):
+        return True
     if before is None or subject.verb.relation in ("ROOT", "root"):
         return False
     word = subject.pack.lower(before.text)
     compares = (subject.pack.adposition_uses or {}).get(word) in ("comparing", "excluding")
     question = is_relative_or_question(before) and before.pos != "SCONJ"
     pronoun = (subject.pack.nominal_words or {}).get(word) == "any"
-    return (
-        compares
-        or question
-        or (pronoun and not _is_plural(subject))
-        or _is_joining(before, subject.pack)
-    )
+    return compares or question or (pronoun and not _is_plural(subject))
 
 
 def _is_plural(subject: Subject) -> bool:

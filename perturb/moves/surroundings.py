@@ -169,7 +169,8 @@ def _counted(place: Place) -> bool:
 def _of_group(place: Place) -> bool:
     """True for a noun to which a group of people belongs: the captain of the team."""
     below = (grand for c in place.children for grand in place.sentence.children[c.index])
-    owners = (*(t for t in below if t.relation == "pobj"), *place.children)
+    own = (child for child in place.children if child.relation in ("poss", "nmod"))
+    owners = (*(t for t in below if t.relation == "pobj"), *own)
     return any(domain(owner, place.pack) in GROUPS for owner in owners)
 
 
@@ -186,7 +187,9 @@ def _of_time(place: Place) -> bool:
 def _passive(place: Place) -> bool:
     """True for a passive, and for a participle behind what it was done to."""
     past = "Tense=Past" in place.token.features and "VerbForm=Part" in place.token.features
-    return place.has({*PASSIVE, "agent", "nsubjpass", "nsubj:pass"}) or (past and place.token.relation == "acl")
+    return place.has({*PASSIVE, "agent", "nsubjpass", "nsubj:pass"}) or (
+        past and place.token.relation == "acl"
+    )
 
 
 def _number(place: Place) -> bool:

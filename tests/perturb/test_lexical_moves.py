@@ -120,3 +120,27 @@ def test_tables_ask_for_features_that_exist_and_for_all_of_them() -> None:
     rows = [row for table in tables for found in (table or {}).values() for row in found]
     asked = {name for row in rows for name in row.unless | row.only if name.startswith("@")}
     assert asked == set(FEATURES)
+
+
+@pytest.mark.parametrize(("owner", "lasts"), [("war", True), ("road", False)])
+@pytest.mark.parametrize("scheme", ["universal", "spacy"])
+def test_only_what_lasts_has_an_end_in_time(owner: str, lasts: bool, scheme: str) -> None:
+    above, marker = (0, "nmod") if scheme == "universal" else (1, "pobj")
+    sentence = analysed(
+        ("end", "end", "NOUN", "Number=Sing", 0, "ROOT"),
+        ("of", "of", "ADP", "", 2 if scheme == "universal" else 0, "case"),
+        (owner, owner, "NOUN", "Number=Sing", above, marker),
+    )
+    if ENGLISH.wordnet is None:
+        pytest.skip("WordNet is not installed")
+    assert ("@of-time" in surroundings(sentence, sentence.tokens[0], ENGLISH)) is lasts
+
+
+@pytest.mark.parametrize("relation", ["aux:pass", "auxpass", "nsubj:pass"])
+def test_a_passive_is_told_from_what_stands_below_it(relation: str) -> None:
+    sentence = analysed(
+        ("was", "be", "AUX", "", 1, relation),
+        ("sold", "sell", "VERB", "Tense=Past|VerbForm=Part", 1, "ROOT"),
+    )
+    assert "@passive" in surroundings(sentence, sentence.tokens[1], ENGLISH)
+    assert "@passive" not in surroundings(universal(), universal().tokens[4], ENGLISH)

@@ -13,7 +13,7 @@ from perturb.moves.omission import omit
 from perturb.moves.polarity import denied, is_clear
 from perturb.moves.questions import asks_once, question
 from perturb.moves.tense_choice import tense_changes
-from perturb.moves.verb_groups import VerbGroup, verb_groups
+from perturb.moves.verb_groups import VerbGroup, agreement, verb_groups
 from perturb.pack import Pack, pack
 from perturb.parse.choose import parser
 from perturb.segment import LanguagePair, Segment, Sentence, TextSegment
@@ -102,6 +102,9 @@ def test_a_clause_that_explains_a_time_is_no_condition(english: Pack) -> None:
             False,
         ),
         ("The hall fell down, but it was rebuilt.", None, True),
+        ("The field is about two miles wide.", None, False),
+        ("It is an important game.", None, True),
+        ("The guard said, “The gate is open.”", None, False),
     ],
 )
 def test_a_denial_and_whether_it_is_clear(
@@ -172,6 +175,9 @@ def test_a_question(text: str, expected: str, once: bool, english: Pack) -> None
         "Paula painted the fence, the mill was empty.",
         "The fence is green and smells of paint.",
         "He said “the mill is empty.”",
+        "The bridge was shut, Pia reports, citing the guard.",
+        "There were days when the road was wet and the bus was late.",
+        "The thief was jailed, a local reporter told us from the court.",
     ],
 )
 def test_no_question_where_it_would_not_reach_the_whole_sentence(text: str, english: Pack) -> None:
@@ -204,6 +210,12 @@ def test_reported_speech_in_the_present_keeps_its_tense(english: Pack) -> None:
     segment = _segment(text, text)
     made = [_annotated(segment.translation, c.edit) for c in tense_changes(segment, english)]
     assert made == ["The clerk <v>will say</v> that the office is closed."]
+
+
+def test_a_name_that_ends_like_a_plural_tells_no_number(english: Pack) -> None:
+    sentence = _parsed("We met Peter Shorts, who scored ten goals.")
+    numbers = {g.verb.text: agreement(sentence, g) for g in verb_groups(sentence, english)}
+    assert numbers["scored"] != "plural"
 
 
 def test_the_present_of_history_is_no_past(english: Pack) -> None:

@@ -48,6 +48,14 @@ from perturb.moves.replacement import replaced
             "The bridge was closed [[after->before]] two days.",
             "They named the boat [[after->before]] the storm.",
             "[[Fewer->More many]] boats sank.",
+            "The boat was [[sold->bought]] in May.",
+            "He hurt the [[end->beginning]] of his thumb.",
+            "The [[older->newer]] people sang all night.",
+            "Sailors love a [[healthy->sick]] diet.",
+            "They do not sail in [[modern->outdated]] boats.",
+            "[[After->Before]] a while the baker sang.",
+            "He was [[accused->acquitted]], but only [[slightly->considerably]].",
+            "The quay is built of [[concrete->abstract]] blocks.",
         ]
     },
 )

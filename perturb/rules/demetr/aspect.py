@@ -49,6 +49,9 @@ from perturb.moves.aspect_choice import aspect_changes
     rejects={
         "en": [
             "The house is [[->being]] painted.",
+            "The hall is [[->being]] equipped with lamps.",
+            "I [[want->am wanting]] to leave.",
+            "They rested as the storm [[reached->was reaching]] the coast.",
         ]
     },
 )

@@ -43,6 +43,9 @@ from perturb.moves.casing import like
             "It was the latest [[in->of]] a row of thefts.",
             "They moved [[within->in]] the walls.",
             "Seats vary [[in->between]] a number of ways.",
+            "She came ninth [[in->of]] the first race.",
+            "It is a bird native [[to->of]] the island.",
+            "[[On->In]] Monday, May 9th's episode of the show, she will sing.",
         ]
     },
 )

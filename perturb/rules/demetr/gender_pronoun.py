@@ -35,7 +35,11 @@ from perturb.moves.pronouns import antecedents, genders_said, is_paired, other_g
         ]
     },
     rejects={
-        "en": ["Nora found [[her->him]] keys.", "Nora met the queen and [[Her->His]] Majesty."]
+        "en": [
+            "Nora found [[her->him]] keys.",
+            "Nora met the queen and [[Her->His]] Majesty.",
+            "Nora tried [[her->him]] hardest.",
+        ]
     },
 )
 def gender_pronoun(segment: Segment, pack: Pack) -> Contrasts:

@@ -43,6 +43,15 @@ from perturb.moves.replacement import replaced
             "[[Wolves->Animals]] and foxes howled.",
             "[[King->Ruler]] Harald waved.",
             "They [[whispered->said]] all night.",
+            "The [[city->place]] pays for the harbour.",
+            "We spent a week on the [[island->place]].",
+            "The boat was [[abandoned->left]] in May.",
+            "They were [[forced->caused]] to leave.",
+            "The police [[raided->attacked]] a barn.",
+            "She makes [[friends->people]] quickly.",
+            "They have two [[children->people]].",
+            "Three sailors were [[wounded->hurt]].",
+            "The [[presidential->political]] palace burned down.",
         ]
     },
 )

@@ -23,6 +23,7 @@ from perturb.moves.questions import asks_once, has_free_opening, question
             "[[->Has]] {{The->the}} ferry [[has->]] arrived[[.->?]]",
             "[[->Did]] {{My->my}} aunt [[bought->buy]] a boat[[.->?]]",
             "After lunch, [[->did]] the guests [[left.->leave?]]",
+            "[[->Are]] Czech farmers [[are->]] angry[[.->?]]",
             "[[->Isn't]] {{The->the}} door [[isn't->]] locked[[.->?]]",
             "[[->Does]] Paula [[grows->grow]] roses and [[sells->sell]] honey[[.->?]]",
             "[[->Was]] {{He->he}} [[was->]] late, and [[->did]] we [[missed->miss]] it[[.->?]]",
@@ -38,6 +39,10 @@ from perturb.moves.questions import asks_once, has_free_opening, question
             "The road was wet, so it may freeze.",
             "Quite a surprise!",
             "The ferry has arrived and is unloading.",
+            "The town must and will pay.",
+            "Earlier the old ferry sank.",
+            "The road is wet. It may freeze.",
+            "The bridge was closed, and soon the mill was empty.",
         ]
     },
 )

@@ -2,10 +2,11 @@
 
 The finite verb of the main clause is negated once, with the supporting auxiliary where
 it needs one; a single negation is taken away. A report that follows the speech it
-reports gives way to that. Sure, unless the subject counts something or shares the clause
-with a second finite verb, or a word like *every* stands far from the verb, so that a person
-should look at the scope. Where the main clause must stay, a person may confirm the denial
-of one joined to it or reported by it.
+reports gives way to that. Sure, unless the subject or what follows the copula counts
+something, the subject shares the clause with a second finite verb, words are quoted, or a
+word like *every* stands far from the verb, so that a person should look at the scope.
+Where the main clause must stay, a person may confirm the denial of one joined to it or
+reported by it.
 """
 
 from perturb.api import Contrast, Contrasts, Edit, Pack, Refusal, Segment, rule
@@ -46,6 +47,10 @@ from perturb.moves.polarity import denied, is_clear
             "Nobody called.",
             "He stayed at home because he was ill.",
             "The soup was not salty but sour.",
+            "Two boats were sold and one lost.",
+            "There are foxes behind the mill.",
+            "That does not make things any easier.",
+            "She used a boat as opposed to a raft.",
         ]
     },
     rejects={

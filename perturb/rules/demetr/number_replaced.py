@@ -24,6 +24,13 @@ from perturb.moves.quantities import quantities
             "Nine of the [[twelve->ten]] lamps work.",
         ]
     },
+    rejects={
+        "en": [
+            "By the [[28th->38th]] all schools were open.",
+            "He was a [[fifth->eighth]] witness.",
+            "A [[17-year-old->18-year-old]] won the race.",
+        ]
+    },
     refuses={
         "en": [
             "The trail is 5 miles (8 km) long.",
@@ -33,6 +40,8 @@ from perturb.moves.quantities import quantities
             "3) Rinse the filter.",
             "The boat left at 1430 GMT.",
             "They play 7's rugby.",
+            "Ann and Bob, two nurses, left early.",
+            "Peru and Chile met, but the two sides failed to agree.",
             "One of them left.",
         ]
     },

@@ -33,6 +33,7 @@ from perturb.moves.senses import opens_collocation
             "Put the lamp [[here->]].",
             "She saw the harbour for the [[first->]] time.",
             "The frost hurts the vines, especially [[young->]] plants.",
+            "They heard a song of [[sad->]], whispered words.",
             "It is the [[tallest->]] tree that he ever climbed.",
             "The baker waited, and [[soon->]], he fell asleep.",
         ]

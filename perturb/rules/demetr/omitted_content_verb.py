@@ -38,6 +38,8 @@ from perturb.moves.predicates import Predicate
             "The letter was [[found->]] in a drawer and the clerk opened it.",
             "After the storm [[ended->]], we mended the roof.",
             "She bought the house where she was [[born->]].",
+            "Tuner [[said->]] sales rose after the show.",
+            "The choir is [[going->]] to be large.",
             "Neighbours helped [[carry->]] the piano.",
         ]
     },

@@ -48,6 +48,7 @@ AFTER_SURE = 100
             "[[In my opinion,->]] {{the->The}} bridge is safe.",
             "Ten minutes [[into the concert->]] a string broke.",
             "He engraves the portraits [[on the front of the new Canadian->]] $5 bills.",
+            "You can judge [[for yourself->]] whether the oven is warm.",
             "Two carts full of hay, [[in the valley->]], caught fire.",
         ]
     },

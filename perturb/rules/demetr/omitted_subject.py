@@ -45,6 +45,7 @@ PRO_DROP = frozenset({"subject", "all"})
             "She said that [[it->]] was stolen.",
             "The Gothic [[style->]] reached its peak.",
             "[[London - The old mayor Ann Marlow->]] wants a new bridge.",
+            "The whale was the largest animal of its day, so [[it->]] feared nothing.",
             "Governor [[Ann Marlow->]] signed the letter.",
         ]
     },

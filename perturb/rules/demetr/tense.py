@@ -40,6 +40,9 @@ from perturb.moves.tense_choice import tense_changes
     rejects={
         "en": [
             "The museum [[will open->opens]] next week.",
+            "On Monday, when all the roses [[are->will be]] open, the gate will be shut.",
+            "The ferry [[is->was]] late, said the captain.",
+            "Songs [[were->will be]] being sung.",
         ]
     },
 )

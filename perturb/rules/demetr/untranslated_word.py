@@ -12,8 +12,8 @@ from perturb.api import Contrast, Contrasts, Given, Pack, Refusal, Segment, rule
 from perturb.moves.source_words import renderings
 
 
-def _en(text: str, source: str) -> Given:
-    return Given(text, source=source, source_language="en")
+def _from(language: str, text: str, source: str) -> Given:
+    return Given(text, source=source, source_language=language)
 
 
 @rule(
@@ -24,60 +24,73 @@ def _en(text: str, source: str) -> Given:
     reads=["source"],
     applies={
         "en": [
-            Given(
+            _from(
+                "de",
                 "The town is building a [[playground->Spielplatz]] next to the school.",
-                source="Die Gemeinde baut neben der Schule einen Spielplatz.",
-                source_language="de",
+                "Die Gemeinde baut neben der Schule einen Spielplatz.",
             ),
-            Given(
+            _from(
+                "fr",
                 "The gardener left his [[wheelbarrow->brouette]] by the gate.",
-                source="Le jardinier a laissé sa brouette près du portail.",
-                source_language="fr",
+                "Le jardinier a laissé sa brouette près du portail.",
             ),
-            Given(
+            _from(
+                "zh",
                 "My [[grandmother->祖母]] waters the garden every morning.",
-                source="我的祖母每天早上给花园浇水。",
-                source_language="zh",
+                "我的祖母每天早上给花园浇水。",
             ),
         ],
         "fr": [
-            _en("Le voisin a repeint la [[porte->door]].", "The neighbour painted the door."),
-            _en("Le navire a atteint le [[port->harbour]].", "The ship reached the harbour."),
-            _en("Il a acheté des [[chaussures->shoes]].", "He bought shoes."),
+            _from(
+                "en", "Le voisin a repeint la [[porte->door]].", "The neighbour painted the door."
+            ),
+            _from(
+                "en", "Le navire a atteint le [[port->harbour]].", "The ship reached the harbour."
+            ),
+            _from("en", "Il a acheté des [[chaussures->shoes]].", "He bought shoes."),
         ],
         "es": [
-            _en("El vecino vendió su [[bicicleta->bicycle]].", "The neighbour sold his bicycle."),
-            _en("El panadero abrió la [[ventana->window]].", "The baker opened the window."),
-            _en("Mi tía compró un [[paraguas->umbrella]].", "My aunt bought an umbrella."),
+            _from(
+                "en",
+                "El vecino vendió su [[bicicleta->bicycle]].",
+                "The neighbour sold his bicycle.",
+            ),
+            _from(
+                "en", "El panadero abrió la [[ventana->window]].", "The baker opened the window."
+            ),
+            _from("en", "Mi tía compró un [[paraguas->umbrella]].", "My aunt bought an umbrella."),
         ],
     },
     refuses={
         "en": [
-            Given("Taxi, hotel, museum!", source="Taxi, Hotel, Museum!", source_language="de"),
+            _from("de", "Taxi, hotel, museum!", "Taxi, Hotel, Museum!"),
             "The town is building a playground.",
         ],
-        "fr": [_en("Taxi, radio, train !", "Taxi, radio, train!"), "Le voisin a repeint la porte."],
+        "fr": [
+            _from("en", "Taxi, radio, train !", "Taxi, radio, train!"),
+            "Le voisin a repeint la porte.",
+        ],
         "es": [
-            _en("¡Taxi, hotel, radio!", "Taxi, hotel, radio!"),
+            _from("en", "¡Taxi, hotel, radio!", "Taxi, hotel, radio!"),
             "El vecino vendió su bicicleta.",
         ],
     },
     rejects={
         "en": [
-            Given(
-                "The [[hotel->Hotel]] is fully booked.",
-                source="Das Hotel ist ausgebucht.",
-                source_language="de",
+            _from("de", "The [[hotel->Hotel]] is fully booked.", "Das Hotel ist ausgebucht."),
+            _from("de", "The [[poison->Gift]] was in the cellar.", "Das Gift war im Keller."),
+            _from(
+                "de",
+                "[[According->Laut]] to the baker the oven is broken.",
+                "Laut dem Bäcker ist der Ofen kaputt.",
             ),
-            Given(
-                "The [[poison->Gift]] was in the cellar.",
-                source="Das Gift war im Keller.",
-                source_language="de",
+            _from(
+                "de",
+                "While he was [[working->Arbeit]] at the hospital he wrote a novel.",
+                "Während seiner Arbeit im Krankenhaus schrieb er einen Roman.",
             ),
-            Given(
-                "The director of the [[power->电站]] station resigned.",
-                source="电站站长辞职了。",
-                source_language="zh",
+            _from(
+                "zh", "The director of the [[power->电站]] station resigned.", "电站站长辞职了。"
             ),
         ]
     },
