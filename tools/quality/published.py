@@ -6,7 +6,10 @@ import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from difflib import SequenceMatcher
+from functools import cache
 from pathlib import Path
+
+from spacy.language import Language
 
 import schemas
 from perturb.item import Item
@@ -75,8 +78,12 @@ def _texts(text: str, words: Sequence[Span]) -> list[str]:
 
 
 def _words(text: str) -> tuple[Span, ...]:
+    tokens = [Span(token.idx, token.idx + len(token)) for token in _tokenizer()(text)]
+    return word_spans(text, tokens, False)
+
+
+@cache
+def _tokenizer() -> Language:
     from spacy.lang.en import English
 
-    document = English().tokenizer(text)
-    tokens = [Span(token.idx, token.idx + len(token)) for token in document]
-    return word_spans(text, tokens, False)
+    return English()
