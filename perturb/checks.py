@@ -19,6 +19,7 @@ from perturb.words import is_inside_word
 
 SPACING = re.compile(r"\s{2,}|\s[,.;:!?)\]](?![\w.])|[(\[]\s|,[.,]|\(\)|\[\]|^\s|\s$")
 PAIRS = (("(", ")"), ("[", "]"), ("“", "”"), ("«", "»"), ("「", "」"), ("『", "』"), ("（", "）"))
+PAIRED = frozenset({'"'}.union(*PAIRS))
 WHOLE = "whole-sentence"
 
 
@@ -130,6 +131,8 @@ def _spacing(item: Item) -> str | None:
 
 
 def _paired(item: Item) -> str | None:
+    if PAIRED.isdisjoint(item.incorrect) and PAIRED.isdisjoint(item.good):
+        return None
     for opening, closing in PAIRS:
         if _lopsided(item.incorrect, opening, closing) != _lopsided(item.good, opening, closing):
             return "a bracket or quote lost its partner"

@@ -35,6 +35,9 @@ class Pack(Tables):
     data: Mapping[str, Any]
     folder: Traversable
 
+    def __hash__(self) -> int:
+        return hash(self.language)
+
     @property
     def name(self) -> str:
         """The language's English name."""
@@ -148,16 +151,20 @@ class Pack(Tables):
         """Meanings, and which are more general or opposite."""
         return wordnet(self.language)
 
+    @cached_property
+    def _dotless(self) -> bool:
+        return self.data.get("capitals", {}).get("locale") == "tr"
+
     def lower(self, text: str) -> str:
         """Lower case by the language's rules (Turkish dotless i, Greek final sigma)."""
-        if self.data.get("capitals", {}).get("locale") == "tr":
+        if self._dotless:
             text = text.replace("İ", "i").replace("I", "ı")
         return text.lower()
 
     def capitalise(self, text: str) -> str:
         """The first letter as a capital, the rest as it is."""
         upper = text[:1].upper()
-        if self.data.get("capitals", {}).get("locale") == "tr" and text[:1] == "i":
+        if self._dotless and text[:1] == "i":
             upper = "İ"
         return upper + text[1:]
 

@@ -32,6 +32,8 @@ CREATE TABLE IF NOT EXISTS chosen (id TEXT, alternative INTEGER,
     PRIMARY KEY (id, alternative)) WITHOUT ROWID;
 """
 
+TWIN = "another segment has the same texts"
+
 
 class Spool:
     """The unfinished work beside an output file.
@@ -78,7 +80,7 @@ class Spool:
         return int(self._meta("batches") or 0)
 
     def add(self, result: Result, keep: int | None) -> None:
-        """Write one batch down; of a rule and pair at most `keep` items stay."""
+        """Write one batch down; of a rule and pair at most `keep` texts stay."""
         with self._store:
             self._insert(result.made)
             self._store.executemany(
@@ -90,9 +92,13 @@ class Spool:
             self._set_meta("batches", str(self.batches + 1))
 
     def tally(self) -> Counter[Outcome]:
-        """What came of every rule so far."""
+        """What came of every rule so far; of segments with the same texts one counts as made."""
         rows = self._store.execute("SELECT rule, kind, reason, count FROM tally")
-        return Counter({Outcome(rule, kind, why): count for rule, kind, why, count in rows})
+        tally = Counter({Outcome(rule, kind, why): count for rule, kind, why, count in rows})
+        for rule, count in self._twins():
+            tally[Outcome(rule, "made", "")] -= count
+            tally[Outcome(rule, "refused", TWIN)] += count
+        return tally
 
     def counts(self, rule: str) -> dict[str, int]:
         """How many segments of each language pair a rule made an item of."""
@@ -151,15 +157,16 @@ class Spool:
             )
 
     def _insert(self, made: list[Made]) -> None:
-        for item in made:
-            try:
-                self._store.execute("INSERT INTO made VALUES (?,?,?,?,?,?,?,?,?)", item)
-            except sqlite3.IntegrityError:
-                raise DataError(
-                    item.corpus,
-                    None,
-                    f"segment '{item.segment}' occurs twice. Give each segment an id of its own",
-                ) from None
+        before = self._store.total_changes
+        try:
+            self._store.executemany("INSERT INTO made VALUES (?,?,?,?,?,?,?,?,?)", made)
+        except sqlite3.IntegrityError:
+            item = made[self._store.total_changes - before]
+            raise DataError(
+                item.corpus,
+                None,
+                f"segment '{item.segment}' occurs twice. Give each segment an id of its own",
+            ) from None
 
     def _count(self, made: list[Made], keep: int | None) -> None:
         fresh = Counter((item.rule, item.pair) for item in made if item.alternative == 0)
@@ -177,11 +184,19 @@ class Spool:
                 self._trim(rule, pair, keep)
 
     def _trim(self, rule: str, pair: str, keep: int) -> None:
+        # Segments with the same texts have the same priority, and one place together.
         self._store.execute(
-            "DELETE FROM made WHERE rule = ? AND pair = ? AND rowid NOT IN (SELECT rowid FROM made"
-            " WHERE rule = ? AND pair = ? ORDER BY priority, id, alternative LIMIT ?)",
-            (rule, pair, rule, pair, keep),
+            "DELETE FROM made WHERE rule = ? AND pair = ? AND priority > (SELECT DISTINCT priority"
+            " FROM made WHERE rule = ? AND pair = ? ORDER BY priority LIMIT 1 OFFSET ?)",
+            (rule, pair, rule, pair, keep - 1),
         )
+
+    def _twins(self) -> list[tuple[str, int]]:
+        """How many segments of each rule have the texts of another one."""
+        return self._store.execute(
+            "SELECT rule, count(*) - count(DISTINCT priority) AS twins FROM made"
+            " WHERE alternative = 0 GROUP BY rule HAVING twins > 0"
+        ).fetchall()
 
     def _meta(self, name: str) -> str | None:
         row = self._store.execute("SELECT value FROM meta WHERE name = ?", (name,)).fetchone()
