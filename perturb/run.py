@@ -25,7 +25,9 @@ from perturb.suggest.question import Question, phenomena
 from perturb.tally import Tally
 from perturb.workers import ENGINES, Batch, Job
 
-BATCH = 100
+BATCH = 50
+"""Segments; few enough that no process waits long for another's last batch."""
+
 Progress = Callable[[int, int], None]
 
 
@@ -180,12 +182,16 @@ def _write(spool: Spool, output: Path, settings: Settings) -> Tally:
 
 def _chosen(spool: Spool, rule: Rule, keep: int | None) -> Iterator[Made]:
     uses = rule.card.each_at_most
-    items = sample.within_uses(spool.by_priority(rule.id), uses)
+    items = sample.within_uses(_distinct(spool, rule), uses)
     if keep is None:
         return items
     if uses is None:
         counts: Mapping[str, int] = spool.counts(rule.id)
     else:
-        usable = sample.within_uses(spool.by_priority(rule.id), uses)
+        usable = sample.within_uses(_distinct(spool, rule), uses)
         counts = Counter(item.pair for item in usable)
     return sample.within_quotas(items, sample.quotas(counts, keep))
+
+
+def _distinct(spool: Spool, rule: Rule) -> Iterator[Made]:
+    return sample.without_twins(spool.by_priority(rule.id))
