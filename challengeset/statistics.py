@@ -18,6 +18,7 @@ from metaeval.aggregates import Group, aces_aggregates
 from metaeval.evaluation import evaluate
 from metaeval.report import data
 from metaeval.reproduction import demetr, tangled
+from metaeval.reproduction.apart import Apart
 from metaeval.scores import aces_tsv, written
 from metaeval.scores.cache import ScoreCache
 from metaeval.scores.scoring import Run
@@ -52,10 +53,15 @@ def reproduce(arguments: argparse.Namespace, workers: int) -> None:
     """Print the records of a paper's table, or write them as a JSON list.
 
     Raises:
-        ChallengesetError: whatever is wrong with the published data.
+        ChallengesetError: whatever is wrong with the published data or the options.
     """
+    decided = arguments.apart is not None or arguments.threshold is not None
     if arguments.paper == "tangled":
-        records = list(map(asdict, tangled.reproduce(arguments.path)))
+        apart = Apart.read(arguments.apart) if arguments.apart else None
+        found = tangled.reproduce(arguments.path, apart, arguments.threshold or 0.0)
+        records = list(map(asdict, found))
+    elif decided:
+        raise UsageError("--apart and --threshold belong to tangled. Leave them out")
     else:
         store = ScoreCache(arguments.cache or default_folder())
         with closing(store), show.progress("scoring") as tell:

@@ -1,8 +1,9 @@
 """Which of the items made enter the set.
 
 Every choice goes by the items' own random numbers, so it is the same in any order of
-the input: first each word is held to its number of uses, then each language pair gets
-its share of the places, as large as its share of the items.
+the input: of segments with the same texts one is taken, then each word is held to its
+number of uses, then each language pair gets its share of the places, as large as its
+share of the items.
 """
 
 from __future__ import annotations
@@ -12,6 +13,16 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import groupby
 
 from perturb.engine import Made
+
+
+def without_twins(items: Iterable[Made]) -> Iterator[Made]:
+    """Of segments with the same texts, which get the same priority, only the first.
+
+    Takes items by priority, id and alternative.
+    """
+    for _, same in groupby(items, key=lambda item: item.priority):
+        twins = list(same)
+        yield from (item for item in twins if item.id == twins[0].id)
 
 
 def within_uses(items: Iterable[Made], each_at_most: int | None) -> Iterator[Made]:

@@ -38,7 +38,13 @@ TANGLED = """\
 Mathur et al. 2020 (ACL), [Tangled up in BLEU](https://aclanthology.org/2020.acl-main.448), Tables
 1 and 2: Pearson's r between metrics and people over the systems of WMT 2019, and without outliers:
 systems whose human score is more than 2.5 deviations (1.483 MAD) from the median. What the paper
-calls BLEU is the column `sacreBLEU-BLEU`. Printed numbers are in brackets."""
+calls BLEU is the column `sacreBLEU-BLEU`. Printed numbers are in brackets.
+
+The last columns are of section 5: what comes of deciding between every two systems by the metric
+alone. Type I are pairs in which people do not find better what the metric finds better, type II
+those in which they do and the metric sees no difference. The published files do not say which
+differences between human scores are significant; here every one counts. Tests of your own come in
+with `--apart`."""
 
 DEMETR = """\
 Karpinska et al. 2022 (EMNLP), [DEMETR](https://arxiv.org/abs/2210.13746). Only items whose
@@ -120,11 +126,15 @@ def _correlations(found: Sequence[tangled.Record]) -> str:
             _beside(record.r, known[record.langpair, record.metric][0]),
             str(record.systems_kept),
             _beside(record.r_without_outliers, known[record.langpair, record.metric][1]),
+            str(record.accepted + record.rejected),
+            str(record.type_1),
+            str(record.type_2),
         ]
         for record in found
         if (record.langpair, record.metric) in known
     ]
-    return table(["Pair", "Metric", "Systems", "r", "Kept", "r without outliers"], rows)
+    columns = ["Pair", "Metric", "Systems", "r", "Kept", "r without outliers"]
+    return table([*columns, "Pairs", "Type I", "Type II"], rows)
 
 
 def _counted(records: Sequence[demetr.Record]) -> str:

@@ -46,7 +46,10 @@ def _add_push(actions: Any) -> None:
     push.add_argument("--phenomena", default="*", metavar="IDS", help="such as 'demetr:*'")
     push.add_argument("--sample", type=count, metavar="N", help="only N items, drawn by their ids")
     push.add_argument(
-        "--only", type=Path, metavar="FILE", help="only items named in the problems of a pull"
+        "--only",
+        type=Path,
+        metavar="FILE",
+        help="only items that the problems of a pull list to be judged again",
     )
     push.add_argument("--dry-run", action="store_true", help="show the tasks and ask no server")
     push.add_argument(
@@ -190,7 +193,7 @@ def _batch(arguments: argparse.Namespace) -> Batch:
 
 
 def _named(path: Path) -> Collection[str]:
-    """The items that a file of problems, or of judgements, is about.
+    """The items of a file of problems that have to be judged again, or of judgements.
 
     Raises:
         DataError: it is no such file.
@@ -200,8 +203,8 @@ def _named(path: Path) -> Collection[str]:
     from perturb.errors import DataError
 
     try:
-        lines = path.read_bytes().splitlines()
-        return {str(orjson.loads(line)["item"]) for line in lines}
+        rows = list(map(orjson.loads, path.read_bytes().splitlines()))
+        return {row["item"] for row in rows if row["item"] and not row.get("repaired")}
     except OSError as error:
         raise DataError(path, None, f"{error.strerror}. Give a readable file") from None
     except (ValueError, KeyError, TypeError):

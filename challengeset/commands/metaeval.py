@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import argparse
+import math
 import os
 from pathlib import Path
 from typing import Any
+
+from challengeset.arguments import count
 
 FAILED = ("refuse", "wrong")
 
@@ -94,6 +97,19 @@ def _add_reproduce(actions: Any) -> None:
     parser.add_argument("paper", choices=("demetr", "tangled"))
     parser.add_argument("path", type=Path, help="the folder of the published data")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write JSON instead of printing")
+    parser.add_argument(
+        "--apart",
+        type=Path,
+        metavar="FILE",
+        help="tangled: LP, SYSTEM and OTHER, the systems that people tell apart"
+        " (without it: wherever their scores differ)",
+    )
+    parser.add_argument(
+        "--threshold",
+        type=_difference,
+        metavar="NUMBER",
+        help="tangled: the difference from which on a metric is trusted (0)",
+    )
     _add_work(parser)
     parser.set_defaults(run=run_reproduce)
 
@@ -108,15 +124,18 @@ def _add_failed(parser: argparse.ArgumentParser) -> None:
 
 
 def _add_work(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--workers", type=_count, metavar="N", help="processes (one per core)")
+    parser.add_argument("--workers", type=count, metavar="N", help="processes (one per core)")
     parser.add_argument("--cache", type=Path, metavar="DIR", help="where scores are kept")
 
 
-def _count(text: str) -> int:
-    count = int(text)
-    if count < 1:
-        raise argparse.ArgumentTypeError("at least 1")
-    return count
+def _difference(text: str) -> float:
+    try:
+        number = float(text)
+    except ValueError:
+        number = math.nan
+    if not 0 <= number < math.inf:
+        raise argparse.ArgumentTypeError(f"{text!r} is no difference. Give a number from 0 on")
+    return number
 
 
 def run_score(arguments: argparse.Namespace) -> None:

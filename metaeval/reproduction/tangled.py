@@ -1,4 +1,7 @@
-"""Mathur et al. 2020, "Tangled up in BLEU" (ACL): Pearson's r with and without outliers.
+"""Mathur et al. 2020, "Tangled up in BLEU" (ACL): metrics and people on pairs and on all systems.
+
+Pearson's r with and without outliers, and the decisions that a metric takes between two
+systems.
 
 Read from the files published with the paper, which separate columns by blanks whatever
 their ending says. The paper's tables call the column ``sacreBLEU-BLEU`` BLEU.
@@ -9,13 +12,23 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import combinations
 from pathlib import Path
 
 import numpy as np
 
+from metaeval.reproduction.apart import Apart
 from metaeval.signature import signature
 from metaeval.statistics.outcomes import Flags
-from metaeval.statistics.systems import CONSISTENCY, CUT_OFF, outliers, pearson
+from metaeval.statistics.systems import (
+    CONSISTENCY,
+    CUT_OFF,
+    Decisions,
+    SystemPair,
+    decisions,
+    outliers,
+    pearson,
+)
 from perturb.errors import DataError
 
 _COLUMNS = ["LP", "SYSTEM", "HUMAN"]
@@ -23,7 +36,10 @@ _COLUMNS = ["LP", "SYSTEM", "HUMAN"]
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """One metric on one language pair; `systems_kept` are those that are no outliers."""
+    """One metric on one language pair; `systems_kept` are those that are no outliers.
+
+    `accepted` to `type_2` count pairs of systems, see `metaeval.statistics.systems.Decisions`.
+    """
 
     langpair: str
     metric: str
@@ -31,6 +47,10 @@ class Record:
     systems_kept: int
     r: float | None
     r_without_outliers: float | None
+    accepted: int
+    type_1: int
+    rejected: int
+    type_2: int
     signature: str
 
 
@@ -39,29 +59,64 @@ class Table:
     """The scores of one language pair: people's, and each metric's, a row per system."""
 
     langpair: str
+    systems: Sequence[str]
     human: Sequence[float]
     metrics: Sequence[tuple[str, Sequence[float]]]
 
 
-def reproduce(path: Path) -> list[Record]:
+def reproduce(path: Path, apart: Apart | None = None, threshold: float = 0.0) -> list[Record]:
     """One record per language pair and metric of a folder of ``*-scores.csv``.
 
+    `apart` are the pairs of systems that people tell apart; without it they do so wherever
+    their scores differ. `threshold` is the difference from which on a metric is trusted.
+
     Raises:
-        DataError: no such files are there, or a line is not as the others.
+        DataError: no such files are there, a line is not as the others, or `apart` names a
+            system that is in none of them.
     """
     files = sorted(path.glob("*-scores.csv"))
     if not files:
         what = "no *-scores.csv here. Give the folder wmt19_sys_scores"
         raise DataError(path, None, what)
-    return [record for file in files for record in _records(read(file))]
+    tables = list(map(read, files))
+    if apart:
+        apart.check({(table.langpair, system) for table in tables for system in table.systems})
+    return [record for table in tables for record in _records(table, apart, threshold)]
 
 
-def _records(table: Table) -> list[Record]:
+def _records(table: Table, apart: Apart | None, threshold: float) -> list[Record]:
     kept = ~outliers(table.human)
-    return [_record(table, name, scores, kept) for name, scores in table.metrics]
+    return [
+        _record(table, name, scores, kept, decided(table, scores, apart, threshold), apart)
+        for name, scores in table.metrics
+    ]
 
 
-def _record(table: Table, name: str, scores: Sequence[float], kept: Flags) -> Record:
+def decided(
+    table: Table, scores: Sequence[float], apart: Apart | None, threshold: float
+) -> Decisions:
+    """What comes of trusting a metric on every pair of systems, outliers among them."""
+    pairs = [
+        SystemPair(
+            scores[one] - scores[other],
+            difference := table.human[one] - table.human[other],
+            difference != 0
+            if apart is None
+            else apart.holds(table.langpair, table.systems[one], table.systems[other]),
+        )
+        for one, other in combinations(range(len(table.systems)), 2)
+    ]
+    return decisions(pairs, threshold)
+
+
+def _record(
+    table: Table,
+    name: str,
+    scores: Sequence[float],
+    kept: Flags,
+    found: Decisions,
+    apart: Apart | None,
+) -> Record:
     human, metric = np.array(table.human), np.array(scores)
     return Record(
         langpair=table.langpair,
@@ -70,12 +125,18 @@ def _record(table: Table, name: str, scores: Sequence[float], kept: Flags) -> Re
         systems_kept=int(kept.sum()),
         r=pearson(metric, human),
         r_without_outliers=pearson(metric[kept], human[kept]),
+        accepted=found.accepted,
+        type_1=found.type_1,
+        rejected=found.rejected,
+        type_2=found.type_2,
         signature=signature(
             data="wmt19-da",
             langpair=table.langpair,
             metric=name,
             outliers=f"mad*{CONSISTENCY}>{CUT_OFF}",
             correlation="pearson",
+            apart=apart.name if apart else "any-difference",
+            threshold=f"{found.threshold:g}",
         ),
     )
 
@@ -96,7 +157,8 @@ def read(file: Path) -> Table:
     names, width = rows[0][3:], len(rows[0])
     values = [_values(file, line, row, width) for line, row in enumerate(rows[1:], start=2)]
     human, *metrics = zip(*values, strict=True)
-    return Table(rows[1][0], human, list(zip(names, metrics, strict=True)))
+    systems = [row[1] for row in rows[1:]]
+    return Table(rows[1][0], systems, human, list(zip(names, metrics, strict=True)))
 
 
 def _values(file: Path, line: int, row: Sequence[str], width: int) -> list[float]:

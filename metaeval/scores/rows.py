@@ -46,7 +46,7 @@ def number(path: Path, line: int, row: Row, name: str) -> float:
         found = math.nan
     if isinstance(value, bool) or not math.isfinite(found):
         shown = "no" if value is None else repr(value)
-        what = f"{shown} as {name!r}, expected a finite number. Score the item or leave it out"
+        what = f"{shown} as {name!r}, expected a finite number. Score the item anew"
         raise DataError(path, line, what)
     return found
 

@@ -3,22 +3,18 @@
 from __future__ import annotations
 
 import os
-import sqlite3
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from hashlib import blake2b
 from pathlib import Path
 
 import orjson
 
-from perturb.errors import DataError
 from perturb.parse import Parser
 from perturb.segment import Sentence, Token
+from perturb.store import Store
 
 LAYOUT = 1
 """Goes up when what is stored of a token changes."""
-
-WAIT_SECONDS = 120
-LOOK_UP_AT_ONCE = 500
 
 
 def default_folder() -> Path:
@@ -37,20 +33,7 @@ class ParseCache:
     """
 
     def __init__(self, folder: Path) -> None:
-        path = folder / f"parses-{LAYOUT}.sqlite"
-        try:
-            folder.mkdir(parents=True, exist_ok=True)
-            self._store = sqlite3.connect(path, timeout=WAIT_SECONDS)
-            self._store.execute("PRAGMA journal_mode=WAL")
-            self._store.execute("PRAGMA synchronous=NORMAL")
-            self._store.execute(
-                "CREATE TABLE IF NOT EXISTS parses (key BLOB PRIMARY KEY, tokens BLOB)"
-                " WITHOUT ROWID"
-            )
-        except (OSError, sqlite3.Error) as error:
-            raise DataError(
-                path, None, f"cannot keep parses here ({error}). Choose a folder with --cache"
-            ) from None
+        self._store = Store(folder / f"parses-{LAYOUT}.sqlite", "parses", "BLOB")
 
     def parse(self, parser: Parser, texts: Iterable[str]) -> dict[str, Sentence]:
         """The parse of every distinct text, from disk where it is there."""
@@ -69,25 +52,17 @@ class ParseCache:
         self._store.close()
 
     def _stored(
-        self, signature: str, texts: Sequence[str]
+        self, signature: str, texts: Iterable[str]
     ) -> Iterator[tuple[str, tuple[Token, ...]]]:
-        for start in range(0, len(texts), LOOK_UP_AT_ONCE):
-            part = {_key(signature, text): text for text in texts[start : start + LOOK_UP_AT_ONCE]}
-            marks = ",".join("?" * len(part))
-            rows = self._store.execute(
-                f"SELECT key, tokens FROM parses WHERE key IN ({marks})",  # noqa: S608
-                tuple(part),
-            )
-            for key, tokens in rows:
-                yield part[key], tuple(Token(*row) for row in orjson.loads(tokens))
+        keys = {_key(signature, text): text for text in texts}
+        for key, tokens in self._store.find(keys):
+            yield keys[key], tuple(Token(*row) for row in orjson.loads(tokens))
 
     def _store_all(self, signature: str, sentences: Mapping[str, Sentence]) -> None:
-        rows = (
+        self._store.put(
             (_key(signature, text), orjson.dumps([tuple(token) for token in sentence.tokens]))
             for text, sentence in sentences.items()
         )
-        with self._store:
-            self._store.executemany("INSERT OR IGNORE INTO parses VALUES (?, ?)", rows)
 
 
 def _key(signature: str, text: str) -> bytes:

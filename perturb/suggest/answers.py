@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import sqlite3
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
@@ -11,12 +10,11 @@ from pathlib import Path
 
 import orjson
 
-from perturb.errors import DataError
+from perturb.store import Store
 from perturb.suggest import Suggestion
 from perturb.suggest.question import LONGEST_SENTENCE, Question, phenomena
 
 LAYOUT = 1
-WAIT_SECONDS = 120
 LONGEST_WORD = 40
 
 
@@ -28,29 +26,15 @@ class AnswerStore:
     """
 
     def __init__(self, folder: Path) -> None:
-        path = folder / f"suggestions-{LAYOUT}.sqlite"
-        try:
-            folder.mkdir(parents=True, exist_ok=True)
-            self._store = sqlite3.connect(path, timeout=WAIT_SECONDS)
-            self._store.execute("PRAGMA journal_mode=WAL")
-            self._store.execute(
-                "CREATE TABLE IF NOT EXISTS answers (key BLOB PRIMARY KEY, answer TEXT)"
-                " WITHOUT ROWID"
-            )
-        except (OSError, sqlite3.Error) as error:
-            raise DataError(
-                path, None, f"cannot keep answers here ({error}). Choose a folder with --cache"
-            ) from None
+        self._store = Store(folder / f"suggestions-{LAYOUT}.sqlite", "answers", "TEXT")
 
     def get(self, key: bytes) -> str | None:
         """An answer word for word, or None where nobody has asked."""
-        row = self._store.execute("SELECT answer FROM answers WHERE key = ?", (key,)).fetchone()
-        return None if row is None else str(row[0])
+        return dict(self._store.find([key])).get(key)
 
     def put(self, key: bytes, answer: str) -> None:
         """Keep an answer; the first one stays."""
-        with self._store:
-            self._store.execute("INSERT OR IGNORE INTO answers VALUES (?, ?)", (key, answer))
+        self._store.put([(key, answer)])
 
 
 @dataclass(frozen=True)

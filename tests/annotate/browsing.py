@@ -10,6 +10,7 @@ from tests.annotate.labelling import Annotator
 
 PATIENCE = 40_000
 MARKS = ".of-incorrect .htx-highlight"
+CHOSEN = ".lsf-label_selected"
 
 PLACES = """([start, end]) => {
   const root = document.querySelector('.of-incorrect .lsf-htx-richtext');
@@ -78,26 +79,61 @@ class Labeller:
 
     def delete(self, start: int, end: int) -> None:
         """Remove the mark on code points."""
-        left, top, right, _ = self._place(start, end)
-        self.page.mouse.click((left + right) / 2, top)
+        self._click(start, end)
         self.page.keyboard.press("Backspace")
         self._wait_for_marks(0)
+        # A key for a mark that still shows as chosen would put it away again.
+        self.page.locator(CHOSEN).wait_for(state="detached")
+
+    def relabel(self, key: str, name: str, start: int, end: int) -> None:
+        """Let the mark on code points say something else."""
+        self._click(start, end)
+        self.page.keyboard.press(key)
+        self.page.locator(CHOSEN, has_text=name).wait_for()
+        self.page.keyboard.press("Escape")
+        self.page.locator(CHOSEN).wait_for(state="detached")
 
     def draw(self, key: str, start: int, end: int) -> None:
         """Choose a mark by key, and drag over code points."""
-        self.page.keyboard.press(key)
-        self.page.locator(".lsf-label_selected").wait_for()
+        marks = self._choose(key)
         left, top, right, bottom = self._place(start, end)
         self.page.mouse.move(left, top)
         self.page.mouse.down()
         self.page.mouse.move((left + right) / 2, (top + bottom) / 2, steps=4)
         self.page.mouse.move(right, bottom, steps=4)
         self.page.mouse.up()
-        self._wait_for_marks(1)
+        self._wait_for_marks(marks + 1)
+
+    def click_twice(self, key: str, start: int, end: int) -> None:
+        """Choose a mark by key, and click twice on the word at code points.
+
+        Chromium takes what follows for a click on the second half of the last character.
+        """
+        marks = self._choose(key)
+        left, top, right, _ = self._place(start, end)
+        self.page.mouse.dblclick(left + (right - left) / 4, top)
+        self._wait_for_marks(marks + 1)
+
+    def note(self, text: str) -> None:
+        """Leave a note, and leave its field: keys mean what they say only outside of it."""
+        self.page.locator("textarea").fill(text)
+        self.page.keyboard.press("Tab")
 
     def picture(self, name: str) -> None:
         self.pictures.mkdir(parents=True, exist_ok=True)
         self.page.screenshot(path=self.pictures / f"{name}.png")
+
+    def _click(self, start: int, end: int) -> None:
+        left, top, right, _ = self._place(start, end)
+        self.page.mouse.click((left + right) / 2, top)
+        self.page.locator(CHOSEN).wait_for()
+
+    def _choose(self, key: str) -> int:
+        """Choose a mark by key; returns how many there are before it is used."""
+        marks = self.page.locator(MARKS).count()
+        self.page.keyboard.press(key)
+        self.page.locator(CHOSEN).wait_for()
+        return marks
 
     def _place(self, start: int, end: int) -> list[float]:
         found: list[float] = self.page.evaluate(PLACES, [start, end])

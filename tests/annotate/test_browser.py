@@ -31,9 +31,17 @@ PICTURES = ROOT / "build" / "pictures"
 SENTENCES = {
     "en": ("The old bridge [[reopened->closed]] on Monday.", "Monday", "bridge"),
     "ar": ("أغلق المخبز أبوابه عند [[الظهر->المساء]] يا صديقي.", "صديقي", "أبوابه"),
+    "he": ("הגשר הישן [[נסגר->נפתח]] ביום שני.", "שני", "הישן"),
+    "hi": ("पुराना पुल [[दोपहर->रात]] में बंद होता है।", "पुराना", "बंद"),
     "ja": ("東京の駅は[[正午->夜中]]に閉まる。", "東京", "駅"),
+    "th": ("ร้านขนมปังปิดตอน[[เที่ยง->ดึก]]ทุกวัน", "ขนมปัง", "ทุก"),
+    "zh": ("北京的图书馆[[中午->半夜]]关门。", "北京", "图书馆"),
 }
 """An item, the word an annotator takes for the error, and one before which a word is missing."""
+
+WHOLE = ("en", "ar", "ja")
+OTHERS = ("he", "hi", "th", "zh")
+"""Languages whose annotators do everything, and those who mark alone, on one page."""
 
 DECORATION = "<script>document.title='broken'</script> {{ item }} $good ]]> &lt;b&gt; "
 
@@ -68,7 +76,7 @@ def place(text: str, word: str) -> tuple[int, int]:
     return start, start + len(word)
 
 
-@pytest.mark.parametrize("language", SENTENCES)
+@pytest.mark.parametrize("language", WHOLE)
 def test_accept_reject_correct_and_mark_an_omission(
     language: str, running: Running, page: Page, state: Path
 ) -> None:
@@ -96,7 +104,7 @@ def test_accept_reject_correct_and_mark_an_omission(
 
     labeller.see(some[3].incorrect)
     labeller.delete(*some[3].spans[0])
-    labeller.draw("d", *place(some[3].incorrect, after_gap))
+    labeller.click_twice("d", *place(some[3].incorrect, after_gap))
     labeller.answer("1", "accept")
     labeller.picture(f"{language}-omission")
     labeller.submit()
@@ -113,6 +121,60 @@ def test_accept_reject_correct_and_mark_an_omission(
     start, _ = place(some[3].incorrect, after_gap)
     assert gap == (start, start, "deletion", "manual")
     assert accepted.seconds
+
+
+def test_marks_in_every_script(
+    running: Running, page: Page, state: Path, named: Callable[[str], str]
+) -> None:
+    some = [item(SENTENCES[language][0], f"de-{language}") for language in OTHERS]
+    pushed = push(running.server, some, named("b"), folder=state)
+    labeller = Labeller(page, pushed.stream, PICTURES)
+    expected = []
+    for made, language in zip(some, OTHERS, strict=True):
+        other, after_gap = (place(made.incorrect, word) for word in SENTENCES[language][1:])
+        labeller.see(made.incorrect)
+        labeller.delete(*made.spans[0])
+        labeller.draw("s", *other)
+        labeller.click_twice("d", *after_gap)
+        labeller.answer("1", "accept")
+        labeller.picture(f"{language}-marked")
+        labeller.submit()
+        gap, _ = after_gap
+        expected.append({(*other, "substitution", "manual"), (gap, gap, "deletion", "manual")})
+    found = pulled(running, pushed.batch, some)
+    assert [set(judgement.spans) for judgement in found] == expected
+
+
+def test_unsure_with_a_note_and_a_mark_that_says_something_else(
+    running: Running, page: Page, state: Path, named: Callable[[str], str]
+) -> None:
+    some = [item("It was [[red->blue]] once.", number=number) for number in range(3)]
+    pushed = push(running.server, some, named("b"), folder=state)
+    labeller = Labeller(page, pushed.stream, PICTURES)
+
+    labeller.see(some[0].incorrect)
+    labeller.answer("3", "unsure")
+    labeller.answer("9", "other")
+    labeller.note("Which colour was it?")
+    labeller.submit()
+
+    labeller.see(some[1].incorrect)
+    labeller.relabel("r", "reordering", *some[1].spans[0])
+    labeller.answer("1", "accept")
+    labeller.submit()
+
+    labeller.see(some[2].incorrect)
+    labeller.delete(*some[2].spans[0])
+    labeller.click_twice("f", *place(some[2].incorrect, "blue"))
+    labeller.answer("1", "accept")
+    labeller.submit()
+
+    unsure, relabelled, missing = pulled(running, pushed.batch, some)
+    assert (unsure.verdict, unsure.reason) == ("unsure", "other")
+    assert unsure.note == "Which colour was it?"
+    assert relabelled.spans == ((*some[1].spans[0], "reordering", "relabelled"),)
+    once, _ = place(some[2].incorrect, "once")
+    assert missing.spans == ((once, once, "deletion", "manual"),)
 
 
 def test_no_text_is_obeyed(

@@ -69,6 +69,9 @@ def test_an_export_is_read_without_a_server(call: Call, file: Path) -> None:
     [problem] = map(orjson.loads, file.with_name("judgements.problems.jsonl").open())
     assert problem["problem"] == "no span"
     assert not any(orjson.loads(line)["changed"] for line in output.open())
+    with file.with_name("judgements.problems.jsonl").open("ab") as problems:
+        repaired = {**problem, "item": items(20)[3].id, "problem": "white space", "repaired": True}
+        problems.write(orjson.dumps(repaired) + b"\n")
     only = call(
         "annotate", "push", file, "--batch", "again", "--dry-run",
         "--only", file.with_name("judgements.problems.jsonl"),

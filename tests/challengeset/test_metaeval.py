@@ -137,7 +137,8 @@ def test_reproduce_writes_records(call: Call, write: Write, tmp_path: Path) -> N
     assert done.code == 0
     [record] = orjson.loads(target.read_bytes())
     assert list(record) == [
-        "langpair", "metric", "systems", "systems_kept", "r", "r_without_outliers", "signature",
+        "langpair", "metric", "systems", "systems_kept", "r", "r_without_outliers",
+        "accepted", "type_1", "rejected", "type_2", "signature",
     ]  # fmt: skip
     item = {"src_sent": "a", "eng_sent": "a b", "mt_sent": "a b", "pert_sent": "c"}
     write("demetr/dataset/minor_id1_x.json", orjson.dumps([item | {"pert_check": True}] * 2))
@@ -150,6 +151,27 @@ def test_reproduce_writes_records(call: Call, write: Write, tmp_path: Path) -> N
     assert call("metaeval", "reproduce", "tangled", tmp_path / "wmt").out.startswith("langpair")
 
 
+def test_decisions_take_a_threshold_and_what_people_tell_apart(
+    call: Call, write: Write, tmp_path: Path
+) -> None:
+    folder = write("wmt/DA-scores.csv", "LP SYSTEM HUMAN m\nx a 3 30\nx b 2 20\nx c 1 21\n").parent
+    apart = write("apart.txt", "LP SYSTEM OTHER\nx a b\nx c b\n")
+    words = ("metaeval", "reproduce", "tangled", folder, "--json", tmp_path / "out.json")
+    found = []
+    for more in (
+        (),
+        ("--threshold", "9.5"),
+        ("--apart", apart),
+        ("--apart", apart, "--threshold", "5"),
+    ):
+        assert call(*words, *more).code == 0
+        [record] = orjson.loads((tmp_path / "out.json").read_bytes())
+        found.append([record[name] for name in ("accepted", "type_1", "rejected", "type_2")])
+    # a-b by 10, a-c by 9, and c-b by 1, which people see the other way round.
+    assert found == [[3, 1, 0, 0], [1, 0, 2, 2], [3, 2, 0, 0], [2, 1, 1, 1]]
+    assert "apart:apart.txt|threshold:5|" in record["signature"]
+
+
 @pytest.mark.parametrize(
     ("words", "message"),
     [
@@ -157,6 +179,7 @@ def test_reproduce_writes_records(call: Call, write: Write, tmp_path: Path) -> N
         (["score", "ITEMS", "--score-file", "x", "-o", "x"], "write NAME=PATH"),
         (["score", "ITEMS", "--metrics", "CER", "--lower-is-better", "x", "-o", "x"], "no --score"),
         (["score", "ITEMS", "--metrics", "CER", "--marks", "m", "-o", "x"], "--marks needs"),
+        (["reproduce", "demetr", "x", "--threshold", "1"], "--apart and --threshold belong to"),
         (["stats", "ITEMS"], "nothing to evaluate"),
         (["stats"], "nothing to evaluate"),
     ],

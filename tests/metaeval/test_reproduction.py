@@ -7,6 +7,7 @@ from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
+import numpy as np
 import orjson
 import pytest
 import sacrebleu
@@ -15,6 +16,7 @@ from rouge_score.rouge_scorer import RougeScorer
 from scipy.stats import ttest_ind
 
 from metaeval.reproduction import demetr, tangled
+from metaeval.reproduction.apart import Apart
 from metaeval.scores.cache import ScoreCache
 from metaeval.scores.scoring import Run
 from perturb.errors import DataError
@@ -37,6 +39,42 @@ def test_every_printed_correlation(shared: Path) -> None:
     assert {(one.langpair, one.systems, one.systems_kept) for one in found} == {
         ("de-en", 16, 15), ("en-de", 22, 20), ("gu-en", 11, 10),
     }  # fmt: skip
+
+
+def test_decisions_between_every_two_systems(shared: Path) -> None:
+    folder = shared / "corpora" / "wmt19_sys_scores"
+    by_place = {(one.langpair, one.metric): one for one in tangled.reproduce(folder)}
+    for file in folder.glob("*-scores.csv"):
+        table = tangled.read(file)
+        human = np.array(table.human)
+        for name, scores in table.metrics:
+            both = (
+                np.sign(np.subtract.outer(scores, scores)),
+                np.sign(np.subtract.outer(human, human)),
+            )
+            metric, people = (side[np.triu_indices(human.size, 1)] for side in both)
+            one = by_place[table.langpair, name]
+            assert one.accepted == (metric != 0).sum()
+            assert one.type_1 == ((metric != 0) & (metric != people)).sum()
+            assert one.accepted + one.rejected == human.size * (human.size - 1) // 2
+            assert one.type_2 == ((metric == 0) & (people != 0)).sum()
+
+
+@pytest.mark.parametrize(
+    ("content", "message"),
+    [
+        ("a b\n", "apart.txt:1: does not begin with LP SYSTEM OTHER"),
+        ("LP SYSTEM OTHER\nx a\n", "apart.txt:2: not a language pair and two systems"),
+        ("LP SYSTEM OTHER\nx a a\n", "apart.txt:2: not a language pair and two systems"),
+        ("LP SYSTEM OTHER\nx a b\nx a d\n", "apart.txt:3: x has no system 'd'"),
+        (b"\xff", "apart.txt: cannot be read"),
+    ],
+)
+def test_pairs_told_apart_that_are_none(write: Write, content: str | bytes, message: str) -> None:
+    folder = write("wmt/x-scores.csv", "LP SYSTEM HUMAN TER\nx a 1 2\nx b 2 3\n").parent
+    path = write("apart.txt", content)
+    with pytest.raises(DataError, match=message):
+        tangled.reproduce(folder, Apart.read(path))
 
 
 def test_a_metric_may_be_called_as_the_first_column(shared: Path) -> None:

@@ -18,6 +18,7 @@ from perturb.registry import select
 from perturb.run import Settings, run
 from perturb.sample import quotas
 from perturb.segment import TextSegment
+from perturb.spool import TWIN
 from perturb.tally import Tally
 from tests.perturb.corpus import segments
 
@@ -164,6 +165,24 @@ def test_a_segment_met_twice_is_one_clear_error(runs: Runs, corpus: list[TextSeg
     with pytest.raises(DataError, match="own: segment 's0003' occurs twice"):
         runs.make([*corpus, corpus[3]])
     assert not (runs.folder / "items.jsonl").exists()
+
+
+@pytest.mark.parametrize("keep", [None, 10])
+def test_texts_met_twice_make_one_item(
+    keep: int | None, runs: Runs, corpus: list[TextSegment], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "BATCH", 20)
+    once, before = runs.make(corpus, keep=keep)
+    both = [*(replace(segment, key=f"twin of {segment.key}") for segment in corpus), *corpus]
+    Random(5).shuffle(both)
+    twice, tally = runs.make(both, keep=keep)
+    assert twice == once
+    assert {line.segments for line in tally.lines} == {2 * COUNT}
+    if keep is None:
+        assert [line.refused.get(TWIN, 0) for line in tally.lines] == [
+            line.items + line.left_out for line in before.lines
+        ]
+        assert [line.left_out for line in tally.lines] == [line.left_out for line in before.lines]
 
 
 def test_one_id_may_serve_two_pairs(runs: Runs) -> None:

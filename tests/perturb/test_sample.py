@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from perturb.engine import Made
-from perturb.sample import quotas, within_quotas, within_uses
+from perturb.sample import quotas, within_quotas, within_uses, without_twins
 
 COUNTS = st.dictionaries(st.text(), st.integers(0, 10_000), max_size=12)
 PLACES = st.integers(1, 2_000)
@@ -119,3 +119,10 @@ def test_each_pair_gets_its_first_items() -> None:
     items = [made(n, "", pair="de-en" if n % 2 else "fr-en") for n in range(10)]
     taken = list(within_quotas(items, {"de-en": 2, "fr-en": 1}))
     assert [item.priority for item in taken] == [0, 1, 3]
+
+
+def test_of_segments_with_the_same_priority_the_first_stays_with_its_alternatives() -> None:
+    one, other = made(1, "old"), made(1, "old", alternative=1)
+    twins = [item._replace(id="item-1-again") for item in (one, other)]
+    next_one = made(2, "new")
+    assert list(without_twins([one, other, *twins, next_one])) == [one, other, next_one]
