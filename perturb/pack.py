@@ -153,7 +153,7 @@ class Pack(Tables):
 
     @cached_property
     def _dotless(self) -> bool:
-        return self.data.get("capitals", {}).get("locale") == "tr"
+        return bool(self.data.get("capitals", {}).get("locale") == "tr")
 
     def lower(self, text: str) -> str:
         """Lower case by the language's rules (Turkish dotless i, Greek final sigma)."""

@@ -32,8 +32,9 @@ class Modifier:
     """A word that changes what it is added to.
 
     `heads` are words and kinds of words that it goes with, `exceptions` words that it does
-    not go with all the same. `kind` is privative, restrictive, temporal, origin, manner,
-    evaluative or evidential.
+    not go with all the same. What begins like one of `implied_by`, anywhere in a text, says
+    or denies as much. `kind` is privative, restrictive, temporal, origin, manner, evaluative
+    or evidential.
     """
 
     form: str
@@ -41,12 +42,15 @@ class Modifier:
     kind: str
     heads: frozenset[str]
     exceptions: frozenset[str]
+    implied_by: frozenset[str]
 
     @classmethod
     def of(cls, row: Mapping[str, str]) -> Self:
         """The modifier of a row of a pack's table."""
-        heads, exceptions = frozenset(row["heads"].split()), frozenset(row["except"].split())
-        return cls(row["modifier"], row["pos"], row["kind"], heads, exceptions)
+        heads, rest = frozenset(row["heads"].split()), row["except"].split()
+        exceptions = frozenset(word for word in rest if not word.startswith("~"))
+        implied = frozenset(word[1:] for word in rest if word.startswith("~"))
+        return cls(row["modifier"], row["pos"], row["kind"], heads, exceptions, implied)
 
 
 @dataclass(frozen=True, slots=True)
@@ -291,6 +295,11 @@ class Tables:
     def name_compounds(self) -> frozenset[str] | None:
         """Common nouns that begin with a name (Brussels sprouts)."""
         return self._forms("name_compounds")
+
+    @cached_property
+    def collocations(self) -> frozenset[str] | None:
+        """Terms of adjective and noun that mean something of their own together (first aid)."""
+        return self._forms("collocations")
 
     @cached_property
     def derivations(self) -> Mapping[tuple[str, str, str], tuple[str, ...]]:

@@ -78,6 +78,11 @@ class Gazetteer:
         return found
 
     @cached_property
+    def kinds(self) -> Mapping[str, str]:
+        """The kind that the names of a group are of."""
+        return {group: kind for kind, group in self.groups}
+
+    @cached_property
     def groups(self) -> Mapping[tuple[str, str], tuple[Name, ...]]:
         """The names of every kind and group, one for each entity, but all abbreviations."""
         found: dict[tuple[str, str], list[Name]] = {}

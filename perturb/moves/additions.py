@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cache, lru_cache
 
 from perturb.edit import Edit
 from perturb.moves.articles import article_repair
@@ -20,11 +21,12 @@ STEM = 6
 
 def fitting(segment: Segment, slot: Slot, pack: Pack) -> list[Modifier]:
     """The modifiers that make sense in a slot and that no text of the segment supports."""
-    said = _words(segment, pack)
+    texts = (segment.source, segment.translation, *segment.references)
+    said = _beginnings(pack.lower(" ".join(side.text for side in texts)))
     return [
         modifier
-        for modifier in pack.modifiers or ()
-        if _goes_with(modifier, slot) and not _is_said(pack.lower(modifier.form), said)
+        for modifier in _going_with(slot, pack)
+        if pack.lower(modifier.form)[:STEM] not in said and modifier.implied_by.isdisjoint(said)
     ]
 
 
@@ -49,22 +51,34 @@ def insertion(segment: Segment, slot: Slot, modifier: Modifier, pack: Pack) -> E
     return edit + repair if repair else edit
 
 
-def _goes_with(modifier: Modifier, slot: Slot) -> bool:
-    word = slot.head.lemma.lower()
-    if modifier.pos != PARTS.get(slot.head.pos) or modifier.kind in slot.barred:
-        return False
-    if word in modifier.exceptions:
-        return False
-    return word in modifier.heads or not slot.kinds.isdisjoint(modifier.heads)
+def _going_with(slot: Slot, pack: Pack) -> list[Modifier]:
+    word, part = slot.head.lemma.lower(), PARTS.get(slot.head.pos)
+    found = {
+        place: modifier
+        for head in (word, *slot.kinds)
+        for place, modifier in _by_head(pack).get(head, ())
+    }
+    return [
+        modifier
+        for _, modifier in sorted(found.items())
+        if modifier.pos == part
+        and modifier.kind not in slot.barred
+        and word not in modifier.exceptions
+    ]
 
 
-def _words(segment: Segment, pack: Pack) -> frozenset[str]:
-    """The words of all texts of a segment."""
-    texts = [segment.source.text, segment.translation.text]
-    texts += [reference.text for reference in segment.references]
-    return frozenset(pack.lower(" ".join(texts)).replace("-", " ").split())
+@cache
+def _by_head(pack: Pack) -> dict[str, list[tuple[int, Modifier]]]:
+    """The modifiers, with their places in the table, by the words and kinds they go with."""
+    found: dict[str, list[tuple[int, Modifier]]] = {}
+    for place, modifier in enumerate(pack.modifiers or ()):
+        for head in modifier.heads:
+            found.setdefault(head, []).append((place, modifier))
+    return found
 
 
-def _is_said(word: str, said: frozenset[str]) -> bool:
-    """True if a word of the same family is among those said."""
-    return any(other.startswith(word[:STEM]) for other in said)
+@lru_cache(maxsize=64)
+def _beginnings(text: str) -> frozenset[str]:
+    """What words of the same family as those of a text begin with."""
+    words = frozenset(text.replace("-", " ").split())
+    return frozenset(word[:length] for word in words for length in range(1, STEM + 1))

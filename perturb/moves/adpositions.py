@@ -19,7 +19,7 @@ MINOR = frozenset({"ADP", "SCONJ", "ADV", "PART"})
 PARTICLES = frozenset({"prt", "compound:prt"})
 DESCRIBING = frozenset({"acl", "advcl", "amod"})
 YEAR_DIGITS = 4
-COMMON = frozenset({"", "one", "noun", "start", "time"})
+COMMON = frozenset({"", "one", "noun", "copula", "start", "time"})
 """Places that say little of what can stand there."""
 NEAR = 5
 """Tokens; a conjunction that close to a noun may make it one of two."""
@@ -72,7 +72,9 @@ def _is_plain(sentence: Sentence, phrase: Phrase) -> bool:
         return False
     after = phrase.words[1]
     in_title = before is not None and before.pos == after.pos == "PROPN"
-    return after.pos not in MINOR and token.text.isalpha() and not in_title
+    counts = after.pos == "ADV" and len(phrase.words) > 2 and phrase.words[2].pos == "NUM"
+    plain = counts or after.pos not in MINOR
+    return plain and token.text.isalpha() and not in_title
 
 
 def wrong_ones(
@@ -137,6 +139,10 @@ def _of_noun(sentence: Sentence, phrase: Phrase, pack: Pack) -> bool:
     return phrase.governor.pos in ("NOUN", "PROPN", "ADJ") and phrase.object.pos != "PRON"
 
 
+def _after_copula(sentence: Sentence, phrase: Phrase, pack: Pack) -> bool:
+    return phrase.governor.lemma == "be" and phrase.object.pos in ("NOUN", "PROPN")
+
+
 def _at_start(sentence: Sentence, phrase: Phrase, pack: Pack) -> bool:
     return phrase.adposition.index == 0
 
@@ -198,6 +204,7 @@ def _before_period(sentence: Sentence, phrase: Phrase, pack: Pack) -> bool:
 PLACE: Mapping[str, Callable[[Sentence, Phrase, Pack], bool]] = {
     "verb": _after_verb,
     "noun": _of_noun,
+    "copula": _after_copula,
     "start": _at_start,
     "one": _before_one,
     "place": _before_place,

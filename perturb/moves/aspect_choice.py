@@ -6,25 +6,42 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from perturb.edit import Edit
+from perturb.lexicon.inflection import Form
 from perturb.moves import times
+from perturb.moves.ends import neighbour
+from perturb.moves.inflection import inflected
 from perturb.moves.phrases import OBJECT, PREDICATIVE, children_of
+from perturb.moves.shared_subjects import sharing
 from perturb.moves.tense_choice import Change
 from perturb.moves.tenses import (
+    is_bare,
+    is_modal,
     is_simple,
     is_state,
+    modal_perfect,
     perfect,
+    perfect_progressive,
     progressive,
     verb_class,
     without_perfect,
 )
 from perturb.moves.verb_groups import VerbGroup, verb_groups
 from perturb.pack import Pack
-from perturb.segment import Sentence
+from perturb.segment import Sentence, Token
+from perturb.words import is_wordlike
 
 PERSONAL = frozenset({"Person=1", "Person=2", "Gender=Masc", "Gender=Fem"})
 PEOPLE = frozenset({"PERSON", "PER", "NORP"})
 PROGRESSIVE = ("Aspect=Prog", "VerbForm=Ger")
 SCENE = frozenset({"advcl"})
+MAIN = frozenset({"ROOT", "root", "conj"})
+MOMENTS = frozenset({"achievement", "telic"})
+FIXING = frozenset({"DET", "NUM", "PRON", "PROPN"})
+CONTENT = frozenset({"ccomp", "xcomp"})
+PLAIN = ("verb", "be")
+"""What a verb joined to them has a finite form of its own beside."""
+LASTING = frozenset({"state", "stative"})
+UNBOUNDED = LASTING | {"result", "activity"}
 COMPLEX = 3
 """Verbs of a passive that the progressive makes one too many (*has been being sold*)."""
 
@@ -53,12 +70,47 @@ class _Licence(NamedTuple):
 
 def aspect_changes(sentence: Sentence, pack: Pack) -> Iterator[Change]:
     """Changes of aspect that a word of time or the meaning of the verb rules out."""
-    for group in verb_groups(sentence, pack):
+    for group in _all_groups(sentence, pack):
         clause = _Clause(sentence, group, times.times(sentence, group, pack), pack)
         for licence in LICENCES:
             edit = licence.move(sentence, group, pack) if licence.holds(clause) else None
             if edit is not None:
                 yield Change(edit, licence.rank == 0, licence.rank)
+    yield from infinitive_changes(sentence, pack)
+
+
+def _all_groups(sentence: Sentence, pack: Pack) -> Iterator[VerbGroup]:
+    """The finite clauses, and the verbs joined to one, which share its subject."""
+    for group in verb_groups(sentence, pack):
+        yield group
+        for other in sharing(sentence, group, pack) if group.function in PLAIN else ():
+            yield other._replace(subject=group.subject, first=group.first, last=group.last)
+
+
+def infinitive_changes(sentence: Sentence, pack: Pack) -> Iterator[Change]:
+    """Infinitives of states in the progressive (*seems to be being old*, *to be owning*)."""
+    for verb in sentence.tokens:
+        before = neighbour(sentence, verb, -1)
+        if before is None or "VerbForm=Inf" not in verb.features or not _marks(before, verb):
+            continue
+        if verb.lemma == "be":
+            being = inflected(verb, Form.PRESENT_PARTICIPLE, pack)
+            if being is not None and not _is_aside(sentence, verb, pack):
+                yield Change(Edit.insert(being, after=verb), False, 1)
+        elif verb_class(verb, pack) in LASTING:
+            gerund = inflected(verb, Form.PRESENT_PARTICIPLE, pack)
+            if gerund is not None:
+                yield Change(Edit.replace(verb, f"be {gerund}"), False, 1)
+
+
+def _marks(before: Token, verb: Token) -> bool:
+    """True for the mark of an infinitive, be it the verb's own or that of what it helps."""
+    return before.pos == "PART" and before.head in (verb.index, verb.head)
+
+
+def _is_aside(sentence: Sentence, verb: Token, pack: Pack) -> bool:
+    after = neighbour(sentence, verb, 1)
+    return after is None or not is_wordlike(after.text) or after.tag == "VBG"
 
 
 def _over(clause: _Clause) -> bool:
@@ -83,6 +135,8 @@ def _lasts(clause: _Clause) -> bool:
 
 def _lasts_surely(clause: _Clause) -> bool:
     group = clause.group
+    if is_bare(group) or not group.verb.text.islower():
+        return False
     return is_state(clause.sentence, group, clause.pack) and not _may_tell_conduct(clause)
 
 
@@ -117,7 +171,7 @@ def _is_momentary(clause: _Clause) -> bool:
     group = clause.group
     if group.head.relation in SCENE:
         return False
-    return is_simple(group) and clause.kind == "achievement" and group.tense == "past"
+    return is_simple(group) and clause.kind in MOMENTS and group.tense == "past"
 
 
 def _is_possession(clause: _Clause) -> bool:
@@ -134,7 +188,9 @@ def _is_other_passive(clause: _Clause) -> bool:
 
 
 def _is_habit(clause: _Clause) -> bool:
-    return times.HABITUAL in clause.said and clause.group.function == "verb"
+    group = clause.group
+    simple = group.function == "verb" or (group.is_passive and is_simple(group))
+    return times.HABITUAL in clause.said and simple
 
 
 def _is_closed(clause: _Clause) -> bool:
@@ -149,7 +205,11 @@ def _is_counted(clause: _Clause) -> bool:
     group = clause.group
     if group.tense != "past" or group.function != "verb" or _lasts(clause):
         return False
-    objects = children_of(clause.sentence, group.head, OBJECT)
+    return times.DURATION not in clause.said and _counts_objects(clause)
+
+
+def _counts_objects(clause: _Clause) -> bool:
+    objects = children_of(clause.sentence, clause.group.head, OBJECT)
     return any(
         t.pos == "NUM" or t.relation == "nummod"
         for noun in objects
@@ -157,9 +217,48 @@ def _is_counted(clause: _Clause) -> bool:
     )
 
 
+def _is_done(clause: _Clause) -> bool:
+    """True for the perfect of an event of a moment, or with so many objects."""
+    group = clause.group
+    if group.function != "perfect" or len(group.verbs) != 2 or group.verb.lemma == "be":
+        return False
+    once = clause.kind in ("achievement", "change") and not _has_bare_object(clause)
+    return once or _counts_objects(clause)
+
+
+def _has_bare_object(clause: _Clause) -> bool:
+    """True for an object without article or number, which may mean many things."""
+    objects = children_of(clause.sentence, clause.group.head, OBJECT)
+    below = clause.sentence.children
+    bare = (noun for noun in objects if noun.pos == "NOUN")
+    return any(not any(t.pos in FIXING for t in below[noun.index]) for noun in bare)
+
+
+def _would_last(clause: _Clause) -> bool:
+    """True for a state behind a modal or in the future."""
+    return is_bare(clause.group) and clause.kind in LASTING
+
+
+def _may_follow(clause: _Clause) -> bool:
+    """True for what somebody will or should do, as if that were over."""
+    group = clause.group
+    simple = is_modal(group) and "VerbForm=Inf" in group.verbs[1].features
+    return simple and group.verbs[1].lemma != "have" and clause.kind != "wish"
+
+
+def _is_carried_out(clause: _Clause) -> bool:
+    """True for the passive of an action in the past."""
+    group = clause.group
+    if group.head.relation not in MAIN or not (group.is_passive and is_simple(group)):
+        return False
+    return group.tense == "past" and clause.kind not in UNBOUNDED
+
+
 def _is_report(clause: _Clause) -> bool:
     group = clause.group
-    return clause.kind == "reporting" and group.tense == "past" and group.function == "verb"
+    told = children_of(clause.sentence, group.head, OBJECT | CONTENT)
+    is_past = group.tense == "past" and group.function == "verb"
+    return clause.kind == "reporting" and is_past and bool(told)
 
 
 LICENCES = (
@@ -175,5 +274,9 @@ LICENCES = (
     _Licence(_is_possession, progressive, 1),
     _Licence(_is_closed, progressive, 1),
     _Licence(_is_counted, progressive, 1),
-    _Licence(_is_report, progressive, 2),
+    _Licence(_is_done, perfect_progressive, 1),
+    _Licence(_would_last, progressive, 1),
+    _Licence(_may_follow, modal_perfect, 2),
+    _Licence(_is_carried_out, progressive, 2),
+    _Licence(_is_report, progressive, 3),
 )

@@ -1,36 +1,18 @@
-"""Named entities whose kind is known, so that another of the kind can be put for them."""
+"""Mentions of named entities, and what is known of them."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
 
 from perturb.lexicon.gazetteer import Name
 from perturb.moves.ends import neighbour
-from perturb.moves.phrases import SUBJECT, name_around, without_article
+from perturb.moves.name_senses import names_people
 from perturb.pack import Pack
 from perturb.segment import Segment, Sentence, Token
 
-PERSON = frozenset({"PERSON", "PER"})
-LABELS = {
-    "place": frozenset({"GPE", "LOC", "FAC"}),
-    "organisation": frozenset({"ORG", "MISC"}),
-    "person": PERSON,
-}
-"""What name recognisers call the kinds of the gazetteer."""
-
-NAMING = frozenset({"ORG", "LOC", "FAC", "GPE"})
-"""Labels under which a word in the name is trusted to tell what it names."""
-
-HUMAN = frozenset({"agent", "company"})
-"""Classes of adpositions before which names are mostly those of people."""
-
-RECIPIENT = "dative"
-"""The relation of an adposition before whom something is given to or told."""
-
-LOCAL = frozenset({"place", "origin", "direction"})
-"""Classes of adpositions that say where, whence and whither."""
+NEARLY = 88
+"""Per cent of the letters that two spellings of a name have in common."""
 
 BEFORE_ITS_NOUN = frozenset({"compound", "nmod", "amod", "nn"})
 JOINING = frozenset({"of", "the", "de", "and", "&", "-"})
@@ -99,196 +81,59 @@ class Entity:
 
     @property
     def has_title(self) -> bool:
-        """True behind a word that says what the person is."""
+        """True behind a title."""
         return self.before is not None and is_title(self.before, self.pack)
+
+    @cached_property
+    def governor(self) -> Token:
+        """The token that the name depends on."""
+        return self.sentence.tokens[self.head.head]
+
+    @cached_property
+    def is_somebody(self) -> bool:
+        """True beside a noun that says what the person is (the singer Ann, Ann, a singer)."""
+        below = self.sentence.children[self.head.index]
+        beside = [self.noun_before, *(t for t in below if t.relation == "appos")]
+        return any(t and t.pos == "NOUN" and names_people(t.lemma, self.pack) for t in beside)
+
+    @property
+    def is_something(self) -> bool:
+        """True behind a noun that is not one for people (the group Ann Lee)."""
+        noun = self.noun_before
+        return noun is not None and not names_people(noun.lemma, self.pack)
+
+    @property
+    def noun_before(self) -> Token | None:
+        """The common noun directly before the name."""
+        before = self.before
+        noun = before is not None and before.pos == "NOUN" and before.text[0].islower()
+        return before if noun else None
 
     def is_attested(self) -> bool:
         """True if the reference has the name in one of its forms, or the source has it."""
         known = self.pack.gazetteer
         forms = (self.text, *(known.forms.get(self.name.entity, ()) if known else ()))
-        source, reference = self.segment.source.text, self.segment.reference.text
-        return any(form in reference for form in forms) or self.text in source
+        reference = self.segment.reference.text
+        return any(form in reference for form in forms) or self.is_in_source
 
+    @property
+    def is_in_source(self) -> bool:
+        """True if the source has the name as it is."""
+        return self.text in self.segment.source.text
 
-def entities(segment: Segment, pack: Pack) -> list[Entity]:
-    """The mentions in text order; of overlapping ones the first to be recognised."""
-    found: list[Entity] = []
-    taken: set[int] = set()
-    for recognise in (_people, _listed, _telling, _settlements, _speakers):
-        for entity in recognise(segment, pack):
-            indices = {token.index for token in entity.tokens}
-            if taken.isdisjoint(indices):
-                taken |= indices
-                found.append(entity)
-    return sorted(found, key=lambda entity: entity.tokens[0].index)
+    def is_nearly_attested(self) -> bool:
+        """True if the reference has the name in another spelling (Talstraße, Labour Party)."""
+        from rapidfuzz.fuzz import partial_ratio
+
+        return partial_ratio(self.text, self.segment.reference.text) >= NEARLY
 
 
 def is_title(token: Token, pack: Pack) -> bool:
     """True for what stands before the names of people."""
-    return _role(token, pack) == "title"
+    return role_of(token, pack) == "title"
 
 
-def _role(token: Token, pack: Pack) -> str:
+def role_of(token: Token, pack: Pack) -> str:
+    """What a word tells of the name that it is in or beside, perhaps nothing."""
     row = (pack.name_words or {}).get(token.text)
     return row["role"] if row is not None else ""
-
-
-def _listed(segment: Segment, pack: Pack) -> Iterator[Entity]:
-    """Names that the gazetteer has, and that the name recogniser does not contradict."""
-    sentence, cursor = segment.translation, 0
-    for token in sentence.tokens:
-        found = _longest(sentence, token.index, pack) if token.index >= cursor else None
-        if found is None:
-            continue
-        tokens, name = found
-        cursor = tokens[-1].index + 1
-        labels = {t.entity for t in tokens} - {""}
-        sure = labels <= LABELS[name.kind] and bool(labels)
-        tagged = all(t.pos == "PROPN" for t in tokens if t.text[:1].isupper())
-        surname = name.kind != "place" or (name.group == "city" and len(tokens) == 1)
-        person = labels & PERSON and (surname or _gender(tokens[0], pack))
-        if tagged and (sure or not person):
-            yield Entity(segment, tokens, name.as_surname(), sure, pack)
-
-
-def _longest(sentence: Sentence, first: int, pack: Pack) -> tuple[tuple[Token, ...], Name] | None:
-    known = pack.gazetteer
-    start = sentence.tokens[first].start
-    if known is None or not sentence.text[start].isupper():
-        return None
-    best = None
-    for last in sentence.tokens[first:]:
-        text = sentence.text[start : last.end]
-        if len(text) > known.longest:
-            break
-        if text in known.names and known.names[text].group != "surname":
-            best = sentence.tokens[first : last.index + 1], known.names[text]
-    return best
-
-
-def _runs(sentence: Sentence, labels: frozenset[str]) -> Iterator[tuple[Token, ...]]:
-    """What the name recogniser found, without articles and possessive endings."""
-    cursor = 0
-    for token in sentence.tokens:
-        if token.index >= cursor and token.entity in labels:
-            run = name_around(sentence, token)
-            cursor = run[-1].index + 1
-            yield without_article(sentence, run)
-
-
-def _people(segment: Segment, pack: Pack) -> Iterator[Entity]:
-    """People; their gender, where the name tells it, is the area."""
-    sentence = segment.translation
-    for run in _runs(sentence, PERSON):
-        name = run[1:] if len(run) > 1 and is_title(run[0], pack) else run
-        text = sentence.text[name[0].start : name[-1].end]
-        listed = pack.gazetteer.names.get(text) if pack.gazetteer else None
-        other = listed is not None and listed.kind != "person"
-        if other or not _is_of_a_person(name) or any(_role(t, pack) == "sacred" for t in name):
-            continue
-        gender = listed.area if listed else _gender(name[0], pack)
-        alone = "given name" if gender and not listed else "surname"
-        group = "full name" if len(name) > 1 else alone
-        named = Name(text, "person", group, gender, "", text, ())
-        entity = Entity(segment, name, named, sure=bool(gender), pack=pack)
-        acts = _acts_as_person(entity)
-        if entity.sure or ((acts or _is_likely_person(entity)) and not _is_of_words(entity)):
-            yield replace(entity, sure=entity.sure or acts)
-
-
-def _is_of_a_person(name: Sequence[Token]) -> bool:
-    return all(t.text.isalpha() and t.text[0].isupper() for t in name)
-
-
-def _is_of_words(entity: Entity) -> bool:
-    """True if a word of the name is a common one: a heading, a product."""
-    spelling = entity.pack.spelling
-    words = (entity.pack.lower(token.text) for token in entity.tokens)
-    return spelling is not None and any(map(spelling.is_word, words))
-
-
-def _is_likely_person(entity: Entity) -> bool:
-    """True for two names together; of single ones, for subjects, owners and companions."""
-    governor = entity.sentence.tokens[entity.head.head]
-    row = (entity.pack.adpositions or {}).get(entity.pack.lower(governor.text))
-    beside = row is not None and row["class"] in HUMAN
-    place = entity.head.relation in SUBJECT or entity.possessive is not None or beside
-    return place or len(entity.tokens) > 1
-
-
-def _acts_as_person(entity: Entity) -> bool:
-    """True behind a title, and for one who says something."""
-    verb = entity.sentence.tokens[entity.head.head]
-    says = (entity.pack.verb_classes or {}).get(verb.lemma) == "reporting"
-    return entity.has_title or (says and entity.head.relation in SUBJECT)
-
-
-def _gender(given: Token, pack: Pack) -> str:
-    row = (pack.gendered_words or {}).get(pack.lower(given.text))
-    return row["gender"] if row is not None and row["kind"] == "name" else ""
-
-
-def _telling(segment: Segment, pack: Pack) -> Iterator[Entity]:
-    """Names that say themselves what they name (Ruby River, University of Bern)."""
-    sentence = segment.translation
-    for run in _runs(sentence, NAMING):
-        group = _told(run, pack)
-        if group and len(run) > 1 and all(_is_name_word(token) for token in run):
-            text = sentence.text[run[0].start : run[-1].end]
-            places = pack.gazetteer.groups if pack.gazetteer else {}
-            kind = "place" if ("place", group) in places else "organisation"
-            named = Name(text, kind, group, "", "", text, ())
-            yield Entity(segment, run, named, sure=True, pack=pack)
-
-
-def _told(run: tuple[Token, ...], pack: Pack) -> str:
-    """The group that the last word of a name tells, or its first one (Lake, University of)."""
-    known = pack.name_words or {}
-    heads = (known[t.text] for t in (run[-1], run[0]) if _role(t, pack) == "head")
-    return next((row["class"] for row in heads), "")
-
-
-def _is_name_word(token: Token) -> bool:
-    return token.text[:1].isupper() or token.text in JOINING
-
-
-def _settlements(segment: Segment, pack: Pack) -> Iterator[Entity]:
-    """Places that nothing is known of: towns, if one can be there, or the text says so."""
-    sentence = segment.translation
-    for name, *more in _runs(sentence, frozenset({"GPE"})):
-        town = name.pos == "PROPN" and name.text.isalpha() and name.text.istitle()
-        where = _is_somewhere(sentence, name, pack)
-        known = name.text in _derived(pack) or _role(name, pack)
-        if town and where and not more and not known:
-            yield _guess(segment, (name,), "place", "city", pack)
-
-
-def _is_somewhere(sentence: Sentence, name: Token, pack: Pack) -> bool:
-    adposition = sentence.tokens[name.head]
-    if adposition.index != name.index - 1 or adposition.relation == RECIPIENT:
-        return False
-    row = (pack.adpositions or {}).get(pack.lower(adposition.text))
-    governor = sentence.tokens[adposition.head]
-    return row is not None and (row["class"] in LOCAL or _role(governor, pack) == "settlement")
-
-
-def _speakers(segment: Segment, pack: Pack) -> Iterator[Entity]:
-    """Single names of those who say something, unless they are known as anything else."""
-    sentence = segment.translation
-    for token in sentence.tokens:
-        free = token.pos == "PROPN" and not token.entity and token.text.istitle()
-        if free and token.relation in SUBJECT and not _role(token, pack):
-            entity = _guess(segment, (token,), "person", "surname", pack)
-            if _acts_as_person(entity):
-                yield entity
-
-
-def _guess(
-    segment: Segment, tokens: tuple[Token, ...], kind: str, group: str, pack: Pack
-) -> Entity:
-    text = segment.translation.text[tokens[0].start : tokens[-1].end]
-    return Entity(segment, tokens, Name(text, kind, group, "", "", text, ()), False, pack)
-
-
-def _derived(pack: Pack) -> frozenset[str]:
-    return pack.gazetteer.derived if pack.gazetteer else frozenset()

@@ -6,14 +6,14 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from perturb.moves.phrases import COMPOUND
-from perturb.moves.replacement import is_replaceable, stands_alone
+from perturb.moves.replacement import is_replaceable, occurs_before, stands_alone, tells_origin
 from perturb.moves.senses import (
     are_synonyms,
     domain,
     is_kind_of_itself,
-    main_sense,
     more_general,
     opens_collocation,
+    sense_here,
 )
 from perturb.moves.suggested import Suggested, suggested
 from perturb.moves.surroundings import PEOPLE, fits, surroundings, words_of
@@ -45,6 +45,13 @@ class Term(NamedTuple):
     lemma: str
 
 
+class Said(NamedTuple):
+    """The words of the sentence, and those of an independent translation of the same."""
+
+    here: frozenset[str]
+    reference: frozenset[str]
+
+
 class Generality(NamedTuple):
     """A term of one or two words with one that is too general; `rank` 0 is the best.
 
@@ -62,16 +69,15 @@ class Generality(NamedTuple):
 def generalities(segment: Segment, pack: Pack) -> Iterator[Generality]:
     """Every word that a more general one can take the place of, with each of these."""
     sentence = segment.translation
-    everywhere = words_of(sentence, pack)
-    reference = words_of(segment.reference, pack)
+    said = Said(words_of(sentence, pack), words_of(segment.reference, pack))
     proposed = list(suggested(segment, "demetr:hypernym", pack))
     for term in _terms(sentence, pack):
-        for found in _of(sentence, term, pack, everywhere, proposed):
+        for found in _of(sentence, term, pack, said, proposed):
             plural = (pack.plurals or {}).get(found.lemma, found.lemma)
-            if {found.lemma, plural} & (everywhere | reference):
+            if {pack.lower(found.lemma), plural} & (said.here | said.reference):
                 continue
-            missing = pack.lower(term.tokens[-1].text) not in reference
-            yield found._replace(rank=2 * found.rank + (missing and bool(reference)))
+            missing = pack.lower(term.tokens[-1].text) not in said.reference
+            yield found._replace(rank=2 * found.rank + (missing and bool(said.reference)))
 
 
 def _terms(sentence: Sentence, pack: Pack) -> Iterator[Term]:
@@ -90,7 +96,12 @@ def _terms(sentence: Sentence, pack: Pack) -> Iterator[Term]:
 def _is_free(sentence: Sentence, token: Token, pack: Pack) -> bool:
     """True for a word outside fixed expressions; the head of a compound may go alone."""
     if token.pos != "NOUN":
-        return is_replaceable(sentence, token, pack)
+        lemma = pack.lower(token.lemma or token.text)
+        if (lemma, token.pos) not in (pack.hypernyms or {}):
+            return False
+        return is_replaceable(sentence, token, pack) or tells_origin(sentence, token, pack)
+    if occurs_before(sentence, token, pack):
+        return False
     alone = stands_alone(sentence, token, pack) and not opens_collocation(sentence, token, pack)
     return alone and is_kind_of_itself(sentence, token, pack)
 
@@ -104,27 +115,33 @@ def _of(
     sentence: Sentence,
     term: Term,
     pack: Pack,
-    everywhere: frozenset[str],
+    said: Said,
     proposed: Sequence[Suggested],
 ) -> Iterator[Generality]:
     token = term.tokens[-1]
     known = (pack.hypernyms or {}).get((term.lemma, token.pos))
     if known is None and token.pos != "NOUN":
         return
-    around = surroundings(sentence, token, pack)
-    if len(term.tokens) > 1:
-        around -= {"@compounded"}
+    around = _around(sentence, term, pack)
     if _is_tied(term, around, pack):
         return
-    found = _of_wordnet(term, around, pack) if known is None else _of_pack(term, known)
+    found = _of_wordnet(term, around, said, pack) if known is None else _of_pack(term, known)
     for general in (*found, *_of_model(term, around, proposed, pack)):
         row = general.row
-        if row is not None and not fits(row, around, everywhere):
+        if row is not None and not fits(row, around, said.here):
             continue
-        if _is_said(term, general.lemma, everywhere, pack):
+        if _is_said(term, general.lemma, said.here, pack):
             continue
         if not _is_beside_its_kind(sentence, token, general.lemma, pack):
             yield _doubted(general) if "@modifier" in around and token.pos == "NOUN" else general
+
+
+def _around(sentence: Sentence, term: Term, pack: Pack) -> frozenset[str]:
+    """Where a term stands; a part of a compound cannot have an article of its own."""
+    around = surroundings(sentence, term.tokens[-1], pack)
+    if len(term.tokens) > 1:
+        around -= {"@compounded"}
+    return around - {"@bare"} if "@modifier" in around else around
 
 
 def _doubted(general: Generality) -> Generality:
@@ -202,11 +219,11 @@ def _of_model(
             yield Generality(term.tokens, word, 1, sure=False, model=model)
 
 
-def _of_wordnet(term: Term, around: frozenset[str], pack: Pack) -> Iterator[Generality]:
-    sense = main_sense(term.lemma, "NOUN", pack)
+def _of_wordnet(term: Term, around: frozenset[str], said: Said, pack: Pack) -> Iterator[Generality]:
+    sense = sense_here(term.lemma, "NOUN", said.reference - said.here, pack)
     if sense is None or sense.is_name or BOUND & around:
         return
-    if sense.domain in PEOPLE and ("@possessive" in around or not _is_person(term, pack)):
+    if sense.domain in PEOPLE and ({"@possessive", "as"} & around or not _is_person(term, pack)):
         return
     terms = pack.general_terms or {}
     above = (terms[up.name] for _, up in more_general(sense, STEPS, pack) if up.name in terms)

@@ -26,8 +26,8 @@ def inflected(verb: Token, form: Form, pack: Pack) -> str | None:
     """Another form of a verb, in the capitals of a word inside a sentence.
 
     None if the verb is not known, or if its own form is none of its lemma's, so that the
-    lemma is in doubt. Of several spellings the nearest to the writer's own wins
-    (travelled, travelling).
+    lemma is in doubt. Of several spellings the commonest wins (lay, lied), unless another
+    shares more than the lemma with what is written (travelled, travelling).
     """
     if pack.inflection is None or not _is_form(verb, pack):
         return None
@@ -35,7 +35,8 @@ def inflected(verb: Token, form: Form, pack: Pack) -> str | None:
     spellings = pack.inflection.forms(verb.lemma, form)
     if written in spellings:
         return written
-    return max(spellings, key=lambda spelling: _shared(spelling, written), default=None)
+    least = len(verb.lemma)
+    return max(spellings, key=lambda form: max(_shared(form, written), least), default=None)
 
 
 def conjugated(verb: Token, tense: str, agreement: str, pack: Pack) -> str | None:

@@ -9,6 +9,9 @@ import regex
 from perturb.pack import Pack
 
 SHORTEST = 4
+FREQUENT = 3.0
+"""Zipf frequency from which on readers know a string as one that is used."""
+
 _CHARACTER = regex.compile(r"\X")
 
 
@@ -27,9 +30,16 @@ def without_one(word: str, source: str, pack: Pack, rng: Random) -> str | None:
     for place in places:
         shorter = "".join(characters[:place] + characters[place + 1 :])
         lower = pack.lower(shorter)
-        if lower not in foreign and not pack.spelling.is_word(lower) and _keeps_case(word, shorter):
+        known = lower in foreign or _is_read_as_word(lower, pack)
+        if not known and _keeps_case(word, shorter):
             return shorter
     return None
+
+
+def _is_read_as_word(word: str, pack: Pack) -> bool:
+    """True for words of the language, and for strings met so often that they look like one."""
+    known = pack.spelling is not None and pack.spelling.is_word(word)
+    return known or (pack.frequency is not None and pack.frequency.zipf(word) >= FREQUENT)
 
 
 def _keeps_case(word: str, shorter: str) -> bool:

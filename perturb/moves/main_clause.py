@@ -4,15 +4,35 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from perturb.lexicon.inflection import Form
 from perturb.moves.ends import final_run
-from perturb.moves.phrases import children_of, subtree
-from perturb.moves.verb_groups import VERBAL, VerbGroup, conjuncts, roots, verb_group
+from perturb.moves.phrases import (
+    AUXILIARY,
+    OBJECT,
+    RELATIVE,
+    SUBJECT,
+    children_of,
+    is_relative_or_question,
+    subtree,
+)
+from perturb.moves.verb_groups import (
+    VERBAL,
+    VerbGroup,
+    conjuncts,
+    is_negation,
+    roots,
+    verb_group,
+)
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 from perturb.words import is_wordlike
 
 COMPLEMENT = frozenset({"ccomp", "parataxis"})
 SPEECH = frozenset({"ccomp"})
+QUESTION = "it is a question"
+INNER = RELATIVE | {"advcl"}
+ASSERTING = frozenset({"cause", "concession", "contrast"})
+NO_REQUEST = AUXILIARY | {"conj", "mark", "expl", "dep", "csubj"}
 
 
 def main_clause(sentence: Sentence, pack: Pack) -> VerbGroup | str:
@@ -22,7 +42,7 @@ def main_clause(sentence: Sentence, pack: Pack) -> VerbGroup | str:
     """
     found = roots(sentence)
     if any(set(token.text) & pack.question_marks for token in final_run(sentence, pack)):
-        return "it is a question"
+        return QUESTION
     if len(found) != 1:
         return "not one root clause"
     group = verb_group(sentence, reported(sentence, found[0], pack) or found[0], pack)
@@ -41,7 +61,9 @@ def _obstacle(sentence: Sentence, group: VerbGroup, pack: Pack) -> str | None:
         return "the verb stands before its subject"
     if any(t.index < group.subject.index for t in children_of(sentence, group.head, SPEECH)):
         return "a report interrupts what it reports"
-    if _precedes_finite(sentence, group):
+    if _is_headline(sentence, group, pack):
+        return "a headline may leave its auxiliary out"
+    if _precedes_finite(sentence, group) or _is_unjoined(sentence, group):
         return "another finite verb follows that of the main clause"
     return None
 
@@ -57,6 +79,39 @@ def other_clauses(sentence: Sentence, group: VerbGroup, pack: Pack) -> Iterator[
             continue
         if not _is_aside(sentence, inner):
             yield inner
+
+
+def inner_clauses(sentence: Sentence, pack: Pack) -> Iterator[VerbGroup]:
+    """What a sentence asserts of a noun (…, which is old) and as a reason (… because …)."""
+    for head in sentence.tokens:
+        if head.relation not in INNER:
+            continue
+        inner = verb_group(sentence, head, pack)
+        opening = subtree(sentence, head)[0]
+        if inner is not None and inner.is_in_order and _asserts(head, opening, pack):
+            yield inner
+
+
+def _asserts(head: Token, opening: Token, pack: Pack) -> bool:
+    """True for a clause that its first word makes a statement, not a time or a condition."""
+    if head.relation in RELATIVE:
+        return is_relative_or_question(opening)
+    row = (pack.conjunctions or {}).get(pack.lower(opening.text), {})
+    return opening.head == head.index and row.get("relation") in ASSERTING
+
+
+def request(sentence: Sentence, pack: Pack) -> VerbGroup | None:
+    """The base form that asks somebody to do something, with nothing joined to it."""
+    found = roots(sentence)
+    if len(found) != 1 or "VerbForm=Inf" not in found[0].features:
+        return None
+    (head,) = found
+    below = sentence.children[head.index]
+    if any(t.relation in NO_REQUEST or t.relation in SUBJECT for t in below):
+        return None
+    if any(is_negation(t, pack) for t in below):
+        return None
+    return VerbGroup(head, (head,), None, None, None, (), None)
 
 
 def _is_aside(sentence: Sentence, group: VerbGroup) -> bool:
@@ -90,6 +145,25 @@ def _precedes_finite(sentence: Sentence, group: VerbGroup) -> bool:
     """True where a parser took a participle for the verb (any life saved is a gain)."""
     after = sentence.tokens[group.verb.index + 1 : group.verb.index + 2]
     return any(t.pos in VERBAL and "VerbForm=Fin" in t.features for t in after)
+
+
+def _is_headline(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True without a final mark for a past that may be a passive (ten birds found dead)."""
+    if final_run(sentence, pack) or group.function != "verb" or pack.inflection is None:
+        return False
+    participles = pack.inflection.forms(group.verb.lemma, Form.PAST_PARTICIPLE)
+    objects = children_of(sentence, group.head, OBJECT | SPEECH)
+    return pack.lower(group.verb.text) in participles and not objects
+
+
+def _is_unjoined(sentence: Sentence, group: VerbGroup) -> bool:
+    """True for a participle taken for the verb that stands behind it (data found today show)."""
+    for joined in children_of(sentence, group.head, frozenset({"conj"})):
+        own = "VerbForm=Fin" in joined.features and not children_of(sentence, joined, SUBJECT)
+        between = sentence.tokens[group.verb.index + 1 : joined.index]
+        if own and not any(t.pos == "CCONJ" or not is_wordlike(t.text) for t in between):
+            return True
+    return False
 
 
 def _ends_in_report(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:

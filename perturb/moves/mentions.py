@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from perturb.moves.ends import neighbour
+from perturb.moves.entities import is_title
+from perturb.moves.name_senses import is_common
 from perturb.moves.names import NAMED, untouchable
 from perturb.moves.phrases import (
     OBJECT,
@@ -25,7 +27,11 @@ from perturb.words import is_wordlike
 GOVERNED = OBJECT | {"pobj", "obl", "nmod"}
 MODIFIER = frozenset({"compound", "amod", "poss", "nmod", "nmod:poss"})
 JOINED = frozenset({"conj", "appos", "cc"})
+HYPHENS = frozenset("-‐")
 OPENING = frozenset("([{")
+PLACES = PERSON | {"GPE", "LOC", "NORP"}
+"""Labels of names that others may follow (the Alps of France)."""
+
 NAMES = NAMED - {"LANGUAGE", "LAW"}
 
 
@@ -81,14 +87,40 @@ class Mention:
 
     def is_attested(self) -> bool:
         """True if the reference mentions the name, too, so that it is one and is right."""
-        words = [token.text for token in self.name if token.text[:1].isupper()]
-        return all(word in self.segment.reference.text for word in words)
+        return all(word in self.segment.reference.text for word in self._words)
+
+    @property
+    def _words(self) -> list[str]:
+        return [token.text for token in self.name if token.text[:1].isupper()]
 
     def is_sure(self) -> bool:
-        """True for a name that the parser and the reference take for one, no common word."""
+        """True for a name that others take for one, too, no common word.
+
+        The parser and the reference do, or the gazetteer, or the source where no parser
+        does; names of several words need only the parser.
+        """
         nouns = any(t.pos in ("NOUN", "PROPN") for t in self.name)
-        known = nouns and self.head.entity in NAMES and not self._is_common_attribute
-        return known and self.is_attested()
+        if not nouns or self._is_common_attribute or self.is_of_words():
+            return False
+        if self.head.entity == "":
+            return self.is_attested() and all(w in self.segment.source.text for w in self._words)
+        if not self.is_governed and any(token.text in HYPHENS for token in self.name):
+            return False
+        long = len(self._words) > 1 and self.is_governed and self.head.pos == "PROPN"
+        return self.head.entity in NAMES and (self.is_attested() or long or self.is_listed)
+
+    @property
+    def is_listed(self) -> bool:
+        """True if the gazetteer has the name."""
+        known, first = self.pack.gazetteer, self.name[0].pos == "DET"
+        start = self.name[first].start if len(self.name) > first else self.name[0].start
+        text = self.sentence.text[start : self.name[-1].end]
+        return known is not None and text in known.names
+
+    def is_of_words(self) -> bool:
+        """True if only the capitals make a name of common words (the Nurse Station)."""
+        common = all(is_common(word, self.pack) for word in self._words)
+        return common and not self.is_listed
 
     @property
     def _is_common_attribute(self) -> bool:
@@ -139,16 +171,29 @@ def _is_no_name(mention: Mention) -> bool:
     A name that the parser does not recognise has to stand in the reference, too.
     """
     words = [t for t in mention.name if t.pos in ("NOUN", "PROPN", "ADJ")]
-    if not words or not all(t.text[:1].isupper() for t in words):
+    if not words or not all(t.text[:1].isupper() for t in words) or _is_term(mention):
         return True
-    known = mention.head.entity == "NORP" or any(t.pos in ("NOUN", "PROPN") for t in words)
+    people = mention.head.entity == "NORP" and mention.is_attested()
+    known = people or any(t.pos in ("NOUN", "PROPN") for t in words)
     return not known or not (mention.head.entity or _is_tagged_name(mention))
+
+
+def _is_term(mention: Mention) -> bool:
+    """True for formulas, initials that nobody knows, and common words with capitals."""
+    if mention.is_listed:
+        return False
+    if any(c.isdigit() for token in mention.name for c in token.text):
+        return True
+    alone = len(mention.name) == 1
+    initials = alone and mention.head.text.isupper() and len(mention.tokens) == 1
+    word = mention.head.entity not in PERSON | {"GPE", "NORP"}
+    return initials or (word and mention.is_of_words())
 
 
 def _is_tagged_name(mention: Mention) -> bool:
     """True if the head is no other word of the language, and stands in the reference, too."""
-    word, spelling = mention.pack.lower(mention.head.text), mention.pack.spelling
-    return len(word) > 1 and not (spelling and spelling.is_word(word)) and mention.is_attested()
+    word = mention.head.text
+    return not word.isupper() and not is_common(word, mention.pack) and mention.is_attested()
 
 
 def _is_piece(mention: Mention) -> bool:
@@ -157,7 +202,15 @@ def _is_piece(mention: Mention) -> bool:
     odd = not is_wordlike(tokens[0].text) or not is_wordlike(tokens[-1].text)
     split = first.start != tokens[0].start or last.end != tokens[-1].end
     title = any(t.index in untouchable(sentence) for t in tokens)
-    return odd or split or title or _is_marked(mention)
+    return odd or split or title or _is_marked(mention) or _is_overlong(mention)
+
+
+def _is_overlong(mention: Mention) -> bool:
+    """True if only a part of the name belongs to the adposition before it (of State Marlow)."""
+    before, head = mention.before, mention.head
+    if before is None or before.pos != "ADP" or not mention.is_governed:
+        return False
+    return before.index not in (head.head, head.index) and before.head != head.index
 
 
 def _is_marked(mention: Mention) -> bool:
@@ -222,10 +275,12 @@ def _is_joined(mention: Mention) -> bool:
     """True for a member of a coordination whose other members stand without it."""
     head, before, after = mention.head, mention.before, mention.after
     members = children_of(mention.sentence, head, JOINED)
-    if any(member.relation == "appos" for member in members) or before is None:
+    if any(member.relation == "appos" for member in members):
         return True
+    if before is None:
+        return bool(members) or mention.is_governed or head.relation == "conj"
     listed = any(token.text in mention.pack.commas for token in mention.name)
-    if listed and after is not None and after.pos == "CCONJ":
+    if after is not None and after.pos == "CCONJ" and (listed or _goes_on(mention, after)):
         return True
     if head.relation == "conj":
         ends = after is None or not (is_wordlike(after.text) or after.text in mention.pack.commas)
@@ -234,7 +289,13 @@ def _is_joined(mention: Mention) -> bool:
         return False
     if any(member.pos == "PROPN" and not member.entity for member in members):
         return True
-    return not (before.pos == "ADP" and after is not None and after.pos == "CCONJ")
+    return not (before.pos in ("ADP", "VERB") and after is not None and after.pos == "CCONJ")
+
+
+def _goes_on(mention: Mention, conjunction: Token) -> bool:
+    """True before the rest of a long name (Trade and Labour Council)."""
+    beyond = neighbour(mention.sentence, conjunction, 1)
+    return beyond is not None and mention.head.entity == beyond.entity == "ORG"
 
 
 def _is_fused(mention: Mention) -> bool:
@@ -242,8 +303,9 @@ def _is_fused(mention: Mention) -> bool:
     adposition = mention.sentence.tokens[mention.head.head]
     if mention.is_governed:
         governor = mention.sentence.tokens[adposition.head]
-        organisation = governor.entity in ("", "ORG")
-        return adposition.pos == "ADP" and governor.pos == "PROPN" and organisation
+        named = governor.entity not in PLACES or mention.head.entity in PERSON
+        title = is_title(governor, mention.pack)
+        return adposition.pos == "ADP" and (title or (governor.pos == "PROPN" and named))
     if mention.head.relation == "conj":
         return False
     noun = mention.sentence.tokens[mention.head.head]

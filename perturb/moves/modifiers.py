@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from perturb.moves.ends import is_whole_word, neighbour
+from collections.abc import Iterator
+
+from perturb.moves.ends import neighbour, word_tokens
 from perturb.moves.names import NAMED, untouchable
-from perturb.moves.phrases import RELATIVE, children_of
+from perturb.moves.phrases import PREDICATIVE, RELATIVE, children_of
 from perturb.moves.replacement import set_phrase_words
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
@@ -13,26 +15,68 @@ from perturb.words import is_wordlike
 PART_OF_NAME = NAMED - {"NORP"}
 TIMES = frozenset({"DATE", "TIME"})
 COUNTED = frozenset({"CARDINAL", "QUANTITY", "PERCENT", "MONEY", "ORDINAL"})
+RELATIONS = frozenset({"amod", "advmod"})
 JOINING = frozenset({"CCONJ", "SCONJ"})
-BESIDE_NOUN = frozenset({"ADJ", "NOUN", "PROPN", "VERB"})
+BESIDE_NOUN = frozenset({"ADJ", "NOUN", "PROPN", "VERB", "NUM"})
 
 
-def loosely_attached(sentence: Sentence, token: Token, pack: Pack) -> bool:
-    """True for an attribute or adverbial whose loss leaves a grammatical sentence.
+def modifiers(sentence: Sentence, pack: Pack) -> Iterator[tuple[Token, ...]]:
+    """The words of every attribute and adverbial whose loss leaves a grammatical sentence.
 
     Refused are names and parts of names, dates, words without content of their own,
     members of a comparison or coordination, words that something depends on, and pieces
-    of words.
+    of words. The comma between two attributes goes with the first.
     """
-    if token.relation not in ("amod", "advmod") or _is_fixed(sentence, token):
+    phrases = set_phrase_words(sentence, pack)
+    for token in sentence.tokens:
+        if token.relation not in RELATIONS or token.index in phrases:
+            continue
+        word = word_tokens(sentence, sentence.word(token))
+        if token == word[-1] and _is_loose(sentence, token, word, pack):
+            yield word + _comma(sentence, token, pack)
+
+
+def _is_loose(sentence: Sentence, token: Token, word: tuple[Token, ...], pack: Pack) -> bool:
+    if _is_fixed(sentence, token) or not _is_missed(sentence, token, pack):
         return False
-    if token.index in set_phrase_words(sentence, pack) or _is_left_beside(sentence, token, pack):
+    if not {t.index for t in sentence.children[token.index]} <= {t.index for t in word}:
         return False
-    if not _is_missed(token, pack) or sentence.children[token.index]:
+    if _is_left_beside(sentence, word, pack):
         return False
     if token.relation == "amod":
-        return _is_attribute(sentence, token)
-    return token.pos == "ADV" and _is_free_adverb(sentence, token)
+        return _is_attribute(sentence, token, pack)
+    return len(word) == 1 and token.pos == "ADV" and _is_free_adverb(sentence, token, pack)
+
+
+def _comma(sentence: Sentence, token: Token, pack: Pack) -> tuple[Token, ...]:
+    """The comma between an attribute and the next one of the same noun."""
+    comma, after = neighbour(sentence, token, 1), neighbour(sentence, token, 2)
+    if comma is None or after is None or comma.text not in pack.commas:
+        return ()
+    return (comma,) if after.relation == token.relation and after.head == token.head else ()
+
+
+def is_doubtful(sentence: Sentence, words: tuple[Token, ...], pack: Pack) -> bool:
+    """True where a person has to look.
+
+    The sentence may say much the same without the word, or the word makes a term with the
+    next, tells a time, is a noun rather than a participle, or belongs to another adverb.
+    """
+    token = next(t for t in reversed(words) if t.relation in RELATIONS)
+    head = sentence.tokens[token.head]
+    weak = (pack.degree_words or {}).get(pack.lower(token.text)) == "weak"
+    gerund = token.tag == "VBG" and token.pos == "VERB"
+    timed = token.relation == "amod" and head.entity in TIMES
+    return weak or gerund or timed or head.pos == "ADV" or _opens_term(sentence, token, pack)
+
+
+def _opens_term(sentence: Sentence, token: Token, pack: Pack) -> bool:
+    """True for an adjective that makes one term with the next word (first aid)."""
+    after, known = neighbour(sentence, token, 1), pack.collocations or ()
+    if after is None:
+        return False
+    forms = {pack.lower(after.text), pack.lower(after.lemma)}
+    return any(f"{pack.lower(token.text)} {form}" in known for form in forms)
 
 
 def _is_fixed(sentence: Sentence, token: Token) -> bool:
@@ -41,41 +85,55 @@ def _is_fixed(sentence: Sentence, token: Token) -> bool:
         or token.entity in PART_OF_NAME
         or _tells_time(sentence, token)
         or token.index in untouchable(sentence)
-        or not is_whole_word(sentence, token)
     )
 
 
-def _is_left_beside(sentence: Sentence, token: Token, pack: Pack) -> bool:
+def _is_left_beside(sentence: Sentence, word: tuple[Token, ...], pack: Pack) -> bool:
     """True if the word before has lost its own (especially rural roads; and soon, he).
 
     A weak adverb is no loss behind a conjunction or adposition (as well as also).
     """
-    before, after = neighbour(sentence, token, -1), neighbour(sentence, token, 1)
+    token = word[-1]
+    before, after = neighbour(sentence, word[0], -1), neighbour(sentence, token, 1)
     aside = after is None or not is_wordlike(after.text)
     if before is None:
         return False
     if token.relation == "amod":
-        return aside or before.pos == "ADV" or before.relation == "advmod"
+        alone = aside and not _comma(sentence, token, pack)
+        joined = before.pos == "CCONJ" and _joins_attribute(sentence, before)
+        return alone or joined or before.pos == "ADV" or before.relation == "advmod"
     weak = (pack.degree_words or {}).get(pack.lower(token.text)) == "weak"
     return (weak and before.pos == "ADP") or (before.pos in JOINING and (weak or aside))
 
 
+def _joins_attribute(sentence: Sentence, conjunction: Token) -> bool:
+    before = neighbour(sentence, conjunction, -1)
+    return before is not None and before.pos in ("ADJ", "NUM")
+
+
 def _tells_time(sentence: Sentence, token: Token) -> bool:
-    """True for a part of a date, but not for an attribute of something else (seasonal work)."""
+    """True for a part of a date; an attribute behind an article is none (the early spring)."""
     if token.entity not in TIMES:
         return False
-    return token.relation != "amod" or sentence.tokens[token.head].entity in TIMES
+    head = sentence.tokens[token.head]
+    if token.relation != "amod":
+        return head.pos != "NUM"
+    article = any("PronType=Art" in t.features for t in sentence.children[head.index])
+    return head.entity in TIMES and not (article and token.pos == "ADJ")
 
 
-def _is_missed(token: Token, pack: Pack) -> bool:
+def _is_missed(sentence: Sentence, token: Token, pack: Pack) -> bool:
     word = pack.lower(token.text)
     effect = (pack.degree_words or {}).get(word)
+    head = sentence.tokens[token.head]
+    if head.pos == "NUM" and token.index + 1 == head.index:
+        return effect != "empty"
     if effect is not None:
         return effect != "empty" and (effect != "bound" or token.relation == "amod")
     return (pack.function_words or {}).get(word, "adverb") == "adverb"
 
 
-def _is_attribute(sentence: Sentence, token: Token) -> bool:
+def _is_attribute(sentence: Sentence, token: Token, pack: Pack) -> bool:
     """An adjective or participle beside its noun, not compared with anything."""
     head = sentence.tokens[token.head]
     if token.pos not in ("ADJ", "VERB") or head.pos not in ("NOUN", "PROPN"):
@@ -86,13 +144,14 @@ def _is_attribute(sentence: Sentence, token: Token) -> bool:
         return False
     if "Degree=Sup" in token.features and children_of(sentence, head, RELATIVE):
         return False
-    between = sentence.tokens[min(token.index, head.index) + 1 : max(token.index, head.index)]
+    first, last = sorted((token.index, head.index))
+    between = sentence.tokens[first + 1 + len(_comma(sentence, token, pack)) : last]
     return all(is_wordlike(t.text) and t.pos in BESIDE_NOUN for t in between)
 
 
-def _is_free_adverb(sentence: Sentence, token: Token) -> bool:
+def _is_free_adverb(sentence: Sentence, token: Token, pack: Pack) -> bool:
     """An adverb of manner, time or degree that its head does not demand."""
-    head = sentence.tokens[token.head]
+    head, timed = sentence.tokens[token.head], pack.time_adverbs or ()
     last = token.index + 1 == len(sentence.tokens)
     if last or "PronType" in token.features or "Polarity=Neg" in token.features:
         return False
@@ -101,5 +160,15 @@ def _is_free_adverb(sentence: Sentence, token: Token) -> bool:
     if token.entity and token.entity not in COUNTED:
         return False
     if head.pos == "AUX":
-        return token.index < head.index
+        return token.index < head.index or _precedes_predicate(sentence, token, head)
+    if head.pos == "ADV":
+        free = "Degree=Cmp" not in head.features and pack.lower(head.text) not in timed
+        return token.index + 1 == head.index and free
     return head.pos in ("VERB", "NUM", "NOUN") or (head.pos == "ADJ" and token.index < head.index)
+
+
+def _precedes_predicate(sentence: Sentence, adverb: Token, copula: Token) -> bool:
+    """True between a copula and what it says of its subject (is always late)."""
+    said = children_of(sentence, copula, PREDICATIVE)
+    after = neighbour(sentence, adverb, 1)
+    return bool(said) and after is not None and after.index <= said[0].index

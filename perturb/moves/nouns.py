@@ -25,6 +25,10 @@ ATTRIBUTE = frozenset({"ADJ", "VERB", "ADV"})
 COMPLEMENT = OBJECT | {"pobj", "obl", "nmod", "conj", "attr", "oprd", "appos"}
 DETERMINER = frozenset({"det", "poss", "nmod:poss"})
 TIMES = frozenset({"DATE", "TIME"})
+STANDS_ALONE = frozenset({"NUM", "DET", "PRON", "NOUN", "PROPN"})
+PEOPLE = frozenset({"agents", "persons"})
+"""The pack's kinds of nouns for people."""
+
 ADVERBS = frozenset({"excluding"})
 """Uses of adpositions that are adverbs, too; the others miss their noun."""
 
@@ -86,7 +90,7 @@ class Head:
         if not is_wordlike(before.text):
             return True
         known = (self.pack.function_words or {}).get(self.pack.lower(before.text))
-        determiner = before.pos in ("NUM", "DET", "PRON") or known in ("determiner", "pronoun")
+        determiner = before.pos in STANDS_ALONE or known in ("determiner", "pronoun")
         other = before.entity != "" or before.relation == "case" or self._is_counted
         return determiner or other or self._is_nominal(before)
 
@@ -101,6 +105,18 @@ class Head:
         below = self.sentence.children[before.index]
         compared = any("Degree=Sup" in t.features or t.tag == "RBS" for t in below)
         return plain and where != "any" and not compared and not before.text[:1].isupper()
+
+    @property
+    def leaves_quality(self) -> bool:
+        """True if an adjective is left that names people and not what the head does (the poor)."""
+        before = self.before
+        if before is None or before.pos != "ADJ" or not self._modifies(before) or before.entity:
+            return False
+        where = (self.pack.nominal_words or {}).get(self.pack.lower(before.text))
+        kinds = (self.pack.modified_nouns or {}).get(self.noun.lemma.lower(), frozenset())
+        plain = "Degree=Pos" in before.features and not before.text[:1].isupper()
+        counted = self._is_counted and not self.leaves_attribute
+        return plain and where != "any" and not counted and not kinds & PEOPLE
 
     @property
     def _is_counted(self) -> bool:
@@ -137,9 +153,17 @@ class Head:
         if after is None or not is_wordlike(after.text):
             return False
         participle = after.pos == "VERB" and "VerbForm=Fin" not in after.features
+        if self.opening is not None and self._is_loose(after):
+            return False
         if after.entity in TIMES and after.head != self.noun.index:
             return False
         return participle or after.pos in ("NOUN", "PROPN", "ADJ", "NUM")
+
+    def _is_loose(self, after: Token) -> bool:
+        """True for a participle with its own phrase, which no article precedes (a sent by)."""
+        beyond = neighbour(self.sentence, after, 1)
+        past = after.pos == "VERB" and "Tense=Past" in after.features
+        return past and beyond is not None and beyond.pos == "ADP" and beyond.head == after.index
 
     @property
     def is_in_place(self) -> bool:
@@ -222,11 +246,32 @@ def _is_coordinated(head: Head) -> bool:
     """True if the other members, or what is left of both, make a phrase without the head."""
     if head.opening is not None and not head.has_attribute:
         return False
+    if strands_conjunction(head):
+        return False
     joined = children_of(head.sentence, head.noun, frozenset({"conj", "appos"}))
     if head.noun.relation == "appos" or not head.has_attribute:
         return head.noun.relation in ("conj", "appos") or bool(joined) or _joins(head.after)
     following = neighbour(head.sentence, head.after, 1) if head.after else None
     return _joins(head.after) and (following is None or following.pos in ATTRIBUTE)
+
+
+def strands_conjunction(head: Head) -> bool:
+    """True for a bare member whose conjunction has nothing to join (bread and.)."""
+    if len(head.phrase) != len(head.tokens) or head.before is None:
+        return False
+    if _joins(head.before):
+        loose = head.after is None or not is_wordlike(head.after.text)
+        return loose and head.noun.relation == "conj" and not _of_subject(head)
+    verb = head.before.pos in ("VERB", "ADP") and head.before.index == head.noun.head
+    return verb and _joins(head.after)
+
+
+def _of_subject(head: Head) -> bool:
+    """True if the first of the members is a subject."""
+    first = head.noun
+    while first.relation == "conj":
+        first = head.sentence.tokens[first.head]
+    return first.relation in SUBJECT
 
 
 def _joins(token: Token | None) -> bool:
@@ -237,6 +282,8 @@ def leaves_nothing(head: Head) -> bool:
     """True for a noun by itself, unless its verb or adposition cannot do without."""
     if head.opening is not None or head.has_attribute or _before_bound(head):
         return False
+    if strands_conjunction(head):
+        return False
     if head.before is None or head.before.index != head.noun.head:
         return True
     if head.noun.relation in OBJECT:
@@ -246,23 +293,26 @@ def leaves_nothing(head: Head) -> bool:
 
 
 def _is_adverbial(head: Head) -> bool:
-    """True for a bare noun that its verb need not have (they went in spring)."""
+    """True for a bare noun that stands by itself, or with a number or genitive."""
     if not leaves_nothing(head):
         return False
-    before, relation = head.before, head.noun.relation
-    if before is None or before.index != head.noun.head or _takes_next(head):
+    before = head.before
+    if before is None or before.index != head.noun.head:
         return True
-    if relation in OBJECT:
+    if head.noun.relation in OBJECT:
         return head.after is None or not is_wordlike(head.after.text)
-    governor = head.sentence.tokens[before.head]
-    return before.pos != "ADP" or governor.pos == "VERB"
+    return before.pos == "ADP" and _use(head) in ADVERBS
 
 
 def _is_governed(head: Head) -> bool:
     """True behind an adposition that is no adverb."""
-    word = head.pack.lower(head.before.text) if head.before else ""
-    use = (head.pack.adposition_uses or {}).get(word)
+    use = _use(head)
     return use is not None and use not in ADVERBS
+
+
+def _use(head: Head) -> str | None:
+    word = head.pack.lower(head.before.text) if head.before else ""
+    return (head.pack.adposition_uses or {}).get(word)
 
 
 def _takes_next(head: Head) -> bool:
@@ -281,7 +331,7 @@ def _before_bound(head: Head) -> bool:
 
 
 def _is_left(head: Head) -> bool:
-    return head.leaves_nominal and not head.leaves_attribute
+    return head.leaves_nominal and not (head.leaves_attribute or head.leaves_quality)
 
 
 def is_doubtful(head: Head) -> bool:

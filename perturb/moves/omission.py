@@ -13,6 +13,7 @@ from perturb.words import is_wordlike
 
 BRACKETS = {"(": ")", "[": "]", '"': '"', "“": "”", "«": "»", "（": "）", "「": "」"}
 
+BRACKETED = frozenset("([")
 UNSIDED = frozenset("\"'")
 """Quotes that open and close alike."""
 
@@ -80,7 +81,8 @@ def _opens_sentence(sentence: Sentence, before: Token | None, first: Token, pack
         return True
     if before.text in (pack.final_marks or ()):
         return True
-    speech = before.text in (pack.opening_marks or ()) and first.start == before.end
+    marks = (pack.opening_marks or frozenset()) - BRACKETED
+    speech = before.text in marks and first.start == before.end
     return speech and first.text.istitle() and first.pos != "PROPN"
 
 

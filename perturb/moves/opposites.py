@@ -6,12 +6,13 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from perturb.moves.replacement import is_replaceable, occurs_again
-from perturb.moves.senses import are_synonyms, main_sense
+from perturb.moves.senses import are_synonyms, main_sense, sense_here
 from perturb.moves.suggested import Suggested, suggested
 from perturb.moves.surroundings import fits, surroundings, words_of
 from perturb.moves.verb_groups import is_negation
 from perturb.pack import Pack
 from perturb.segment import Segment, Sentence, Token
+from perturb.tables import Substitute
 
 PHRASES = frozenset({"prep", "agent", "obl", "dative"})
 
@@ -41,7 +42,7 @@ def opposites(segment: Segment, pack: Pack) -> Iterator[Opposite]:
     for token in sentence.tokens:
         if occurs_again(sentence, token, pack):
             continue
-        own = _of(sentence, token, pack, everywhere)
+        own = _of(sentence, token, pack, everywhere, reference)
         for found in (*own, *_of_model(sentence, token, proposed, pack)):
             if found.lemma in everywhere or found.lemma in reference:
                 continue
@@ -50,14 +51,20 @@ def opposites(segment: Segment, pack: Pack) -> Iterator[Opposite]:
 
 
 def _of(
-    sentence: Sentence, token: Token, pack: Pack, everywhere: frozenset[str]
+    sentence: Sentence,
+    token: Token,
+    pack: Pack,
+    everywhere: frozenset[str],
+    reference: frozenset[str],
 ) -> Iterator[Opposite]:
     lemma = pack.lower(token.lemma or token.text)
     known = (pack.antonyms or {}).get((lemma, token.pos))
     if known is None:
-        yield from _of_wordnet(sentence, token, lemma, pack)
+        yield from _of_wordnet(sentence, token, reference - everywhere, pack)
         return
-    if _is_part(token) or not is_replaceable(sentence, token, pack):
+    if not is_replaceable(sentence, token, pack):
+        known = _of_numbers(known)
+    if _is_part(token) or not known:
         return
     around = surroundings(sentence, token, pack)
     clear = not _is_joined(sentence, token)
@@ -71,9 +78,17 @@ def _of(
             yield Opposite(token, row.word, 0 if sure else 1, sure)
 
 
-def _of_wordnet(sentence: Sentence, token: Token, lemma: str, pack: Pack) -> Iterator[Opposite]:
-    """Antonyms of a word that nearly always has one and the same meaning."""
-    sense = main_sense(lemma, token.pos, pack)
+def _of_numbers(known: Sequence[Substitute]) -> tuple[Substitute, ...]:
+    """Those that bound a number, as the words of some fixed expressions do (at least)."""
+    return tuple(row for row in known if "@number" in row.only)
+
+
+def _of_wordnet(
+    sentence: Sentence, token: Token, witness: frozenset[str], pack: Pack
+) -> Iterator[Opposite]:
+    """Antonyms of a word that nearly always has one meaning, or has one by a witness."""
+    lemma = pack.lower(token.lemma or token.text)
+    sense = sense_here(lemma, token.pos, witness, pack) or main_sense(lemma, token.pos, pack)
     if sense is None or pack.wordnet is None or token.entity:
         return
     for antonym in pack.wordnet.antonyms(lemma, sense):

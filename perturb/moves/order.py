@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from perturb.moves.ends import final_run, is_whole_word
+from perturb.moves.ends import final_run, is_whole_word, neighbour
 from perturb.moves.names import NAMED, is_name, untouchable
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
@@ -14,6 +14,12 @@ from perturb.words import blank_between, is_wordlike
 DRAWS = 10
 MOST_IN_PLACE = 0.5
 SUBJECTS = frozenset({"NOUN", "PROPN", "PRON"})
+ENDING = frozenset({"PUNCT", "ADP", "CCONJ", "SCONJ"})
+"""Kinds of words that end a phrase before them."""
+
+NAMED_PLACE = 3
+"""Rank of a name behind its adposition."""
+
 BEFORE_NOUN = frozenset({"article", "possessive"})
 
 
@@ -29,7 +35,8 @@ def boundness(sentence: Sentence, one: Token, other: Token, pack: Pack) -> int |
     rank = _bound_by_class(sentence, one, other, pack)
     if rank is None or one.text.casefold() == other.text.casefold() or other.start == one.end:
         return None
-    plain = all(_is_plain_word(sentence, token, pack) for token in (one, other))
+    named = rank == NAMED_PLACE
+    plain = _is_plain_word(sentence, one, pack) and (named or _is_plain_word(sentence, other, pack))
     return rank if plain else None
 
 
@@ -47,14 +54,35 @@ def _is_plain_word(sentence: Sentence, token: Token, pack: Pack) -> bool:
 def _bound_by_class(sentence: Sentence, one: Token, other: Token, pack: Pack) -> int | None:
     if opens_noun_phrase(one, pack):
         return 0 if other.pos == "NOUN" else None
-    if one.pos == "ADP" and opens_noun_phrase(other, pack):
-        return 0
+    if one.pos == "ADP":
+        if opens_noun_phrase(other, pack):
+            return 0
+        return NAMED_PLACE if _is_name_alone(sentence, one, other) else None
     before = sentence.tokens[one.index - 1]
     if one.pos == "AUX" and other.pos in ("AUX", "VERB") and before.pos in SUBJECTS:
         return 0 if _needs_its_verb(before, one, other, pack) else None
     if one.pos == "ADJ" and other.pos == "NOUN" and one.head == other.index:
-        return 1 if pack.flags.get("adjective_position") == "before" else None
+        return 1 if _is_bound_attribute(sentence, one, other, pack) else None
     return 2 if one.pos == "PART" and other.pos == "VERB" and one.head == other.index else None
+
+
+def _is_bound_attribute(sentence: Sentence, adjective: Token, noun: Token, pack: Pack) -> bool:
+    """False for adverbs, too (names first), and where a clause could be read (issues related)."""
+    if pack.flags.get("adjective_position") != "before" or adjective.text in (
+        pack.number_words or ()
+    ):
+        return False
+    after = neighbour(sentence, noun, 1)
+    return after is None or after.pos not in ("VERB", "AUX")
+
+
+def _is_name_alone(sentence: Sentence, adposition: Token, name: Token) -> bool:
+    """True for a name or year that is all an adposition governs (in Lima, in 1957)."""
+    if adposition.index != name.head and name.index != adposition.head:
+        return False
+    after = neighbour(sentence, name, 1)
+    ends = after is None or after.pos in ENDING
+    return name.pos in ("PROPN", "NUM") and ends and is_whole_word(sentence, name)
 
 
 def _needs_its_verb(subject: Token, auxiliary: Token, verb: Token, pack: Pack) -> bool:

@@ -60,12 +60,12 @@ def adpositional_phrases(sentence: Sentence, pack: Pack) -> Iterator[Adpositiona
         pair = _adposition_first(sentence, token, pack) or _noun_first(sentence, token)
         if pair is None or token.head == token.index:
             continue
-        tokens = _trimmed(subtree(sentence, token))
+        tokens = trimmed(subtree(sentence, token))
         if is_unbroken(tokens):
             yield Adpositional(sentence.tokens[token.head], *pair, tokens)
 
 
-def _trimmed(tokens: tuple[Token, ...]) -> tuple[Token, ...]:
+def trimmed(tokens: tuple[Token, ...]) -> tuple[Token, ...]:
     """Without the commas and dashes at both ends; brackets stay."""
     first, last = 0, len(tokens)
     while last > first and tokens[last - 1].text in LOOSE_MARKS:
@@ -150,7 +150,9 @@ def children_of(sentence: Sentence, token: Token, relations: frozenset[str]) -> 
 def subjects(sentence: Sentence) -> Iterator[Token]:
     """The head of every subject of a finite clause."""
     for token in sentence.tokens:
-        if token.relation in SUBJECT and is_finite(sentence, sentence.tokens[token.head]):
+        if token.relation in SUBJECT | {"expl"} and is_finite(
+            sentence, sentence.tokens[token.head]
+        ):
             yield token
 
 

@@ -40,6 +40,8 @@ ADDING = frozenset({"universal", "restrictive", "negative", "positive", "epistem
 REMOVING = frozenset({"universal", "restrictive", "negative", "polarity", "epistemic"})
 WIDE = frozenset({"universal", "restrictive"})
 """Words whose scope is in doubt in the subject and beside the verb, and clearer elsewhere."""
+CLAUSES = frozenset({"advcl"})
+HYPHEN = "-"
 POLAR = frozenset({"polarity"})
 CONNECTING = frozenset({"connective"})
 VAGUE, DOUBTFUL = frozenset({"vague"}), frozenset({"doubtful"})
@@ -57,6 +59,18 @@ def denied(sentence: Sentence, group: VerbGroup, pack: Pack) -> Edit | str:
     return change(sentence, group, pack) or "a form of the verb is not known"
 
 
+def forbidden(sentence: Sentence, group: VerbGroup, pack: Pack) -> Edit | None:
+    """The edit that asks somebody not to do what a base form asks for; None if it must stay."""
+    helper = auxiliary_form(pack.supporting_auxiliary or "", "present", "plural", pack)
+    if helper is None or obstacle(sentence, group, pack):
+        return None
+    verb, helper = group.verb, f"{helper} {pack.negation}"
+    if verb.text.islower():
+        return Edit.insert(helper, before=verb)
+    lowered = Edit.repair(verb, pack.lower(verb.text))
+    return Edit.insert(pack.capitalise(helper), before=verb) + lowered
+
+
 def obstacle(sentence: Sentence, group: VerbGroup, pack: Pack) -> str | None:
     """Why a clause must keep its polarity; None if nothing stands in the way."""
     if group.function not in TOGETHER | {"verb"}:
@@ -69,9 +83,9 @@ def obstacle(sentence: Sentence, group: VerbGroup, pack: Pack) -> str | None:
     return (
         _found(sentence, rest, mind - WIDE, pack)
         or _found(sentence, near, mind & WIDE, pack)
-        or _found(sentence, below, POLAR, pack)
+        or _found(sentence, below or _subject(sentence, group, words), POLAR, pack)
         or _bare_existence(sentence, group)
-        or _found(sentence, [*words, *_links(sentence, group)], CONNECTING, pack)
+        or _found(sentence, [*words, *_links(sentence, group, pack)], CONNECTING, pack)
         or _contrast(sentence, group, words, pack)
         or _gapped(sentence, group, pack)
     )
@@ -110,7 +124,7 @@ def negated(sentence: Sentence, group: VerbGroup, pack: Pack) -> Edit | None:
 def affirmed(sentence: Sentence, group: VerbGroup, pack: Pack) -> Edit | None:
     """The edit that takes the one negation of a clause away; None where a form is not known."""
     (negation,) = group.negations
-    if group.auxiliary is None:
+    if group.auxiliary is None or negation.index < group.finite.index:
         return None
     if group.function == "support" and len(group.verbs) > 1:
         return _without_support(sentence, group, negation, pack)
@@ -184,11 +198,20 @@ def _of_scope(sentence: Sentence, words: Sequence[Token], pack: Pack) -> Iterato
     """The words, alone and with the next one or two, that mind a negation, and how."""
     known = pack.scope_words or {}
     for word in words:
+        before = sentence.tokens[max(word.index - 1, 0) : word.index]
+        if any(pack.lower(f"{t.text} {word.text}") in known for t in before):
+            continue
         for length in (1, 2, 3):
             piece = sentence.tokens[word.index : word.index + length]
             form = pack.lower(" ".join(token.text for token in piece))
-            if form in known:
+            if form in known and not _is_part(sentence, piece):
                 yield form, known[form]
+
+
+def _is_part(sentence: Sentence, piece: Sequence[Token]) -> bool:
+    """True for a part of a word with a hyphen (so-called)."""
+    after = sentence.tokens[piece[-1].index + 1 : piece[-1].index + 2]
+    return any(t.start == piece[-1].end and t.text == HYPHEN for t in after)
 
 
 def _subject(sentence: Sentence, group: VerbGroup, words: Sequence[Token]) -> tuple[Token, ...]:
@@ -196,13 +219,27 @@ def _subject(sentence: Sentence, group: VerbGroup, words: Sequence[Token]) -> tu
     return tuple(word for word in words if word.index in phrase)
 
 
-def _links(sentence: Sentence, group: VerbGroup) -> list[Token]:
-    """The words that join other clauses and phrases to a clause."""
-    below = children_of(sentence, group.head, SUBORDINATE)
+def _links(sentence: Sentence, group: VerbGroup, pack: Pack) -> list[Token]:
+    """The words that join other clauses and phrases to a clause, unless a comma parts them."""
+    below = [
+        child
+        for child in children_of(sentence, group.head, SUBORDINATE)
+        if not _is_apart(sentence, child, group, pack)
+    ]
     return sorted(
         [*below, *(t for child in below for t in children_of(sentence, child, SUBORDINATE))],
         key=lambda t: t.index,
     )
+
+
+def _is_apart(sentence: Sentence, child: Token, group: VerbGroup, pack: Pack) -> bool:
+    """True for a clause before the subject, or behind a comma: outside the negation."""
+    if child.relation not in CLAUSES or group.first is None:
+        return False
+    piece = subtree(sentence, child)
+    if piece[-1].index < group.first.index:
+        return True
+    return sentence.tokens[piece[0].index - 1].text in pack.commas
 
 
 def _has_amount(sentence: Sentence, words: Sequence[Token], pack: Pack) -> bool:

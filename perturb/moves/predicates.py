@@ -30,6 +30,7 @@ PARTICLE = frozenset({"prt", "compound:prt"})
 NOMINAL = frozenset({"NOUN", "PROPN", "PRON", "NUM"})
 COMPLEMENT = frozenset({"pobj", "pcomp"})
 OPENS_NOMINAL = NOMINAL | {"DET", "ADJ"}
+AMOUNTS = frozenset({"PERCENT", "MONEY", "QUANTITY", "CARDINAL"})
 PLACE = "place"
 
 
@@ -112,8 +113,12 @@ class Predicate:
     def is_sure(self) -> bool:
         """True unless what stays may be read as a statement or a speaker's name."""
         after = self.after
-        if self.inverted or self._is_tag or self.is_light or _describes(self):
+        if self.inverted or self._is_tag or self.is_light or _leaves_direction(self):
             return False
+        if _shares_form(self):
+            return False
+        if _describes(self):
+            return after is not None and after.pos in ("DET", "PRON")
         if not self.is_participle or self.ends or after is None or after.pos == "SCONJ":
             return True
         return after.pos == "ADP" and not self.is_after_copula
@@ -146,7 +151,34 @@ def _is_no_predicate(predicate: Predicate) -> bool:
     if predicate.has_subject or _marked_infinitive(predicate):
         return False
     others = predicate.inverted, _shares_subject(predicate), _is_request(predicate)
-    return not (any(others) or _describes(predicate))
+    loose = _describes(predicate) or _shares_form(predicate)
+    return not (any(others) or loose or _has_own_auxiliary(predicate))
+
+
+def _has_own_auxiliary(predicate: Predicate) -> bool:
+    """True for the second of two verbs with an auxiliary beside it (and is watched)."""
+    before = neighbour(predicate.sentence, predicate.verb, -1)
+    verb = predicate.verb
+    joined = verb.relation == "conj" and is_finite(predicate.sentence, verb)
+    return joined and before is not None and before.pos == "AUX" and before.head == verb.index
+
+
+def _shares_form(predicate: Predicate) -> bool:
+    """True for the second of two infinitives, unless it leaves two things that can be joined."""
+    verb, sentence, after = predicate.verb, predicate.sentence, predicate.after
+    joining, before = neighbour(sentence, verb, -1), neighbour(sentence, verb, -2)
+    if verb.relation != "conj" or "VerbForm=Inf" not in verb.features or after is None:
+        return False
+    joined = joining is not None and joining.pos == "CCONJ" and before is not None
+    loose = before is not None and before.pos not in NOMINAL and is_wordlike(before.text)
+    return joined and loose and after.pos in ("DET", "PRON")
+
+
+def _leaves_direction(predicate: Predicate) -> bool:
+    """True where the marker of an infinitive reads as an adposition (commitment to the town)."""
+    after, described = predicate.after, predicate.verb.relation == "acl"
+    nominal = after is not None and after.pos in NOMINAL
+    return described and nominal and _marked_infinitive(predicate)
 
 
 def _marked_infinitive(predicate: Predicate) -> bool:
@@ -180,7 +212,9 @@ def _describes(predicate: Predicate) -> bool:
     if verb.relation != "acl" or "Tense=Pres" not in verb.features or after is None:
         return False
     own = after.pos in ("DET", "PRON") or bool(children_of(predicate.sentence, verb, OBJECT))
-    return own and after.pos in OPENS_NOMINAL and verb.head == verb.index - 1
+    before = neighbour(predicate.sentence, verb, -1)
+    beside = before is not None and before.pos in ("NOUN", "PROPN")
+    return own and after.pos in OPENS_NOMINAL - {"NUM"} and beside
 
 
 def _is_fixed(predicate: Predicate) -> bool:
@@ -203,6 +237,15 @@ def _is_said_twice(predicate: Predicate) -> bool:
     verb = predicate.verb
     others = (t for t in predicate.sentence.tokens if t.pos == "VERB" and t != verb)
     return any(other.lemma == verb.lemma for other in others)
+
+
+def _leaves_amount(predicate: Predicate) -> bool:
+    """True where the verb before serves a second subject (prices fell 9 %, sales 13 %)."""
+    after = predicate.after
+    if after is not None and after.pos in ("ADV", "ADP"):
+        after = neighbour(predicate.sentence, after, 1)
+    joined = predicate.verb.relation == "conj" and predicate.has_subject
+    return joined and after is not None and (after.pos == "NUM" or after.entity in AMOUNTS)
 
 
 def _is_helped(predicate: Predicate) -> bool:
@@ -290,6 +333,7 @@ REFUSALS: tuple[tuple[Callable[[Predicate], bool], str], ...] = (
     (_is_fixed, "the verb is part of a name, a title or another word"),
     (_has_far_particle, "the particle of the verb is elsewhere"),
     (_is_said_twice, "the same verb stands elsewhere in the sentence"),
+    (_leaves_amount, "the verb before serves the second amount, too"),
     (_is_helped, "the next verb can take its place"),
     (_joins_nouns, "the nouns on both sides can be read as one phrase"),
     (_is_replaced, "the auxiliary can take the place of the verb"),

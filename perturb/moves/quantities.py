@@ -66,7 +66,9 @@ class Quantity:
 MARKS = (".", ")", "）", "、")
 """What stands behind the number of a list item."""
 
+DASHES = frozenset("-–—")
 LEAST_YEAR = 1000
+FEW = 3
 
 UNIT_WIDTH = 25
 """Characters between a number and the bracket that may convert it: room for a unit."""
@@ -147,13 +149,41 @@ def _has_ending(quantity: Quantity) -> bool:
 def _is_label(quantity: Quantity) -> bool:
     if any(token.entity in NAMED - {"NORP"} for token in quantity.tokens):
         return True
-    before = quantity.before
+    before = _before_range(quantity)
     if before is None:
         return False
-    if quantity.pack.number_contexts.get(before.text.lower()) == "label" or before.text in "#№§":
+    if _is_labelling(quantity, before) or _is_joined_to_name(quantity):
         return True
     month = before.text.casefold() in (quantity.pack.months or {})
     return before.pos == "PROPN" and not month and before.entity != "DATE"
+
+
+def _before_range(quantity: Quantity) -> Token | None:
+    """The token before the number, or before the range that it ends."""
+    before = quantity.before
+    if before is not None and before.text in DASHES:
+        for tokens, _ in quantity.all:
+            if tokens[-1].index == before.index - 1:
+                return neighbour(quantity.sentence, tokens[0], -1)
+    return before
+
+
+def _is_labelling(quantity: Quantity, before: Token) -> bool:
+    """True for a word or sign that numbers things, also where its full stop stands apart."""
+    contexts, earlier = quantity.pack.number_contexts, neighbour(quantity.sentence, before, -1)
+    words = [before.text.lower()]
+    if before.text == "." and earlier is not None:
+        words.append(earlier.text.lower() + before.text)
+    return before.text in "#№§" or any(contexts.get(word) == "label" for word in words)
+
+
+def _is_joined_to_name(quantity: Quantity) -> bool:
+    """True for what is called by its number beside another of the kind (the 86 and BRZ models)."""
+    after = quantity.after
+    other = neighbour(quantity.sentence, after, 1) if after is not None else None
+    if after is None or other is None or after.pos != "CCONJ" or quantity.numeral.form == "word":
+        return False
+    return other.text.isalpha() and other.text.isupper() and len(other.text) > 1
 
 
 def _is_protected(quantity: Quantity) -> bool:
@@ -175,11 +205,18 @@ def _is_counted(quantity: Quantity) -> bool:
     if quantity.numeral.form != "word":
         return False
     tokens, before = quantity.sentence.tokens, quantity.before
-    if tokens[quantity.tokens[-1].head].relation == "appos":
+    if tokens[quantity.tokens[-1].head].relation == "appos" or _is_divided(quantity):
         return True
     definite = before is not None and "Definite=Def" in before.features
     earlier = tokens[: quantity.tokens[0].index]
     return definite and any(t.relation == "conj" and t.pos == "PROPN" for t in earlier)
+
+
+def _is_divided(quantity: Quantity) -> bool:
+    """True for a few of which one is told apart later (the two men, one old, the other young)."""
+    later = (placed for placed in quantity.all if placed.tokens[0].index > quantity.tokens[0].index)
+    singled = any(n.value == 1 and n.form == "word" for _, n in later)
+    return singled and quantity.numeral.value <= FEW
 
 
 def _is_house(quantity: Quantity) -> bool:

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from perturb.edit import Edit
-from perturb.lexicon.inflection import Form
 from perturb.moves.ends import final_run, neighbour
-from perturb.moves.inflection import inflected
 from perturb.moves.main_clause import reported
 from perturb.moves.marks import QUOTES
 from perturb.moves.names import NAMED
+from perturb.moves.openings import (
+    PHRASES,
+    before,
+    has_free_opening,
+    opens_with_phrase,
+    quotes_statement,
+)
 from perturb.moves.phrases import (
     SUBJECT,
     children_of,
@@ -18,7 +23,16 @@ from perturb.moves.phrases import (
     subtree,
 )
 from perturb.moves.polarity import support
-from perturb.moves.verb_groups import VerbGroup, conjuncts, roots, verb_group
+from perturb.moves.shared_subjects import (
+    asked_again,
+    has_stray_verb,
+    served,
+    sharing,
+    to_base,
+    unmarked,
+    unmarked_to_base,
+)
+from perturb.moves.verb_groups import VerbGroup, conjuncts, roots
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 from perturb.words import is_wordlike
@@ -27,15 +41,15 @@ NONE = Edit(())
 PART_QUOTED = (".", '"')
 SEVERAL = "several main clauses"
 UNSERVED = "a second verb that the auxiliary would not serve"
-JOINED = frozenset({"conj", "dep", "advcl", "parataxis"})
 LOOSE = frozenset({"advcl", "ccomp", "parataxis", "dep"})
+DOUBTFUL_CASE = "the first word may be a name or not"
 WITNESS = frozenset({"npadvmod", "appos"})
+EITHER = frozenset({"preconj", "cc:preconj"})
 TOLD = frozenset({"acl", "relcl"})
 PARTING = frozenset({";", ":", "...", "…"})
 PEOPLE = frozenset({"PERSON", "PER"})
+ADJUNCTS = PHRASES | {"punct"}
 PEOPLES = frozenset({"NORP", "LANGUAGE"})
-PHRASES = frozenset({"prep", "npadvmod", "obl", "obl:tmod", "nmod:tmod"})
-LINKS = frozenset({"SCONJ", "VERB", "AUX", "CCONJ", "ADV"})
 
 
 def question(sentence: Sentence, group: VerbGroup, pack: Pack) -> Edit | str:
@@ -45,8 +59,8 @@ def question(sentence: Sentence, group: VerbGroup, pack: Pack) -> Edit | str:
     if mark is None or reason:
         return reason or "the sentence does not end in a full stop of its own"
     changed = _inverted(sentence, group, pack)
-    if isinstance(changed, str):
-        return changed
+    if isinstance(changed, str) or has_stray_verb(sentence, group, pack):
+        return UNSERVED if isinstance(changed, tuple) else changed
     moved, edit = changed
     for joined in _with_subject(sentence, group, pack):
         changed = _inverted(sentence, joined, pack)
@@ -68,73 +82,23 @@ def _with_subject(sentence: Sentence, group: VerbGroup, pack: Pack) -> list[Verb
     return [t for t in conjuncts(sentence, group, pack) if t.subject is not None]
 
 
-def _sharing(sentence: Sentence, group: VerbGroup, pack: Pack) -> list[VerbGroup]:
-    """The verbs joined to one that share its subject, and no other's."""
-    joined = list(conjuncts(sentence, group, pack))
-    owners = {other.head.index for other in joined if other.subject is not None}
-    return [
-        other
-        for other in joined
-        if other.subject is None and not owners & _above(sentence, other.head, group.head)
-    ]
-
-
-def _above(sentence: Sentence, token: Token, top: Token) -> set[int]:
-    """The words between a word and one that it depends on."""
-    found: set[int] = set()
-    while token.head not in (top.index, token.index):
-        token = sentence.tokens[token.head]
-        found.add(token.index)
-    return found
-
-
 def asks_once(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     """True if one auxiliary asks all that the sentence states."""
     joined = list(conjuncts(sentence, group, pack))
-    shared = all(other.subject is None for other in joined)
-    return not joined or (shared and group.function == "verb")
-
-
-def has_free_opening(sentence: Sentence, group: VerbGroup) -> bool:
-    """True if a mark sets off what stands before the subject, or nothing but *and* does."""
-    if _has_doubtful_subject(sentence, group):
-        return False
-    before = _before(sentence, group)
-    words = [t for t in before if is_wordlike(t.text)]
-    if not words or not is_wordlike(before[-1].text):
-        return True
-    return len(words) == 1 and words[0].pos == "CCONJ"
-
-
-def _has_doubtful_subject(sentence: Sentence, group: VerbGroup) -> bool:
-    """True where the parser took too much for the subject.
-
-    That is an adverb before its article (earlier the ferry), a clause, or a speech whose
-    quotes end before the verb.
-    """
-    assert group.first is not None
-    first, second = sentence.tokens[group.first.index : group.first.index + 2]
-    earlier = "Degree=Cmp" in first.features and second.pos == "PROPN"
-    adverb = earlier or (first.pos in ("ADJ", "ADV") and second.pos == "DET")
-    near = sentence.tokens[group.first.index : group.finite.index][-2:]
-    quoted = any(t.text in QUOTES for t in near) and not is_wordlike(near[-1].text)
-    return adverb or first.pos == "SCONJ" or (quoted and len(near) > 1)
-
-
-def _before(sentence: Sentence, group: VerbGroup) -> tuple[Token, ...]:
-    assert group.first is not None
-    return sentence.tokens[: group.first.index]
+    shared = all(other.subject is None and served(group, other) for other in joined)
+    doubtful = group.function == "verb" and unmarked(sentence, group, pack)
+    return not doubtful and (not joined or (shared and group.function == "verb"))
 
 
 def _refusal(sentence: Sentence, group: VerbGroup, pack: Pack) -> str | None:
-    is_report = reported(sentence, roots(sentence)[0], pack) is not None
-    if is_report or _ends_in_witness(sentence, group, pack):
+    if _is_report(sentence, group, pack):
         return "the main clause reports speech"
     if group.function == "possibility":
         return "the question would ask for permission"
-    if not (has_free_opening(sentence, group) or _opens_with_phrase(sentence, group)):
+    free = has_free_opening(sentence, group, pack)
+    if not (free or opens_with_phrase(sentence, group, pack)):
         return "what stands before the subject would not go with a question"
-    if any(t.text in QUOTES for t in _before(sentence, group)[1:]):
+    if quotes_statement(before(sentence, group)[1:]):
         return "the main clause reports speech"
     if _has_second_clause(sentence, pack) or _has_loose_clause(sentence, group, pack):
         return SEVERAL
@@ -143,7 +107,7 @@ def _refusal(sentence: Sentence, group: VerbGroup, pack: Pack) -> str | None:
         return SEVERAL
     if any(not _is_asked_too(sentence, group, other, pack) for other in joined):
         return SEVERAL
-    return None
+    return SEVERAL if joined and _is_alternative(sentence, group) else None
 
 
 def _is_asked_too(sentence: Sentence, group: VerbGroup, joined: VerbGroup, pack: Pack) -> bool:
@@ -156,24 +120,19 @@ def _is_asked_too(sentence: Sentence, group: VerbGroup, joined: VerbGroup, pack:
     links = [t.index for t in inside if t.pos == "CCONJ"]
     if not links:
         return False
-    before, after = sentence.tokens[links[-1] - 1], inside[-1]
-    if after.index > links[-1] and is_wordlike(after.text):
+    opening = sentence.tokens[links[-1] - 1]
+    if not all(_is_adjunct(sentence, t, joined) for t in inside if t.index > links[-1]):
         return False
     nested = any(t.pos == "SCONJ" or is_relative_or_question(t) for t in inside)
-    return before.text in pack.commas or not nested
+    return opening.text in pack.commas or not nested
 
 
-def _opens_with_phrase(sentence: Sentence, group: VerbGroup) -> bool:
-    """True if one phrase of the main clause stands before the subject."""
-    before = _before(sentence, group)
-    tops = [t for t in before if not before[0].index <= t.head < len(before)]
-    is_phrase = len(tops) == 1 and tops[0].head == group.head.index
-    return (
-        is_phrase
-        and tops[0].relation in PHRASES
-        and all(t.pos not in LINKS for t in before)
-        and before[-1].pos != "ADP"
-    )
+def _is_adjunct(sentence: Sentence, token: Token, group: VerbGroup) -> bool:
+    """True for marks, and for what belongs to a phrase of a clause (and in June the …)."""
+    while token.head not in (token.index, group.head.index) and token.relation != "cc":
+        token = sentence.tokens[token.head]
+    bare = token.pos == "ADP" and not sentence.children[token.index]
+    return token.relation in ADJUNCTS and not bare
 
 
 def _has_second_clause(sentence: Sentence, pack: Pack) -> bool:
@@ -197,11 +156,11 @@ def _has_loose_clause(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
 
 def _follows_comma(sentence: Sentence, head: Token, pack: Pack) -> bool:
     """True for a clause behind a comma that no word of its own joins to what is before."""
-    opening = next(t for t in subtree(sentence, head) if is_wordlike(t.text))
-    before = neighbour(sentence, opening, -1)
+    opening = next((t for t in subtree(sentence, head) if is_wordlike(t.text)), head)
+    previous = neighbour(sentence, opening, -1)
     adverbial = opening.pos in ("SCONJ", "ADV") or is_relative_or_question(opening)
     joins = (adverbial and opening.head == head.index) or opening.pos == "VERB"
-    return before is not None and before.text in pack.commas and not joins
+    return previous is not None and previous.text in pack.commas and not joins
 
 
 def _ends_in_witness(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
@@ -213,6 +172,25 @@ def _ends_in_witness(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
         for noun in children_of(sentence, group.head, WITNESS)
         for told in children_of(sentence, noun, TOLD)
     )
+
+
+def _is_report(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    is_report = reported(sentence, roots(sentence)[0], pack) is not None
+    return is_report or _ends_in_witness(sentence, group, pack) or _is_aside(sentence, group, pack)
+
+
+def _is_alternative(sentence: Sentence, group: VerbGroup) -> bool:
+    """True for the first of two clauses of which one holds (either … or)."""
+    assert group.first is not None
+    opening = sentence.tokens[: group.first.index + 1]
+    return group.first.pos == "CCONJ" or any(t.relation in EITHER for t in opening)
+
+
+def _is_aside(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True for a report with nothing but a comma behind it (he said, but …)."""
+    after = neighbour(sentence, group.verb, 1)
+    known = (pack.verb_classes or {}).get(group.verb.lemma) == "reporting"
+    return known and after is not None and after.text in pack.commas
 
 
 def _fronted(sentence: Sentence, group: VerbGroup, pack: Pack) -> tuple[str, Edit] | str:
@@ -234,10 +212,14 @@ def _fronted(sentence: Sentence, group: VerbGroup, pack: Pack) -> tuple[str, Edi
 def _gaps(sentence: Sentence, group: VerbGroup, pack: Pack) -> Edit | None:
     """The auxiliary leaves its place, and that of verbs that share the subject with it."""
     edit = Edit.delete(group.finite)
-    for joined in _sharing(sentence, group, pack):
-        if joined.finite.text != group.finite.text or joined.negations:
+    for joined in sharing(sentence, group, pack):
+        if served(group, joined):
+            edit += Edit.delete(joined.finite)
+            continue
+        again = asked_again(sentence, group, joined, pack)
+        if again is None:
             return None
-        edit += Edit.delete(joined.finite)
+        edit += again
     return edit
 
 
@@ -247,37 +229,30 @@ def _supported(sentence: Sentence, group: VerbGroup, pack: Pack) -> tuple[str, E
     if forms is None:
         return "a form of the verb is not known"
     edit = Edit.replace(group.verb, forms[1]) if forms[1] != group.verb.text else NONE
-    if any(verb_group(sentence, t, pack) is None for t in _second_verbs(sentence, group)):
-        return UNSERVED
-    for joined in _sharing(sentence, group, pack):
-        base = inflected(joined.verb, Form.BASE, pack)
-        if joined.function != "verb" or joined.tense != group.tense or base is None:
+    for joined in sharing(sentence, group, pack):
+        is_served = served(group, joined)
+        base = to_base(joined.verb, pack)
+        more = base if is_served else asked_again(sentence, group, joined, pack)
+        if more is None:
             return UNSERVED
-        edit += Edit.replace(joined.verb, base) if base != joined.verb.text else NONE
+        edit += more
+    for verb in unmarked(sentence, group, pack):
+        more = unmarked_to_base(sentence, group, verb, pack)
+        if more is None:
+            return UNSERVED
+        edit += more
     return forms[0], edit
-
-
-def _second_verbs(sentence: Sentence, group: VerbGroup) -> list[Token]:
-    """Verbs that may share the subject, also where the parser took them for something else."""
-    return [
-        t
-        for t in children_of(sentence, group.head, JOINED)
-        if t.pos == "VERB"
-        and t.index > group.head.index
-        and (t.relation == "conj" or "VerbForm=Fin" in t.features)
-        and not any(
-            c.relation in SUBJECT or c.relation == "mark" for c in sentence.children[t.index]
-        )
-    ]
 
 
 def _opening(sentence: Sentence, first: Token, moved: str, pack: Pack) -> Edit | str:
     """The auxiliary before the subject, with the capital if that was the first word."""
     if any(is_wordlike(t.text) for t in sentence.tokens[: first.index]):
-        return Edit.insert(moved, before=first)
-    lowered = _lowered(sentence, first, pack)
+        capital = first.text[:1].isupper() and first.text not in pack.kept_capitals
+        closed = capital and pack.lower(first.text) in (pack.function_words or {})
+        return DOUBTFUL_CASE if closed else Edit.insert(moved, before=first)
+    lowered = _lowered(sentence, first, pack) or _guessed(sentence, first, pack)
     if lowered is None:
-        return "the first word may be a name or not"
+        return DOUBTFUL_CASE
     edit = Edit.insert(pack.capitalise(moved), before=first)
     return edit if lowered == first.text else edit + Edit.repair(first, lowered)
 
@@ -292,10 +267,37 @@ def _lowered(sentence: Sentence, first: Token, pack: Pack) -> str | None:
         return first.text
     if first.entity in PEOPLES:
         return first.text
+    if _opens_name(sentence, first):
+        return None
     known = pack.spelling is not None and pack.spelling.is_word(lower)
     if first.pos == "PROPN" and (first.entity in NAMED or not known or _is_title(sentence, first)):
         return first.text
     return lower if known and first.pos != "PROPN" and first.entity not in PEOPLE else None
+
+
+def _opens_name(sentence: Sentence, first: Token) -> bool:
+    """True for a noun in front of a name that is no person's (Space Oddity)."""
+    after = neighbour(sentence, first, 1)
+    if after is None or first.relation != "compound" or first.head != after.index:
+        return False
+    return after.pos == "PROPN" and not {first.entity, after.entity} & (NAMED | PEOPLE)
+
+
+def has_known_case(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True unless the first word changes its place and may be a name or not."""
+    if any(is_wordlike(t.text) for t in before(sentence, group)):
+        return True
+    return group.first is not None and _lowered(sentence, group.first, pack) is not None
+
+
+def _guessed(sentence: Sentence, first: Token, pack: Pack) -> str | None:
+    """The first word as it likely is written: a name before its verb, a word before its noun."""
+    after = neighbour(sentence, first, 1)
+    if first.pos == "ADJ" and first.entity not in NAMED:
+        return pack.lower(first.text[:1]) + first.text[1:]
+    if after is None or first.pos != "PROPN" or first.relation not in SUBJECT:
+        return None
+    return first.text if "VerbForm=Fin" in after.features else None
 
 
 def _is_title(sentence: Sentence, first: Token) -> bool:
@@ -307,7 +309,7 @@ def _is_title(sentence: Sentence, first: Token) -> bool:
 def _mark(sentence: Sentence, pack: Pack) -> Edit | None:
     """The final full stop turned into the mark of questions."""
     run = final_run(sentence, pack)
-    stops = [t for t in run if t.text in (pack.full_stops or ())]
+    stops = [t for t in run if t.text in _closing_marks(pack)]
     marks = sorted(pack.question_marks)
     if len(stops) != 1 or not marks:
         return None
@@ -322,8 +324,13 @@ def _mark(sentence: Sentence, pack: Pack) -> Edit | None:
     return Edit.delete(stops[0]) + Edit.glue(marks[0], after=run[1])
 
 
+def _closing_marks(pack: Pack) -> frozenset[str]:
+    """The marks of statements and of exclamations."""
+    return (pack.final_marks or frozenset()) - pack.question_marks - PARTING
+
+
 def _quotes_clause(sentence: Sentence, closing: Token) -> bool:
     """True if the quotes at the end hold a statement, which a question may not touch."""
-    before = sentence.tokens[: closing.index]
-    start = next((t.index for t in reversed(before) if t.text in QUOTES), 0)
-    return any("VerbForm=Fin" in t.features for t in before[start:])
+    quoted = sentence.tokens[: closing.index]
+    start = next((t.index for t in reversed(quoted) if t.text in QUOTES), 0)
+    return any("VerbForm=Fin" in t.features for t in quoted[start:])

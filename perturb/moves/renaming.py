@@ -6,10 +6,11 @@ from collections.abc import Callable, Sequence
 from random import Random
 
 from perturb.edit import Edit
-from perturb.lexicon.gazetteer import Name
+from perturb.lexicon.gazetteer import Gazetteer, Name
 from perturb.moves.articles import article_repair
 from perturb.moves.ends import neighbour
-from perturb.moves.entities import JOINING, Entity, is_title
+from perturb.moves.entities import JOINING, Entity, is_title, role_of
+from perturb.moves.name_senses import is_common
 from perturb.moves.names import opens_sentence, untouchable
 from perturb.moves.pronouns import antecedents, genders_said
 from perturb.segment import Token
@@ -20,13 +21,19 @@ STEM = 4
 NAMING_PARTS = frozenset({"PROPN", "ADJ", "ADV", "NOUN", "NUM"})
 """Kinds of words that are part of a name where they have a capital."""
 
+BODIES = "intergovernmental organisation", "sports federation", "US agency", "association"
+"""Groups of what is known by its initials."""
+
 ENOUGH = 3
 """Names of the same area that suffice for not looking at others."""
 
 
 def refusal(entity: Entity, others: Sequence[Entity]) -> str | None:
-    """Why the name has to stay, or None if another can be put for it."""
-    return next((reason for applies, reason in REFUSALS if applies(entity, others)), None)
+    """Why the name has to stay, wherever it is mentioned, or None if another can be put."""
+    mentions = [entity, *(o for o in _mentions(entity, others) if o is not entity)]
+    return next(
+        (why for applies, why in REFUSALS if any(applies(one, others) for one in mentions)), None
+    )
 
 
 def is_sure(entity: Entity, others: Sequence[Entity]) -> bool:
@@ -56,7 +63,19 @@ def _candidates(entity: Entity, rng: Random) -> list[Name]:
     assert known is not None
     if entity.name.kind == "person":
         return [_invented(entity, rng)]
+    if not entity.name.group:
+        return _with_initials(entity, known)
     return list(known.groups.get((entity.name.kind, entity.name.group), ()))
+
+
+def _with_initials(entity: Entity, known: Gazetteer) -> list[Name]:
+    """Organisations known by their initials, with or without an article like this one."""
+    return [
+        name
+        for group in BODIES
+        for name in known.groups.get((entity.name.kind, group), ())
+        if name.is_abbreviation and bool(name.article) == (entity.article is not None)
+    ]
 
 
 def _invented(entity: Entity, rng: Random) -> Name:
@@ -73,7 +92,10 @@ def _invented(entity: Entity, rng: Random) -> Name:
 def _given_names(entity: Entity) -> list[str]:
     text, pack = entity.sentence.text, entity.pack
     said = genders_said(text, pack) | (antecedents(entity.sentence, pack) & {"masc", "fem"})
-    gender = entity.name.area or ("fem" if said == {"fem"} else "masc")
+    gender = entity.name.area or (next(iter(said)) if len(said) == 1 else "")
+    if not gender:
+        known = pack.gazetteer
+        return [name.text for name in known.groups["person", "given name"]] if known else []
     rows = (entity.pack.gendered_words or {}).values()
     return [
         entity.pack.capitalise(row["form"])
@@ -113,9 +135,17 @@ def _fits_here(name: Name, mention: Entity) -> bool:
 def _is_qualified(mention: Entity) -> bool:
     """True behind an adjective or noun, where an article cannot stand (southern Chile)."""
     before = mention.before
-    if before is None or mention.article is not None:
+    if before is None or mention.article is not None or _is_behind_article(mention):
         return False
     return before.pos in ("ADJ", "NOUN") and not before.text[:1].isupper()
+
+
+def _is_behind_article(mention: Entity) -> bool:
+    """True if an article stands before the adjective (the northern Baltic Sea)."""
+    before = mention.before
+    ahead = neighbour(mention.sentence, before, -1) if before is not None else None
+    adjective = before is not None and before.pos == "ADJ"
+    return adjective and ahead is not None and "Definite=Def" in ahead.features
 
 
 def _put(name: Name, mention: Entity) -> Edit:
@@ -153,11 +183,21 @@ def _is_part(entity: Entity, others: Sequence[Entity]) -> bool:
     """True if the name goes on to the left or to the right."""
     before, after = entity.before, entity.after
     named = entity.has_title or (entity.name.group == "full name" and entity.sure)
-    if before is not None and not named and _continues(entity, before, others):
+    if before is not None and _continues(entity, before, others):
+        given = before.pos == "PROPN" and not is_common(before.text, entity.pack)
+        if not named or (given and not entity.has_title):
+            return True
+    if after is not None and _is_foreign(after, entity):
         return True
     if after is not None and _continues(entity, after, others):
         return not is_title(after, entity.pack)
     return _is_listed_on(entity) or _is_joined(entity, -1) or _is_joined(entity, 1)
+
+
+def _is_foreign(after: Token, entity: Entity) -> bool:
+    """True for a small word of a name that has several (Van den Bergh, Steinbach am Wald)."""
+    particle = role_of(after, entity.pack) == "particle" and entity.name.kind == "person"
+    return particle or (after.text.islower() and after.pos in ("PROPN", "X"))
 
 
 def _continues(entity: Entity, token: Token, others: Sequence[Entity]) -> bool:
@@ -189,7 +229,9 @@ def _is_joined(entity: Entity, step: int) -> bool:
     beyond = neighbour(sentence, joint, step)
     if beyond is None or not beyond.text[:1].isupper():
         return False
-    return beyond.pos == "PROPN" and not is_title(beyond, entity.pack)
+    other = edge.entity != beyond.entity and "ORG" not in (edge.entity, beyond.entity)
+    apart = bool(edge.entity and beyond.entity) and other
+    return beyond.pos == "PROPN" and not apart and not is_title(beyond, entity.pack)
 
 
 def _goes_on_elsewhere(entity: Entity, others: Sequence[Entity]) -> bool:
@@ -240,13 +282,19 @@ def _is_adjective(entity: Entity, others: Sequence[Entity]) -> bool:
     """True where the name qualifies a noun as an adjective does, or names a law of nature."""
     name = entity.name
     long = bool(name.article) and not name.is_abbreviation
-    return entity.is_modifier and (long or name.kind == "person")
+    return entity.is_modifier and (long or (name.kind == "person" and not _owns(entity)))
+
+
+def _owns(entity: Entity) -> bool:
+    """True for a person before what belongs to one (the Lee family)."""
+    after = entity.after
+    return after is not None and role_of(after, entity.pack) == "belonging"
 
 
 def _is_unconfirmed(entity: Entity, others: Sequence[Entity]) -> bool:
     known = entity.pack.gazetteer
     listed = known is not None and entity.name.text in known.names
-    return not (entity.is_attested() or listed)
+    return not (listed or entity.is_attested() or entity.is_nearly_attested())
 
 
 def _is_entitled(entity: Entity, others: Sequence[Entity]) -> bool:
@@ -281,7 +329,8 @@ def _has_gloss(entity: Entity, others: Sequence[Entity]) -> bool:
     if after is None or after.text != "(":
         return False
     inside = neighbour(entity.sentence, after, 1)
-    return inside is not None and inside.text[0].isupper()
+    party = entity.name.kind == "person" and inside is not None and inside.text.isupper()
+    return inside is not None and inside.text[0].isupper() and not party
 
 
 REFUSALS: tuple[tuple[Callable[[Entity, Sequence[Entity]], bool], str], ...] = (

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 from perturb.edit import Edit
 from perturb.moves.articles import article_repair
@@ -13,6 +14,7 @@ from perturb.moves.names import NAMED, untouchable
 from perturb.moves.senses import is_collocation
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
+from perturb.words import is_wordlike
 
 DEGREES = ("Degree=Cmp", "Degree=Sup")
 GLUE = frozenset("/\\|+=&@#_*-–")
@@ -32,13 +34,21 @@ def replaced(sentence: Sentence, tokens: Sequence[Token], lemma: str, pack: Pack
     if _is_compared(sentence, last) and _compares_itself(last, lemma, pack):
         return None
     form = in_form_of(last, lemma, pack) or _compared(last, lemma, pack)
-    if form is None:
+    if form is None or _breaks_clitic(sentence, last, form):
         return None
     text = like(first.text, form, pack)
     edit = Edit.replace(tokens, text)
     before = neighbour(sentence, first, -1)
     repair = article_repair(before, text, pack) if before and before.pos == "DET" else None
     return edit + repair if repair else edit
+
+
+def _breaks_clitic(sentence: Sentence, token: Token, form: str) -> bool:
+    """True before a clitic that is a mark only, which asks for the old ending (doctors')."""
+    after = neighbour(sentence, token, 1)
+    if after is None or after.pos != "PART" or after.start != token.end:
+        return False
+    return not is_wordlike(after.text) and form[-1:] != token.text[-1:]
 
 
 def _compared(token: Token, lemma: str, pack: Pack) -> str | None:
@@ -74,6 +84,21 @@ def occurs_again(sentence: Sentence, token: Token, pack: Pack) -> bool:
     return any(pack.lower(t.lemma) == lemma for t in sentence.tokens if t.index != token.index)
 
 
+def occurs_before(sentence: Sentence, token: Token, pack: Pack) -> bool:
+    """True if the same lemma came before, so that a general word would but take it up."""
+    lemma = pack.lower(token.lemma)
+    return any(pack.lower(t.lemma) == lemma for t in sentence.tokens[: token.index])
+
+
+def tells_origin(sentence: Sentence, token: Token, pack: Pack) -> bool:
+    """True for an adjective that says where something is from, outside names and titles."""
+    if token.pos != "ADJ" or token.entity != "NORP" or _is_glued(sentence, token):
+        return False
+    fixed = untouchable(sentence) | set_phrase_words(sentence, pack)
+    return token.index not in fixed and not is_collocation(sentence, token, pack)
+
+
+@lru_cache(maxsize=256)
 def set_phrase_words(sentence: Sentence, pack: Pack) -> frozenset[int]:
     """Indices of the tokens inside fixed expressions."""
     return frozenset(_inside_phrases(sentence, pack))

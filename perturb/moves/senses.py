@@ -30,6 +30,18 @@ def main_sense(lemma: str, pos: str, pack: Pack) -> Sense | None:
     return senses[0] if counts[0] / sum(counts) >= SHARE else None
 
 
+def sense_here(lemma: str, pos: str, witness: frozenset[str], pack: Pack) -> Sense | None:
+    """The only meaning of a word, or the only one in which a witness uses another word for it.
+
+    `witness` are the words of an independent translation that this one does not have: a
+    translator who chose a synonym has told which meaning the source has.
+    """
+    senses = pack.wordnet.senses(lemma, pos) if pack.wordnet else ()
+    if len(senses) > 1:
+        senses = tuple(s for s in senses if not witness.isdisjoint(set(s.lemmas) - {lemma}))
+    return senses[0] if len(senses) == 1 else None
+
+
 def domain(word: Token, pack: Pack) -> str:
     """The lexicographer's domain of a noun's first meaning; empty if it is not known."""
     if word.pos != "NOUN" or pack.wordnet is None:

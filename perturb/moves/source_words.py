@@ -13,16 +13,27 @@ from perturb.moves.names import NAMED, opens_sentence, untouchable
 from perturb.pack import Pack
 from perturb.segment import Link, Segment, Sentence, Token
 
-SURE = Link(0, similarity=0.72, over_words=0.15, over_phrases=0.02)
-LIKELY = Link(0, similarity=0.5, over_words=0.04, over_phrases=-0.01)
-"""What a link needs so that nobody, or a person, has to confirm it."""
+SURE = Link(0, similarity=0.74, over_words=0.15, over_phrases=0.02)
+LIKELY = (
+    Link(0, similarity=0.6, over_words=0.1, over_phrases=-0.01),
+    Link(0, similarity=0.5, over_words=0.15, over_phrases=0.02),
+)
+"""What a link needs so that nobody, or in one of the ways a person, has to confirm it."""
+
+UNSPACED = 0.05
+"""More similarity is needed where words are cut by a program, which may cut off too much."""
+
+CHARACTERS = 2
+"""Of a word in a script without spaces."""
 
 CONTENT = frozenset({"NOUN", "VERB", "ADJ", "ADV", "NUM"})
 ALIKE = 1
 """Letters in which two words may differ and still look like one spelling of the same."""
 
+HYPHENS = frozenset("-‐")
 APOSTROPHES = frozenset("'’ʼ")
 GRAMMATICAL = frozenset({"prep", "case", "fixed", "mark"})
+BEFORE_ITS_NOUN = frozenset({"compound", "amod", "nn"})
 PARTICLE = frozenset({"prt", "compound:prt"})
 
 
@@ -51,7 +62,13 @@ class Rendering:
     @property
     def is_sure(self) -> bool:
         """True if the words render each other alone, beyond doubt."""
-        return _reaches(self.link, SURE) and _agree(self.token, self.source)
+        sure = _reaches(self, SURE) and not self.is_long
+        return sure and _agree(self.token, self.source)
+
+    @property
+    def is_long(self) -> bool:
+        """True for what a program took for one word, and may be several."""
+        return self.segment.source.unspaced and len(self.source.text) > CHARACTERS
 
     def rank(self) -> int:
         """Sure links first, capitals that only the source's beginning explains last."""
@@ -77,8 +94,10 @@ def renderings(segment: Segment, pack: Pack) -> Iterator[Rendering]:
             yield Rendering(segment, token, segment.source.tokens[link.source], link, pack)
 
 
-def _reaches(link: Link, bar: Link) -> bool:
-    return all(own >= least for own, least in zip(link[1:], bar[1:], strict=True))
+def _reaches(word: Rendering, bar: Link) -> bool:
+    more = UNSPACED if word.segment.source.unspaced else 0
+    bar = bar._replace(similarity=bar.similarity + more)
+    return all(own >= least for own, least in zip(word.link[1:], bar[1:], strict=True))
 
 
 def _agree(one: Token, other: Token) -> bool:
@@ -87,8 +106,9 @@ def _agree(one: Token, other: Token) -> bool:
 
 
 def _is_unsure(word: Rendering) -> bool:
-    bar = LIKELY if _agree(word.token, word.source) else SURE
-    return not _reaches(word.link, bar)
+    doubtful = word.is_long or not _agree(word.token, word.source)
+    bars = (SURE,) if doubtful else LIKELY
+    return not any(_reaches(word, bar) for bar in bars)
 
 
 def _is_noun_alone(word: Rendering) -> bool:
@@ -97,6 +117,21 @@ def _is_noun_alone(word: Rendering) -> bool:
         word.segment.source, word.source
     )
     return capital and word.token.pos not in ("NOUN", "NUM") and word.token.text.islower()
+
+
+def _is_half_of_compound(word: Rendering) -> bool:
+    """True for a source word that says more: a compound, a comparison, an amount with its unit."""
+    compound = bool(HYPHENS & set(word.source.text)) and not HYPHENS & set(word.token.text)
+    cut = word.segment.source.unspaced
+    amount = word.token.pos == "NUM" or "Degree=Cmp" in word.token.features
+    return compound or (cut and amount) or _is_alone_with_link(word)
+
+
+def _is_alone_with_link(word: Rendering) -> bool:
+    """True for the first part of a compound whose noun has no word of the source (Werkstor)."""
+    noun = word.sentence.tokens[word.token.head]
+    part = word.token.relation in BEFORE_ITS_NOUN and noun.index == word.token.index + 1
+    return part and noun.index not in word.segment.alignment and noun.entity not in NAMED
 
 
 def _is_grammatical(word: Rendering) -> bool:
@@ -141,14 +176,18 @@ def _needs_other_article(word: Rendering) -> bool:
 
 
 def _is_half(word: Rendering) -> bool:
-    """True for a verb that means what it does only with its particle."""
+    """True for a verb that means what it does only with its particle, and for the particle."""
     below = word.sentence.children[word.token.index]
+    verb = word.sentence.tokens[word.token.head]
+    if word.token.pos == "ADV" and verb.pos == "VERB":
+        return word.token.index == verb.index + 1
     return any(child.relation in PARTICLE for child in below)
 
 
 REFUSALS: tuple[tuple[Callable[[Rendering], bool], str], ...] = (
     (_is_unsure, "the alignment is not sure"),
     (_is_name, "the word is part of a name"),
+    (_is_half_of_compound, "the source word may say more"),
     (_is_grammatical, "the word does the work of an adposition"),
     (_is_noun_alone, "the words are of different kinds"),
     (_is_piece, "the word is a piece of a longer one or of a title"),

@@ -2,28 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
 from perturb.moves.ends import neighbour
 from perturb.moves.inflection import auxiliary
-from perturb.moves.nouns import Head, has_capital
+from perturb.moves.nouns import ATTRIBUTE, Head, has_capital
 from perturb.moves.phrases import (
     AUXILIARY,
     RELATIVE,
     children_of,
     is_relative_or_question,
+    is_unbroken,
     subjects_of,
+    trimmed,
 )
+from perturb.moves.verb_groups import is_negation
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 from perturb.words import is_wordlike
 
 UNSURE = 9
+WHOLE = 5
+LONGEST = 10
+"""Words of a subject that may go as a whole."""
+
 DASHES = frozenset("-–—")
 MEMBERS = frozenset({"NOUN", "PROPN", "PRON", "CCONJ"})
 JOINED = frozenset({"conj", "appos", "cc", "preconj"})
+EMPTY = frozenset({"expl"})
+BRACKETS = {"(": ")", "[": "]"}
+QUOTES = frozenset('"“”‘«»„')
 
 
 @dataclass(frozen=True)
@@ -33,6 +43,8 @@ class Subject:
     sentence: Sentence
     noun: Token
     pack: Pack
+    whole: bool = False
+    """True to leave nothing of the subject, where its head alone cannot go."""
 
     @cached_property
     def head(self) -> Head:
@@ -52,7 +64,9 @@ class Subject:
 
     @cached_property
     def tokens(self) -> tuple[Token, ...]:
-        """What goes: the head with its compound parts, or several bare heads together."""
+        """What goes: the head with its compound parts, several bare heads together, or all."""
+        if self.whole:
+            return trimmed(self.head.phrase)
         members = all(t.pos in MEMBERS or t.text in self.pack.commas for t in self.head.phrase)
         joined = any(t.pos == "CCONJ" for t in self.head.phrase)
         return self.head.phrase if members and joined else self.head.tokens
@@ -60,7 +74,7 @@ class Subject:
     @property
     def is_whole(self) -> bool:
         """True if nothing of the subject is left without its head."""
-        return len(self.head.phrase) == len(self.tokens)
+        return self.whole or len(self.head.phrase) == len(self.tokens)
 
     @cached_property
     def before(self) -> Token | None:
@@ -77,30 +91,49 @@ class Subject:
 
     def refusal(self) -> str | None:
         """Why the subject has to stay, or None if the clause breaks without it."""
-        return next((reason for applies, reason in REFUSALS if applies(self)), None)
+        checks = WHOLE_REFUSALS if self.whole else REFUSALS
+        return next((reason for applies, reason in checks if applies(self)), None)
 
     def is_sure(self) -> bool:
-        """True unless attributes are left that might pass for the subject."""
-        return not self.head.leaves_nominal
+        """True unless what stays might pass for the subject, or for a request."""
+        if self.noun.relation in EMPTY or is_relative_or_question(self.noun):
+            return False
+        if self.whole and _reads_as_request(self):
+            return False
+        return self.whole or not self.head.leaves_nominal
 
     def rank(self) -> int:
         """How plainly the subject is missed: 0 most."""
         if not self.is_sure():
             return UNSURE
+        if self.whole:
+            return WHOLE
         if self.head.opening is not None:
             return 0 + self.head.has_attribute
         return 1 + (not self.is_whole) + 2 * (self.verb.relation not in ("ROOT", "root"))
 
 
 def _is_pronoun_of_clause(subject: Subject) -> bool:
-    return is_relative_or_question(subject.noun)
+    """True for a question, and for a relative whose verb could be a participle without it."""
+    finite = subject.finite
+    plain = "Tense=Past" not in finite.features or finite.pos == "AUX"
+    noun = subject.sentence.tokens[subject.verb.head]
+    part = subject.verb.relation in RELATIVE and noun.head != noun.index
+    relative = part and plain and not _follows_verb(subject)
+    return is_relative_or_question(subject.noun) and not relative
 
 
 def _is_piece(subject: Subject) -> bool:
     title = subject.noun.pos == "NOUN" and has_capital(subject.head)
     odd = subject.noun.pos == "NUM" or not is_wordlike(subject.noun.text)
     dashed = any(_stands_apart(subject.sentence, token) for token in subject.tokens)
-    return title or odd or dashed or not subject.head.is_in_place
+    return title or odd or dashed or _continues_name(subject) or not subject.head.is_in_place
+
+
+def _continues_name(subject: Subject) -> bool:
+    """True for a name behind another one that the parser parts from it."""
+    before = neighbour(subject.sentence, subject.tokens[0], -1)
+    return before is not None and before.pos == subject.tokens[0].pos == "PROPN"
 
 
 def _stands_apart(sentence: Sentence, token: Token) -> bool:
@@ -133,7 +166,8 @@ def _follows_verb(subject: Subject) -> bool:
 
 def _is_shared(subject: Subject) -> bool:
     """True in the second of two clauses, which can do without a subject of its own."""
-    second = subject.verb.relation == "conj" and subject.head.opening is None
+    bare = subject.whole or subject.head.opening is None
+    second = subject.verb.relation == "conj" and bare
     first = subject.sentence.tokens[subject.verb.head]
     return second and bool(subjects_of(subject.sentence, first))
 
@@ -148,6 +182,9 @@ def _joins_next(subject: Subject) -> bool:
         return False
     if after in subject.head.phrase and not is_wordlike(after.text):
         return True
+    beyond = neighbour(subject.sentence, after, 1)
+    if after.pos == "CCONJ" and beyond is not None and beyond.pos in ATTRIBUTE:
+        return True
     past = "Tense=Past" in after.features and "VerbForm=Part" in after.features
     clause = opening is None and after in subject.head.phrase and after.pos != "ADP" and not past
     return clause or (opening is not None and subject.head.joins_next)
@@ -161,7 +198,10 @@ def _reads_as_request(subject: Subject) -> bool:
     )
     before = subject.before
     quoted = before is not None and before.pos == "AUX"
+    opened = before is not None and before.pos == "SCONJ" and not quoted
     main = subject.verb.relation not in ("ccomp", "advcl") or quoted
+    if opened and subject.whole:
+        return False
     return main and subject.is_whole and bare and finite.pos == "VERB"
 
 
@@ -170,7 +210,7 @@ def _has_another(subject: Subject) -> bool:
     if not subject.is_whole:
         return False
     if subject.verb.relation in RELATIVE:
-        return True
+        return not is_relative_or_question(subject.noun)
     before = subject.before
     if before is not None and before.index and _is_joining(before, subject.pack):
         return True
@@ -197,6 +237,42 @@ def _is_joining(before: Token, pack: Pack) -> bool:
     return row is not None and row["class"] == "coordinator"
 
 
+def _is_long(subject: Subject) -> bool:
+    """True for more words than one would miss, and for a clause or a gap among them."""
+    tokens = subject.tokens
+    words = sum(is_wordlike(token.text) for token in tokens)
+    clause = any(t.relation in RELATIVE or is_relative_or_question(t) for t in tokens)
+    return words > LONGEST or clause or not is_unbroken(tokens) or not _is_balanced(tokens)
+
+
+def _is_balanced(tokens: Sequence[Token]) -> bool:
+    texts = [token.text for token in tokens]
+    pairs = all(texts.count(one) == texts.count(other) for one, other in BRACKETS.items())
+    return pairs and all(text.isalnum() or text not in QUOTES for text in texts)
+
+
+def _is_addressed(subject: Subject) -> bool:
+    """True for the second person, which a request speaks to all the same."""
+    known = (subject.pack.pronouns or {}).get(subject.pack.lower(subject.noun.text), {})
+    return known.get("person") == "2" and _reads_as_request(subject)
+
+
+def _is_denied(subject: Subject) -> bool:
+    """True behind a negation, which would be left without what it denies (not all)."""
+    before = neighbour(subject.sentence, subject.tokens[0], -1)
+    return before is not None and is_negation(before, subject.pack)
+
+
+def _stands_off(subject: Subject) -> bool:
+    """True if something else stands between the subject and its verb."""
+    after = neighbour(subject.sentence, subject.tokens[-1], 1)
+    if after is not None and after.text in subject.pack.commas and subject.opens_sentence:
+        after = neighbour(subject.sentence, after, 1)
+    if after is None or not is_wordlike(after.text):
+        return True
+    return after != subject.verb and after.head != subject.verb.index
+
+
 REFUSALS: tuple[tuple[Callable[[Subject], bool], str], ...] = (
     (_is_pronoun_of_clause, "the subject is a relative or interrogative pronoun"),
     (_is_piece, "the subject is a piece of a word or of a title"),
@@ -208,3 +284,25 @@ REFUSALS: tuple[tuple[Callable[[Subject], bool], str], ...] = (
     (_reads_as_request, "the rest is a request"),
     (_has_another, "the word before can be the subject instead"),
 )
+
+WHOLE_REFUSALS: tuple[tuple[Callable[[Subject], bool], str], ...] = (
+    (_is_pronoun_of_clause, "the subject is a relative or interrogative pronoun"),
+    (_is_long, "the subject is too long, or has a clause of its own"),
+    (_is_addressed, "the rest is a request"),
+    (_is_denied, "a negation belongs to the subject"),
+    (_stands_off, "the subject does not stand beside its verb"),
+    (_follows_verb, "the subject follows its verb"),
+    (_is_shared, "the clause can share the subject of the clause before it"),
+    (_has_another, "the word before can be the subject instead"),
+)
+"""As above, where the subject goes as a whole."""
+
+HELPED = frozenset(
+    {
+        "the subject has several members",
+        "what is left can stand for the subject",
+        "what follows can take the place of the subject",
+        "the rest is a request",
+    }
+)
+"""Reasons that leave the subject to go as a whole."""

@@ -7,6 +7,7 @@ depends on it. Features begin with ``@`` and say how it is used; `FEATURES` list
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from functools import lru_cache
 
 from perturb.moves.ends import neighbour
 from perturb.moves.names import NAMED
@@ -27,6 +28,9 @@ EVENTS = frozenset(
     f"noun.{kind}" for kind in ("act", "communication", "event", "food", "phenomenon", "process")
 )
 """Domains of nouns that can be placed in time: concerts, wars, dinners."""
+
+PLACES = frozenset({"GPE", "LOC", "FAC"})
+"""Entities that are somewhere on the map."""
 
 TIMES = frozenset({"noun.time"})
 GROUPS = frozenset({"noun.group"})
@@ -92,6 +96,7 @@ def fits(substitute: Substitute, around: frozenset[str], everywhere: frozenset[s
     return not substitute.unless & around and not distant & everywhere
 
 
+@lru_cache(maxsize=256)
 def words_of(sentence: Sentence, pack: Pack) -> frozenset[str]:
     """Every word of a sentence as written and by lemma, in small letters."""
     return frozenset(form for token in sentence.tokens for form in _forms(token, pack))
@@ -251,6 +256,7 @@ FEATURES: dict[str, Test] = {
     "@attribute": lambda p: p.token.relation == "amod",
     "@predicative": lambda p: p.token.relation in PREDICATIVE or p.has({"cop"}),
     "@person": _person,
+    "@place": lambda p: p.noun.entity in PLACES,
     "@time": _time,
     "@date": lambda p: p.token.entity in DATES,
     "@counted": _counted,

@@ -9,6 +9,7 @@ from perturb.edit import Edit
 from perturb.moves import times
 from perturb.moves.main_clause import main_clause
 from perturb.moves.marks import QUOTES
+from perturb.moves.phrases import is_finite
 from perturb.moves.tenses import in_tense
 from perturb.moves.verb_groups import VerbGroup, conjuncts, verb_groups
 from perturb.pack import Pack
@@ -35,6 +36,8 @@ LIKELIEST = {"past": "future", "present": "past", "future": "past"}
 """The tense that is least likely right, too, where nothing else tells."""
 REPORTED = frozenset({"ccomp", "parataxis"})
 """Speech in the present, which its report may put into the past as well."""
+PARTING = frozenset({",", ";", ":"})
+"""Marks that part one statement from the next."""
 NEARER = 1
 """The rank of a change in the main clause that nothing else rules out; others come after."""
 
@@ -49,12 +52,13 @@ def tense_changes(segment: Segment, pack: Pack) -> Iterator[Change]:
     main, groups = main_clause(sentence, pack), tuple(verb_groups(sentence, pack))
     over = any(times.PAST in times.times(sentence, group, pack) for group in groups)
     for group in groups:
-        if not is_alone(sentence, group, pack):
+        if not is_alone(sentence, group, pack) or _is_misread(sentence, group):
             continue
         edits = list(_contradicted(sentence, group, pack))
         yield from (Change(edit, sure=True) for edit in edits)
         is_main = not isinstance(main, str) and group.head == main.head
-        other = None if edits else _other_tense(group, over, pack)
+        own = times.PAST in times.times(sentence, group, pack)
+        other = None if edits or (over and own) else _other_tense(group, over, pack)
         other = None if _may_shift(sentence, group, is_main) else other
         edit = in_tense(sentence, group, other, pack) if other else None
         if edit is not None:
@@ -74,11 +78,11 @@ def _contradicted(sentence: Sentence, group: VerbGroup, pack: Pack) -> Iterator[
 def _other_tense(group: VerbGroup, over: bool, pack: Pack) -> str | None:
     """The tense that a verb may take where no word of time tells, if there is one.
 
-    A past may as well replace the present of a report, and that of history (`over`).
+    A past may as well replace the present of a report, and that beside the past (`over`).
     """
     is_report = (pack.verb_classes or {}).get(group.verb.lemma) == "reporting"
     if group.tense == "present" and (over or is_report):
-        return None
+        return "future"
     return "future" if group.function == "perfect" else LIKELIEST.get(group.tense or "")
 
 
@@ -95,6 +99,19 @@ def _is_past_in(reference: Sentence, group: VerbGroup, pack: Pack) -> bool:
     if isinstance(other, str) or group.function == "perfect":
         return False
     return group.tense == other.tense == "past"
+
+
+def _is_misread(sentence: Sentence, group: VerbGroup) -> bool:
+    """True for what likely is a participle: another verb of its clause is the finite one.
+
+    No word joins that to it (the boys asked all said yes), or the form itself is no finite one.
+    """
+    if group.function != "verb" or "VerbForm=Fin" not in group.finite.features:
+        return group.function == "verb"
+    below = sentence.children[group.head.index]
+    joined = any(t.relation == "conj" and is_finite(sentence, t) for t in below)
+    marks = any(t.pos == "CCONJ" or t.text in PARTING for t in below)
+    return joined and not marks
 
 
 def is_alone(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:

@@ -6,7 +6,7 @@ from perturb.edit import Edit
 from perturb.lexicon.inflection import Form
 from perturb.moves.ends import neighbour
 from perturb.moves.inflection import auxiliary_form, conjugated, inflected
-from perturb.moves.phrases import children_of
+from perturb.moves.phrases import PREDICATIVE, children_of
 from perturb.moves.verb_groups import VerbGroup, agreement, preverbal
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
@@ -77,6 +77,8 @@ def progressive(sentence: Sentence, group: VerbGroup, pack: Pack) -> Edit | None
     if group.is_passive:
         return _with_being(group.verbs[-2], _last_of(sentence, group, pack), pack)
     gerund = inflected(group.verb, Form.PRESENT_PARTICIPLE, pack)
+    if gerund is not None and is_bare(group):
+        return Edit.replace(group.verb, f"be {gerund}")
     number = agreement(sentence, group)
     if gerund is None or number is None or not is_simple(group):
         return None
@@ -140,6 +142,19 @@ def _last_of(sentence: Sentence, group: VerbGroup, pack: Pack) -> Token:
     return last_inner(sentence, group, pack) if len(group.verbs) == 2 else group.verbs[-2]
 
 
+def perfect_progressive(sentence: Sentence, group: VerbGroup, pack: Pack) -> Edit | None:
+    """A perfect group in the progressive, too (*has been sinking*); None if that is not known."""
+    gerund = inflected(group.verb, Form.PRESENT_PARTICIPLE, pack)
+    return Edit.replace(group.verb, f"been {gerund}") if gerund else None
+
+
+def modal_perfect(sentence: Sentence, group: VerbGroup, pack: Pack) -> Edit | None:
+    """What follows a modal in the perfect (*will have opened*); None if a form is not known."""
+    changing = group.verbs[1]
+    participle = inflected(changing, Form.PAST_PARTICIPLE, pack)
+    return Edit.replace(changing, f"have {participle}") if participle else None
+
+
 def without_perfect(sentence: Sentence, group: VerbGroup, pack: Pack) -> Edit | None:
     """A present perfect group in the simple present; None where a form is not known."""
     number = agreement(sentence, group)
@@ -163,6 +178,16 @@ def is_copula(group: VerbGroup) -> bool:
     return group.function == "be" and len(group.verbs) == 1
 
 
+def is_modal(group: VerbGroup) -> bool:
+    """True for a modal or the auxiliary of the future before a base form."""
+    return len(group.verbs) > 1 and group.function in ("modal", "future", "possibility")
+
+
+def is_bare(group: VerbGroup) -> bool:
+    """True for a modal with nothing but a verb of meaning."""
+    return is_modal(group) and len(group.verbs) == 2 and group.verb.pos == "VERB"
+
+
 def is_simple(group: VerbGroup) -> bool:
     """True for a group that is neither perfect nor progressive, in the past or present."""
     if group.tense not in ("past", "present") or group.function == "perfect":
@@ -175,7 +200,9 @@ def is_simple(group: VerbGroup) -> bool:
 def is_state(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     """True if a group tells what no progressive can: a state, by the class of its verb."""
     if group.verb.lemma == "be":
-        return group.subject is not None and not children_of(sentence, group.head, INFINITIVE)
+        planned = children_of(sentence, group.head, INFINITIVE)
+        own = not planned or bool(children_of(sentence, group.head, PREDICATIVE))
+        return group.subject is not None and own
     kind = verb_class(group.verb, pack)
     return kind == "state" or kind == ("result" if group.is_passive else "stative")
 

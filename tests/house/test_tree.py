@@ -89,7 +89,7 @@ def _lines_without_examples(path: Path) -> int:
         keyword.value
         for card in _cards(RULES[path])
         for keyword in card.keywords
-        if keyword.arg in {"applies", "refuses"}
+        if keyword.arg in {"applies", "refuses", "rejects"}
     ]
     spent = sum((value.end_lineno or value.lineno) - value.lineno + 1 for value in examples)
     return TEXTS[path].count("\n") - spent

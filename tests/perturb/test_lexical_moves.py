@@ -8,6 +8,7 @@ from perturb.edit import apply
 from perturb.lexicon.inflection import NounForm
 from perturb.moves.inflection import form_of, in_form_of
 from perturb.moves.replacement import is_replaceable, occurs_again, replaced
+from perturb.moves.senses import sense_here
 from perturb.moves.surroundings import FEATURES, fits, surroundings, words_of
 from perturb.pack import pack
 from perturb.segment import Sentence, Token
@@ -113,6 +114,17 @@ def test_what_is_glued_or_said_again_is_known() -> None:
     assert not occurs_again(sentence, sentence.tokens[0], ENGLISH)
     assert occurs_again(sentence, sentence.tokens[2]._replace(lemma="water"), ENGLISH)
     assert "swamp" in words_of(sentence, ENGLISH)
+
+
+def test_a_witness_tells_which_meaning_a_word_has() -> None:
+    assert sense_here("bank", "NOUN", frozenset(), ENGLISH) is None
+    sense = sense_here("bank", "NOUN", frozenset({"the", "cant"}), ENGLISH)
+    assert sense is not None
+    assert "camber" in sense.lemmas
+    assert sense_here("bank", "NOUN", frozenset({"cant", "money box"}), ENGLISH) is None
+    owl = sense_here("owl", "NOUN", frozenset(), ENGLISH)
+    assert owl is not None
+    assert owl.domain == "noun.animal"
 
 
 def test_tables_ask_for_features_that_exist_and_for_all_of_them() -> None:

@@ -7,7 +7,8 @@ from random import Random
 import pytest
 
 from perturb.edit import apply
-from perturb.moves.entities import Entity, entities
+from perturb.moves.entities import Entity
+from perturb.moves.recognition import entities
 from perturb.moves.renaming import is_sure, refusal, renamed
 from perturb.pack import pack
 from perturb.parse.choose import parser
@@ -48,6 +49,9 @@ def outcomes(text: str, seeds: int = 40) -> set[str]:
         ("Mr. Karlsson sold the boat.", "Karlsson", "surname", True),
         ("Helen Brown sold the boat.", "Helen Brown", "full name", True),
         ("The train from Gantofta was late.", "Gantofta", "city", False),
+        ("They opened a shop in Brno.", "Brno", "city", True),
+        ("They own the carmaker Vindra.", "Vindra", "company", True),
+        ("He met the singer Olga Marlin.", "Olga Marlin", "full name", True),
     ],
 )
 def test_the_kind_of_a_name(text: str, name: str, group: str, sure: bool) -> None:

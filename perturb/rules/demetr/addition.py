@@ -19,6 +19,7 @@ OFFERED = 4
 @rule(
     id="demetr:addition",
     paper="DEMETR 6",
+    version=2,
     severity="critical",
     needs=["pos", "tree", "lemma", "modifiers", "modified_nouns", "modified_verbs"],
     each_at_most=12,
@@ -46,6 +47,7 @@ OFFERED = 4
             "I [[->allegedly]] sold the barn.",
             "The storm [[->reluctantly]] destroyed the barn.",
             "A [[->former]] child opened the door.",
+            "They held [[->secret]] talks in private.",
         ]
     },
 )

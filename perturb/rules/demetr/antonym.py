@@ -2,8 +2,9 @@
 
 A noun, verb, adjective, adverb or preposition of direction becomes its antonym in the same
 form. Sure are pairs of the language pack, in surroundings that leave only the sense with
-this opposite; antonyms that WordNet alone knows ask for confirmation. Left alone are names,
-compounds and fixed expressions, and what is denied, where both could be true.
+this opposite; the others ask for confirmation, and so do antonyms that WordNet alone knows,
+of a word with one common meaning or with one to which the reference bears witness. Left
+alone are names, compounds and fixed expressions, and what is denied, where both could be true.
 """
 
 from perturb.api import Contrast, Contrasts, Given, Pack, Refusal, Segment, rule
@@ -14,6 +15,7 @@ from perturb.moves.replacement import replaced
 @rule(
     id="demetr:antonym",
     paper="DEMETR 7",
+    version=2,
     severity="critical",
     needs=["pos", "tree", "lemma", "entities", "antonyms", "inflection", "wordnet", "frequency"],
     applies={
@@ -29,6 +31,8 @@ from perturb.moves.replacement import replaced
             "The [[winners->losers]] sang all night.",
             "She [[declined->agreed]] to sing.",
             "The shop closed at the [[end->beginning]] of May.",
+            "At [[least->most]] 20 boats sank.",
+            "The barn burned down [[in->outside]] Berlin.",
         ]
     },
     refuses={
@@ -56,6 +60,8 @@ from perturb.moves.replacement import replaced
             "[[After->Before]] a while the baker sang.",
             "He was [[accused->acquitted]], but only [[slightly->considerably]].",
             "The quay is built of [[concrete->abstract]] blocks.",
+            "Sailors are [[more->fewer]] at risk.",
+            "It is a bridge [[with->without]] a length of 60 metres.",
         ]
     },
 )

@@ -3,7 +3,8 @@
 Sure: a state in the progressive (*is containing*), a finished time with the present
 perfect (*has opened yesterday*), since and for with the simple present, *has been being
 sold*. A person has to look at habits (*is usually selling*), events of a moment, reports,
-conduct and counted objects in the progressive.
+conduct, infinitives, passives of the past and counted objects in the progressive, and at
+the perfect behind a modal.
 """
 
 from perturb.api import Contrast, Contrasts, Pack, Refusal, Segment, rule
@@ -14,7 +15,7 @@ from perturb.moves.aspect_choice import aspect_changes
     id="demetr:aspect",
     paper="DEMETR 18",
     severity="major",
-    version=2,
+    version=3,
     operation="substitution",
     needs=[
         "pos",
@@ -36,6 +37,8 @@ from perturb.moves.aspect_choice import aspect_changes
             "The bridge is [[->being]] a gift of the town.",
             "The castle [[was->has been]] sold in 1850.",
             "The thief [[->has]] escaped when the guard slept.",
+            "The mayor has [[resigned->been resigning]].",
+            "The bus will [[reach->have reached]] the lake.",
         ]
     },
     refuses={

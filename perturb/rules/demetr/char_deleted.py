@@ -16,6 +16,7 @@ CONTENT = frozenset({"NOUN", "VERB", "ADJ", "ADV"})
     id="demetr:char-deleted",
     paper="DEMETR 26",
     severity="minor",
+    version=2,
     needs=["pos", "spelling", "opening_marks", "closing_marks"],
     applies={
         "en": [
@@ -29,6 +30,7 @@ CONTENT = frozenset({"NOUN", "VERB", "ADJ", "ADV"})
         "en": [
             "Two [[cats->cat]] slept on the sofa.",
             "Her favourite [[colour->color]] changes weekly.",
+            "They [[need->nee]] a taller ladder.",
         ]
     },
 )

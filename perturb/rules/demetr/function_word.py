@@ -16,7 +16,7 @@ from perturb.moves.casing import like
     id="demetr:function-word",
     paper="DEMETR 16",
     severity="major",
-    version=2,
+    version=3,
     needs=["pos", "tree", "entities", "articles", "adpositions"],
     applies={
         "en": [
@@ -25,6 +25,7 @@ from perturb.moves.casing import like
             "The well dried up [[in->at]] 1987.",
             "Nobody met at the foot [[of->between]] the tower.",
             "She rented [[a->an]] boat.",
+            "The guard is [[in->onto]] custody and in tears.",
         ]
     },
     refuses={

@@ -1,10 +1,10 @@
 """Say less than the original: one word becomes a term that is too general.
 
 A noun, verb or adjective gives way to a term one to several steps above it, in the same
-form; so do two words that mean one thing together. Sure are pairs of the language pack;
-nouns that WordNet knows in one sense, or nearly so, get a general term that asks for
-confirmation. Left alone are names, titles, dates, and nouns beside what the general term
-covers as well.
+form; so do two words that mean one thing together. Sure are pairs of the language pack that
+say so; the others ask for confirmation, and so do nouns that have one meaning in WordNet, or
+one in which the reference has another word for it. Left alone are names, titles, dates, what
+takes up an earlier word, and nouns beside what the general term covers as well.
 """
 
 from perturb.api import Contrast, Contrasts, Given, Pack, Refusal, Segment, rule
@@ -15,6 +15,7 @@ from perturb.moves.replacement import replaced
 @rule(
     id="demetr:hypernym",
     paper="DEMETR 3",
+    version=2,
     severity="major",
     needs=["pos", "tree", "lemma", "entities", "hypernyms", "inflection", "wordnet"],
     applies={
@@ -27,6 +28,7 @@ from perturb.moves.replacement import replaced
             "Her [[sister->relative]] sings well.",
             "The wolf [[devoured->ate]] the cake.",
             "The [[furious->angry]] crowd threw stones.",
+            "A [[German->European]] newspaper printed the photo.",
         ]
     },
     refuses={
@@ -52,6 +54,11 @@ from perturb.moves.replacement import replaced
             "They have two [[children->people]].",
             "Three sailors were [[wounded->hurt]].",
             "The [[presidential->political]] palace burned down.",
+            "He sold one car and kept the other [[car->vehicle]].",
+            "The [[doctors->people]]' strike is over.",
+            "They [[cooperate->work]] with us.",
+            "[[German->European]] Minister Berg sang.",
+            "Her arrest was [[extended->changed]] until May.",
         ]
     },
 )

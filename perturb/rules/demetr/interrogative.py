@@ -3,19 +3,21 @@
 The auxiliary of the main clause goes before its subject, or a supporting auxiliary comes
 there and the verb takes its base form; the full stop becomes a question mark. What stands
 before the subject stays there; where no mark sets it off, a person should look, and so
-where a second clause is asked as well, or a second verb shares the auxiliary.
+where a second clause is asked as well, a second verb shares the auxiliary or is asked with
+a pronoun, or the first word may be a name.
 """
 
 from perturb.api import Contrast, Contrasts, Pack, Refusal, Segment, rule
 from perturb.moves.main_clause import main_clause
-from perturb.moves.questions import asks_once, has_free_opening, question
+from perturb.moves.openings import has_free_opening
+from perturb.moves.questions import asks_once, has_known_case, question
 
 
 @rule(
     id="demetr:interrogative",
     paper="DEMETR 19",
     severity="major",
-    version=2,
+    version=3,
     operation="reordering",
     needs=["pos", "tree", "lemma", "supporting_auxiliary", "inflection", "full_stops"],
     applies={
@@ -28,6 +30,9 @@ from perturb.moves.questions import asks_once, has_free_opening, question
             "[[->Does]] Paula [[grows->grow]] roses and [[sells->sell]] honey[[.->?]]",
             "[[->Was]] {{He->he}} [[was->]] late, and [[->did]] we [[missed->miss]] it[[.->?]]",
             "[[->Was]] {{The->the}} hall [[was->]] built in May and [[was->]] sold in June[[.->?]]",
+            "[[->Has]] {{My->my}} aunt [[has->]] arrived and is [[->she]] unpacking[[.->?]]",
+            "[[->Is]] {{The->the}} widow [[is->]] old and [[smells->does she smell]] of tar[[.->?]]",
+            "[[->Has]] {{The->the}} ferry [[has->]] sunk[[!->?]]",
         ]
     },
     refuses={
@@ -38,7 +43,10 @@ from perturb.moves.questions import asks_once, has_free_opening, question
             "Wash the cups before lunch.",
             "The road was wet, so it may freeze.",
             "Quite a surprise!",
-            "The ferry has arrived and is unloading.",
+            "The baker has arrived and is unpacking.",
+            "Rome – The old bridge was closed in May.",
+            "The club believes the player was paid and is asking for the money.",
+            "What I like is red, the fence was green.",
             "The town must and will pay.",
             "Earlier the old ferry sank.",
             "The road is wet. It may freeze.",
@@ -53,5 +61,5 @@ def interrogative(segment: Segment, pack: Pack) -> Contrasts:
     if isinstance(group, str) or isinstance(edit, str):
         yield Refusal(str(edit))
     else:
-        once = asks_once(sentence, group, pack)
-        yield Contrast(edit, sure=once and has_free_opening(sentence, group))
+        once = asks_once(sentence, group, pack) and has_known_case(sentence, group, pack)
+        yield Contrast(edit, sure=once and has_free_opening(sentence, group, pack))

@@ -8,7 +8,7 @@ title, a given name, speech, or a word of the name itself (River, University) te
 """
 
 from perturb.api import Contrast, Contrasts, Pack, Random, Refusal, Segment, rule
-from perturb.moves.entities import entities
+from perturb.moves.recognition import entities
 from perturb.moves.renaming import is_sure, refusal, renamed
 
 
@@ -16,7 +16,8 @@ from perturb.moves.renaming import is_sure, refusal, renamed
     id="demetr:named-entity-replaced",
     paper="DEMETR 9",
     severity="critical",
-    needs=["pos", "tree", "entities", "gazetteer", "name_words", "gendered_words"],
+    version=2,
+    needs=["pos", "tree", "entities", "gazetteer", "name_words", "gendered_words", "wordnet"],
     applies={
         "en": [
             "They opened a second bakery in [[Lisbon->Porto]].",
@@ -24,6 +25,7 @@ from perturb.moves.renaming import is_sure, refusal, renamed
             "They rowed across the [[Danube->Rhine]] before dawn.",
             "The ferry sails from [[Finland->the Netherlands]] on Mondays.",
             "[[Fiji->Samoa]] exports the sugar that [[Fiji->Samoa]] grows.",
+            "They crossed the northern [[Baltic Sea->Red Sea]] in winter.",
         ]
     },
     refuses={
@@ -32,6 +34,7 @@ from perturb.moves.renaming import is_sure, refusal, renamed
             "The cook praised the soup.",
             "Tell Princess Charlotte about it.",
             "They live in Geneva, Switzerland.",
+            "Nobody went to Inas Night.",
             "Fans of A Just Russia left.",
             "The Ministry of Health, Labor and Welfare stated that prices rose.",
         ]

@@ -5,20 +5,27 @@ it needs one; a single negation is taken away. A report that follows the speech 
 reports gives way to that. Sure, unless the subject or what follows the copula counts
 something, the subject shares the clause with a second finite verb, words are quoted, or a
 word like *every* stands far from the verb, so that a person should look at the scope.
-Where the main clause must stay, a person may confirm the denial of one joined to it or
-reported by it.
+Where the main clause must stay, a person may confirm the denial of one joined to it,
+reported by it or inside it, and a request that becomes a ban.
 """
 
-from perturb.api import Contrast, Contrasts, Edit, Pack, Refusal, Segment, rule
-from perturb.moves.main_clause import main_clause, other_clauses
-from perturb.moves.polarity import denied, is_clear
+from perturb.api import Contrast, Contrasts, Edit, Pack, Refusal, Segment, Sentence, rule
+from perturb.moves.main_clause import (
+    QUESTION,
+    inner_clauses,
+    main_clause,
+    other_clauses,
+    request,
+)
+from perturb.moves.polarity import denied, forbidden, is_clear
+from perturb.moves.verb_groups import VerbGroup
 
 
 @rule(
     id="demetr:negation",
     paper="DEMETR 8",
     severity="critical",
-    version=2,
+    version=3,
     operation="substitution",
     needs=["pos", "tree", "lemma", "supporting_auxiliary", "scope_words", "inflection"],
     applies={
@@ -34,6 +41,9 @@ from perturb.moves.polarity import denied, is_clear
             "The lid [[isn't->is]] tight.",
             "“We are [[->not]] proud of this team,” said the coach.",
             "The bakery also sells tea, and the owner is [[->not]] rich.",
+            "The bakery also sells tea, which is [[->not]] cheap.",
+            "Because the road was wet, the bus was [[->not]] late.",
+            "[[->Do not]] {{Wash->wash}} the cups before lunch.",
         ]
     },
     refuses={
@@ -64,13 +74,25 @@ def negation(segment: Segment, pack: Pack) -> Contrasts:
     group = main_clause(sentence, pack)
     if isinstance(group, str):
         yield Refusal(group)
+        yield from _beside(sentence, None, pack) if group != QUESTION else ()
         return
     denial = denied(sentence, group, pack)
     if isinstance(denial, Edit):
         yield Contrast(denial, sure=is_clear(sentence, group, pack))
         return
     yield Refusal(denial)
-    for other in other_clauses(sentence, group, pack):
+    yield from _beside(sentence, group, pack)
+
+
+def _beside(sentence: Sentence, group: VerbGroup | None, pack: Pack) -> Contrasts:
+    """The denials of other clauses, of what is asked for where there is no statement."""
+    asked = None if group else request(sentence, pack)
+    ban = forbidden(sentence, asked, pack) if asked else None
+    if ban is not None:
+        yield Contrast(ban, sure=False)
+    others = other_clauses(sentence, group, pack) if group else ()
+    ranked = [(0, t) for t in others] + [(1, t) for t in inner_clauses(sentence, pack)]
+    for rank, other in ranked:
         denial = denied(sentence, other, pack)
         if isinstance(denial, Edit):
-            yield Contrast(denial, sure=False)
+            yield Contrast(denial, rank, sure=False)

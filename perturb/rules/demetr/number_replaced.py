@@ -15,6 +15,7 @@ from perturb.moves.quantities import quantities
     id="demetr:number-replaced",
     paper="DEMETR 10",
     severity="critical",
+    version=2,
     needs=["numbers"],
     applies={
         "en": [
@@ -43,6 +44,9 @@ from perturb.moves.quantities import quantities
             "Ann and Bob, two nurses, left early.",
             "Peru and Chile met, but the two sides failed to agree.",
             "One of them left.",
+            "The warranty (no. 2 - 7) is void.",
+            "They built the 86 and BRZ models.",
+            "The two men, one old, the other young, left.",
         ]
     },
 )

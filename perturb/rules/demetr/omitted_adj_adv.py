@@ -3,28 +3,29 @@
 Attributive adjectives and adverbs of a verb only: what the sentence cannot do without
 (predicates, complements, negation, comparison) stays, and so does what carries no
 content of its own. Words that decide whether the statement is true are major errors; where
-it says much the same without (*also*), and where it makes one term with its noun
-(*first aid*), a person has to look.
+it says much the same without (*also*; only if the reference has it, too), and where it makes
+one term with its noun (*first aid*), a person has to look.
 """
 
 from perturb.api import Contrast, Contrasts, Pack, Refusal, Segment, rule
-from perturb.moves.modifiers import loosely_attached
+from perturb.moves.modifiers import is_doubtful, modifiers
 from perturb.moves.omission import omit
-from perturb.moves.senses import opens_collocation
 
 
 @rule(
     id="demetr:omitted-adj-adv",
     paper="DEMETR 20",
     severity="minor",
-    version=2,
-    needs=["pos", "lemma", "tree", "degree_words", "set_phrases", "wordnet"],
+    version=3,
+    needs=["pos", "lemma", "tree", "degree_words", "set_phrases", "collocations"],
     applies={
         "en": [
             "The [[frightened->]] horse ran across the field.",
             "[[Only->]] {{members->Members}} may vote.",
             "They crossed {{an->a}} [[old->]] stone bridge.",
             "The guide [[slowly->]] opened the gate.",
+            "She bought a [[well-known->]] painting.",
+            "It was a [[cold,->]] grey morning.",
         ]
     },
     refuses={"en": ["The soup is cold.", "She was very late.", "He did not come."]},
@@ -42,14 +43,15 @@ from perturb.moves.senses import opens_collocation
 def omitted_adj_adv(segment: Segment, pack: Pack) -> Contrasts:
     sentence = segment.translation
     reference = pack.lower(segment.reference.text)
-    for token in sentence.tokens:
-        if not loosely_attached(sentence, token, pack):
-            continue
-        word = pack.lower(token.text)
+    for words in modifiers(sentence, pack):
+        word = pack.lower(words[0].text)
         effect = (pack.degree_words or {}).get(word)
-        doubtful = effect == "weak" or opens_collocation(sentence, token, pack)
+        if effect == "weak" and word not in reference:
+            yield Refusal("the reference says it without the word, too")
+            continue
+        doubtful = is_doubtful(sentence, words, pack)
         yield Contrast(
-            omit(sentence, [token], pack),
+            omit(sentence, words, pack),
             rank=2 if doubtful else 0 if word in reference else 1,
             severity="major" if effect == "restrictive" else None,
             sure=not doubtful,

@@ -1,15 +1,17 @@
 """Leave out a conjunction or a connecting adverb.
 
 Only where it is missed: two main clauses, verbs or nouns stand side by side unjoined, or
-an adverbial clause loses its opening word. What opens a sentence (however, but) goes only
-with a look at the reference: the item is sure where that has a connective of the same
-relation. Two nouns that now make a compound are for a person to confirm. Where the rest
-would be well formed (a list with commas, paired adjectives, a clause that may follow
-without) the rule refuses.
+an adverbial clause or an indirect question loses its opening word. What opens a sentence
+(however, but) goes only with a look at the reference: the item is sure where that has a
+connective of the same relation. A person has to look at two nouns that now make a compound,
+at clauses that a noun or verb before them might take, and at *where* behind its noun. Where
+the rest would be well formed (a list with commas, paired adjectives, a clause that may
+follow without) the rule refuses.
 """
 
 from perturb.api import Contrast, Contrasts, Pack, Refusal, Segment, rule
-from perturb.moves.connectives import DOUBTFUL, connectives, refusal, says
+from perturb.moves.cohesion import DOUBTFUL, refusal
+from perturb.moves.connectives import connectives, says
 from perturb.moves.omission import omit
 
 
@@ -17,7 +19,7 @@ from perturb.moves.omission import omit
     id="demetr:omitted-conjunction",
     paper="DEMETR 12",
     severity="minor",
-    version=2,
+    version=3,
     needs=["pos", "tree", "entities", "conjunctions"],
     applies={
         "en": [
@@ -27,6 +29,9 @@ from perturb.moves.omission import omit
             "[[Although->]] {{the->The}} road was icy, the mail arrived.",
             "The farm sells apples [[and->]] a few plums.",
             "She thanked both the cook [[and->]] the waiter.",
+            "She asked [[whether->]] the mill was open.",
+            "The dog kept barking [[and->]] biting the postman.",
+            "The village [[where->]] the fair took place is small.",
         ]
     },
     refuses={
@@ -37,6 +42,7 @@ from perturb.moves.omission import omit
             "And the lights went out.",
             "He was happy because he won.",
             "They sell bread, milk, and cheese.",
+            "It is a hotel, but not a good one.",
         ]
     },
     rejects={

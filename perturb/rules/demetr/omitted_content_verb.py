@@ -2,9 +2,9 @@
 
 Sure where a subject and its finite verb, or a modal, an auxiliary of negation or an
 infinitive marker and its verb part company before what belongs to the verb; light verbs
-with an object (to have) are for a person to confirm. Copulas and verbs that another verb
-replaces stay; so does a participle after which the
-auxiliary can stand alone.
+with an object (to have) are for a person to confirm. Gerunds (by selling bread) stay. Copulas
+and verbs that another verb replaces stay; so does a participle after which the auxiliary
+can stand alone.
 """
 
 from perturb.api import Contrast, Contrasts, Pack, Refusal, Segment, rule
@@ -16,7 +16,7 @@ from perturb.moves.predicates import Predicate
     id="demetr:omitted-content-verb",
     paper="DEMETR 21",
     severity="critical",
-    version=2,
+    version=3,
     needs=["pos", "lemma", "tree", "entities", "weak_verbs", "adpositions", "adposition_uses"],
     applies={
         "en": [
@@ -41,6 +41,9 @@ from perturb.moves.predicates import Predicate
             "Tuner [[said->]] sales rose after the show.",
             "The choir is [[going->]] to be large.",
             "Neighbours helped [[carry->]] the piano.",
+            "The plan puts weight on [[training->]] young pilots.",
+            "The trail is the longest in the valley, [[stretching->]] 80 miles inland.",
+            "Revenue dropped 9 percent and output [[shrank->]] 13 percent.",
         ]
     },
 )

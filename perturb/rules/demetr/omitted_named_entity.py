@@ -16,13 +16,14 @@ from perturb.moves.omission import omit
     id="demetr:omitted-named-entity",
     paper="DEMETR 24",
     severity="critical",
-    version=2,
-    needs=["pos", "tree", "entities", "articles", "nominal_words"],
+    version=3,
+    needs=["pos", "tree", "entities", "articles", "nominal_words", "wordnet"],
     applies={
         "en": [
             "The ceramics were shipped from [[Faenza->]] in March.",
             "He dedicated the poem to [[Ingrid->]].",
             "They rowed across [[the Danube->]] before dawn.",
+            "He visited [[Lima->]] and Quito.",
         ]
     },
     refuses={
@@ -40,6 +41,9 @@ from perturb.moves.omission import omit
             "He sold three [[Siemens->]]® lamps.",
             "The skier Ann Lee and the guide [[Ida Marlow->]] won the race.",
             "Lima is large, but few of us know [[Lima->]].",
+            "She met the Secretary of [[State Marlow->]].",
+            "Nine new [[COVID-19->]] cases were found.",
+            "They study at [[Oslo Trade->]] and Labour College.",
         ]
     },
 )

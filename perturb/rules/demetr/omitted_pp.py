@@ -2,13 +2,15 @@
 
 The phrase is a whole subtree and an adjunct: what a verb, noun or adjective demands, parts
 of quantities, names and comparisons, predicates and fixed expressions stay. Sure where
-the head is a noun, has a complement of its own, or the phrase tells the time.
+the head is a noun, has a complement of its own, or the phrase tells the time; what one thing
+is *of* has to stay behind an adposition and is for a person to confirm behind a verb.
 """
 
 from perturb.api import Contrast, Contrasts, Pack, Refusal, Segment, rule
 from perturb.moves.adjuncts import Adjunct
 from perturb.moves.omission import omit
 from perturb.moves.phrases import adpositional_phrases
+from perturb.moves.removable import refusal
 
 AFTER_SURE = 100
 """No phrase has that many words, so that every sure one is tried before an unsure one."""
@@ -18,7 +20,7 @@ AFTER_SURE = 100
     id="demetr:omitted-pp",
     paper="DEMETR 5",
     severity="major",
-    version=2,
+    version=3,
     needs=[
         *("pos", "lemma", "tree", "entities"),
         *("governed_adpositions", "set_phrases", "adposition_uses"),
@@ -47,8 +49,13 @@ AFTER_SURE = 100
             "We know the quarrel [[between a miller->]] proud of his horse and a smith.",
             "[[In my opinion,->]] {{the->The}} bridge is safe.",
             "Ten minutes [[into the concert->]] a string broke.",
+            "The keeper left the old mill long before the end [[of the war->]].",
+            "They tried to bring the mill [[into danger->]] and ruin it.",
             "He engraves the portraits [[on the front of the new Canadian->]] $5 bills.",
             "You can judge [[for yourself->]] whether the oven is warm.",
+            "Nine men voted for the keeper, and five [[for the baker->]].",
+            "The harpist, a descendant [[of a shepherd->]], played twice.",
+            "We have to deal [[with the noise->]] in our sleep.",
             "Two carts full of hay, [[in the valley->]], caught fire.",
         ]
     },
@@ -57,7 +64,7 @@ def omitted_pp(segment: Segment, pack: Pack) -> Contrasts:
     sentence = segment.translation
     for phrase in adpositional_phrases(sentence, pack):
         adjunct = Adjunct(sentence, phrase, pack)
-        reason = adjunct.refusal()
+        reason = refusal(adjunct)
         if reason:
             yield Refusal(reason)
             continue

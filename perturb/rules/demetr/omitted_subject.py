@@ -1,15 +1,16 @@
 """Leave out the head of a subject with its compound parts, a whole name, or a pronoun.
 
 Articles, possessives and what follows the noun stay. Sure because a finite verb is left
-without a subject: requests, clauses that share a subject, questions and relative clauses
-are left alone, and so is every subject of which a numeral, a demonstrative or an adjective
-would remain; for a person to confirm where an adjective behind a numeral does.
+without a subject: requests, clauses that share a subject and questions are left alone. A
+short subject goes as a whole where a numeral, a demonstrative, an adjective or another
+member would pass for it. A person has to look where the rest reads as a request, where an
+adjective behind a numeral is left, and at relative pronouns and *there*.
 """
 
 from perturb.api import Contrast, Contrasts, Pack, Refusal, Segment, rule
 from perturb.moves.omission import omit
 from perturb.moves.phrases import subjects
-from perturb.moves.subjects import Subject
+from perturb.moves.subjects import HELPED, Subject
 
 PRO_DROP = frozenset({"subject", "all"})
 
@@ -18,7 +19,7 @@ PRO_DROP = frozenset({"subject", "all"})
     id="demetr:omitted-subject",
     paper="DEMETR 23",
     severity="critical",
-    version=2,
+    version=3,
     needs=[
         *("pos", "lemma", "tree", "entities"),
         *("function_words", "nominal_words", "adposition_uses"),
@@ -29,13 +30,15 @@ PRO_DROP = frozenset({"subject", "all"})
             "[[They->]] {{painted->Painted}} the shed green.",
             "A [[letter->]] from the mayor was read aloud.",
             "Yesterday [[Ingrid->]] sold her boat.",
+            "[[Several people->]] {{saw->Saw}} the fire.",
+            "[[There->]] {{were->Were}} two bridges here.",
         ]
     },
     refuses={
         "en": [
             "Keep the door shut.",
             "Two were missing.",
-            "People need water.",
+            "Somehow you need water.",
             "Who painted the shed?",
         ]
     },
@@ -58,6 +61,9 @@ def omitted_subject(segment: Segment, pack: Pack) -> Contrasts:
     for noun in subjects(sentence):
         subject = Subject(sentence, noun, pack)
         reason = subject.refusal()
+        if reason in HELPED:
+            subject = Subject(sentence, noun, pack, whole=True)
+            reason = subject.refusal()
         if reason:
             yield Refusal(reason)
         else:

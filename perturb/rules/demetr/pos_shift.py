@@ -15,6 +15,7 @@ from perturb.moves.suggested import suggested
 @rule(
     id="demetr:pos-shift",
     paper="DEMETR 13",
+    version=2,
     severity="minor",
     needs=[
         *("pos", "lemma", "tree", "entities"),
@@ -48,6 +49,7 @@ from perturb.moves.suggested import suggested
             "They agreed to [[pay->payment]] by card.",
             "It is a [[highly->high]] complex machine.",
             "He helped the [[wealth->wealthy]].",
+            "A lamp is a [[must->musty]] for every boat.",
         ]
     },
 )

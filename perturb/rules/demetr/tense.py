@@ -3,7 +3,8 @@
 Sure where a word of time in the clause contradicts the new tense (*last week* with a
 future, *tomorrow* with a past), and where a past of the main clause becomes a future that
 the reference contradicts. Otherwise a person compares with the source; the present of
-reported speech, of reports and of history is left alone.
+reported speech and of history is left alone, that of reports and beside a past becomes a
+future only.
 """
 
 from perturb.api import Contrast, Contrasts, Pack, Refusal, Segment, rule
@@ -14,7 +15,7 @@ from perturb.moves.tense_choice import tense_changes
     id="demetr:tense",
     paper="DEMETR 17",
     severity="major",
-    version=2,
+    version=3,
     needs=["pos", "tree", "lemma", "supporting_auxiliary", "inflection", "time_adverbs"],
     reads=["reference"],
     applies={
@@ -27,13 +28,13 @@ from perturb.moves.tense_choice import tense_changes
             "The shop currently [[sells->sold]] boots.",
             "The children [[have->will have]] finished their soup.",
             "The goat [[didn't->will not]] bite anyone.",
+            "Officials [[->will]] say that the road is closed.",
         ]
     },
     refuses={
         "en": [
             "You should rest.",
             "He packed his bag and took the bus.",
-            "Officials say that the road is closed.",
             "In 1850, the duke sells the castle.",
         ]
     },
@@ -43,6 +44,7 @@ from perturb.moves.tense_choice import tense_changes
             "On Monday, when all the roses [[are->will be]] open, the gate will be shut.",
             "The ferry [[is->was]] late, said the captain.",
             "Songs [[were->will be]] being sung.",
+            "Officials [[say->said]] that the road is closed.",
         ]
     },
 )

@@ -20,6 +20,7 @@ def _from(language: str, text: str, source: str) -> Given:
     id="demetr:untranslated-word",
     paper="DEMETR 4",
     severity="major",
+    version=2,
     needs=["pos", "alignment", "spelling"],
     reads=["source"],
     applies={
@@ -91,6 +92,14 @@ def _from(language: str, text: str, source: str) -> Given:
             ),
             _from(
                 "zh", "The director of the [[power->电站]] station resigned.", "电站站长辞职了。"
+            ),
+            _from(
+                "de",
+                "They counted the [[visitors->Besucher-Rekord]] of the fair.",
+                "Sie zählten den Besucher-Rekord der Messe.",
+            ),
+            _from(
+                "de", "At night they came [[back->zurückkehrten]].", "Als sie nachts zurückkehrten."
             ),
         ]
     },

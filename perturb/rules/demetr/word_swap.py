@@ -16,16 +16,24 @@ from perturb.moves.order import boundness
     id="demetr:word-swap",
     paper="DEMETR 14",
     severity="minor",
+    version=2,
     needs=["pos", "function_words", "articles"],
     applies={
         "en": [
             "The hikers slept [[in a->a in]] small hut.",
             "Nobody answered [[the phone->phone the]].",
             "They [[were sent->sent were]] home in the autumn.",
+            "Paula lives [[in Berlin->Berlin in]].",
         ]
     },
     refuses={"en": ["Go home.", "Birds sing loudly.", "Paula likes Berlin."]},
-    rejects={"en": ["We can [[also pay->pay also]] by card."]},
+    rejects={
+        "en": [
+            "We can [[also pay->pay also]] by card.",
+            "Tell us your [[first names->names first]] before lunch.",
+            "Food and [[related issues->issues related]] are discussed in the camp.",
+        ]
+    },
 )
 def word_swap(segment: Segment, pack: Pack) -> Contrasts:
     sentence = segment.translation

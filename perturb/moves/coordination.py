@@ -1,0 +1,211 @@
+"""What coordinating conjunctions join, and whether it falls apart without them."""
+
+from __future__ import annotations
+
+from perturb.moves.connectives import (
+    NO_CLAUSE,
+    Connective,
+    has_finite,
+    is_complete,
+    is_finite_clause,
+)
+from perturb.moves.phrases import SUBJECT
+from perturb.moves.pronouns import PERSON
+from perturb.pack import Pack
+from perturb.segment import Sentence, Token
+
+NEAR = 5
+NOMINAL = frozenset({"NOUN", "PROPN", "PRON"})
+INSIDE_NOUN_PHRASE = frozenset({"compound", "nmod", "amod", "nummod", "poss"})
+COUNTING = frozenset({"NUM", "ADV", "ADP"})
+"""What opens a counted noun (three, about three, at least three)."""
+PREDICATES = frozenset({"acomp", "ROOT", "root"})
+LOOSE_PARTICIPLES = ("VerbForm=Part", "VerbForm=Ger", "Aspect=Prog")
+
+COMPOUND = "the nouns can be read as one compound"
+NAMES = "the names can be read as one"
+NAMED_NOUN = "the noun may go with the name"
+GAP = "the clause could be a relative of the noun before it"
+TWO_PHRASES = "two phrases with one adposition can stand side by side"
+INFINITIVE = "an infinitive may follow without a conjunction"
+
+
+def coordinator_refusal(sentence: Sentence, found: Connective, pack: Pack) -> str | None:
+    """Why a coordinating conjunction may not go, or None if it will be missed."""
+    if (pack.function_words or {}).get(pack.lower(found.after.text)) == "negation":
+        return "what is denied can follow without a conjunction"
+    if found.before is not None and found.before.pos == "CCONJ":
+        return "another conjunction is left"
+    joined = conjuncts(sentence, found)
+    if joined is None or found.before is None:
+        return _unjoined(sentence, found, pack)
+    left, right = joined
+    if right.pos in NOMINAL and _is_half(sentence, found, pack):
+        return None
+    if pack.lower(found.before.text) == pack.lower(found.after.text):
+        return "the same word on both sides"
+    if found.before.text in pack.commas:
+        return _after_comma(found, sentence, left, right)
+    if right.pos in ("VERB", "AUX"):
+        return _verbs(sentence, found, left, right)
+    return _nouns(sentence, found, left, right)
+
+
+def conjuncts(sentence: Sentence, found: Connective) -> tuple[Token, Token] | None:
+    """The two words that a coordinating conjunction joins."""
+    last = found.tokens[-1]
+    marks = [t for t in found.tokens if t.relation == "cc"]
+    if not marks:
+        return None
+    head = sentence.tokens[marks[0].head]
+    if head.index > last.index:
+        return sentence.tokens[head.head], head
+    right = [c for c in sentence.children[head.index] if c.relation == "conj"]
+    following = [c for c in right if c.index > last.index]
+    return (head, following[0]) if following else None
+
+
+def _unjoined(sentence: Sentence, found: Connective, pack: Pack) -> str | None:
+    """A conjunction before a whole clause of which the parse does not know that it joins it."""
+    before, after = found.before, found.after
+    if before is None or after.pos in NO_CLAUSE:
+        return "what the conjunction joins is not clear"
+    comma = before.text in pack.commas
+    if comma and after.pos == "AUX":
+        return "what the conjunction joins is not clear"
+    verb = _verb_of_clause(sentence, after)
+    if verb is not None:
+        return None if comma else _clauses(sentence, found, verb)
+    if comma and found.row["relation"] == "result" and "VerbForm=Inf" in after.features:
+        return None
+    if after.pos == "AUX" and "VerbForm=Fin" in after.features and before.pos not in NOMINAL:
+        return None
+    return "what the conjunction joins is not clear"
+
+
+def _verb_of_clause(sentence: Sentence, first: Token) -> Token | None:
+    """The finite verb of a clause whose subject begins with a word, if there is one."""
+    subject = first
+    while subject.relation not in SUBJECT and subject.head > subject.index:
+        subject = sentence.tokens[subject.head]
+    verb = sentence.tokens[subject.head]
+    if subject.relation not in SUBJECT or verb.index < subject.index:
+        return None
+    return verb if has_finite(sentence, verb) else None
+
+
+def _is_half(sentence: Sentence, found: Connective, pack: Pack) -> bool:
+    """True if a word shortly before asks for the conjunction (both, between)."""
+    start = found.tokens[0].index
+    near = sentence.tokens[max(0, start - NEAR) : start]
+    return any(pack.lower(t.text) in found.row["pair"].split() for t in near)
+
+
+def _after_comma(found: Connective, sentence: Sentence, left: Token, right: Token) -> str | None:
+    series = left.relation == "conj" or found.after.pos == "SCONJ"
+    loose = found.after.pos == "ADV"
+    finite = right.pos in ("VERB", "AUX") and has_finite(sentence, right)
+    if finite and not (series or loose):
+        return None
+    return "a list or an aside stays well formed with the comma alone"
+
+
+def _verbs(sentence: Sentence, found: Connective, left: Token, right: Token) -> str | None:
+    if is_finite_clause(sentence, right, sentence.tokens[max(0, right.head)]):
+        return _clauses(sentence, found, right)
+    if left.pos not in ("VERB", "AUX"):
+        return "verb and no verb"
+    if "VerbForm=Inf" in right.features:
+        return _infinitives(sentence, found, left, right)
+    if right.pos == "VERB" and any(form in right.features for form in LOOSE_PARTICIPLES):
+        return _participles(sentence, found, left, right)
+    if found.after.pos in NO_CLAUSE and not _is_adverb_of(found.after, right):
+        return "no verb follows directly"
+    return None
+
+
+def _infinitives(sentence: Sentence, found: Connective, left: Token, right: Token) -> str | None:
+    if found.after.pos == "PART":
+        return "an infinitive may follow after all"
+    if left == found.before and right == found.after:
+        return INFINITIVE if left.relation not in PREDICATES else "a request may take another"
+    return None if found.after.pos not in NO_CLAUSE else "no verb follows directly"
+
+
+def _participles(sentence: Sentence, found: Connective, left: Token, right: Token) -> str | None:
+    """Participles may follow a clause unjoined, but not each other."""
+    if any(c.pos == "AUX" for c in sentence.children[right.index]):
+        return None if found.after.pos not in NO_CLAUSE else "no verb follows directly"
+    beside = left == found.before and right == found.after
+    if beside and left.tag == right.tag:
+        return None
+    past = "Tense=Past" in left.features and "Tense=Past" in right.features
+    if past and (beside or ("VerbForm=Fin" in left.features and found.after == right)):
+        return None if found.before is not None and found.before.pos not in NOMINAL else GAP
+    return "a participle needs no conjunction"
+
+
+def _is_adverb_of(adverb: Token, verb: Token) -> bool:
+    """True for an adverb between the conjunction and its verb (and quickly left)."""
+    between = adverb.head == verb.index and adverb.relation == "advmod"
+    return adverb.pos == "ADV" and between and "VerbForm=Fin" in verb.features
+
+
+def _clauses(sentence: Sentence, found: Connective, verb: Token) -> str | None:
+    if found.after.pos in NO_CLAUSE:
+        return "no plain clause follows"
+    return GAP if leaves_gap(sentence, found, verb) else None
+
+
+def leaves_gap(sentence: Sentence, found: Connective, verb: Token) -> bool:
+    """True before a clause that reads as a relative of a noun (the balloon it crossed)."""
+    noun = found.before is not None and found.before.pos == "NOUN"
+    return noun and found.after.pos == "PRON" and not is_complete(sentence, verb)
+
+
+def _nouns(sentence: Sentence, found: Connective, left: Token, right: Token) -> str | None:
+    before, after = found.before, found.after
+    if before is None or right.pos not in NOMINAL or left.pos not in NOMINAL:
+        return _others(found, left, right)
+    if {left.relation, right.relation} & INSIDE_NOUN_PHRASE or _modifies(sentence, left):
+        return "the nouns together describe another"
+    if after.pos in ("DET", "PRON") or (after.pos in COUNTING and before.pos != "NUM"):
+        return None
+    if after.pos == "PROPN":
+        return _names(before, after)
+    if after.pos in ("NOUN", "ADJ") and right.pos == "NOUN":
+        return _plain_nouns(left, right, before, after)
+    return COMPOUND
+
+
+def _others(found: Connective, left: Token, right: Token) -> str | None:
+    """Adjectives, numbers and phrases with an adposition."""
+    beside = (left, right) == (found.before, found.after)
+    if right.pos == left.pos == "ADJ" and left.relation in PREDICATES:
+        return None if beside else "more than two plain adjectives"
+    if right.pos == left.pos == "NUM" and beside:
+        return None if left.text.isdecimal() and right.text.isdecimal() else COMPOUND
+    if right.pos == left.pos == "ADP" and left.text == right.text and right == found.after:
+        return TWO_PHRASES
+    return "words of this class can stand side by side"
+
+
+def _modifies(sentence: Sentence, left: Token) -> bool:
+    return left.relation == "conj" and sentence.tokens[left.head].relation in INSIDE_NOUN_PHRASE
+
+
+def _names(before: Token, after: Token) -> str | None:
+    if before.pos in ("NOUN", "ADJ", "NUM") and after.entity not in PERSON and after.entity:
+        return None if "Number=Plur" in before.features else NAMED_NOUN
+    known = bool(before.entity and after.entity)
+    mixed = {before.entity, after.entity} & {*PERSON, "ORG", "FAC", "WORK_OF_ART"}
+    return None if known and (before.entity == after.entity or not mixed) else NAMES
+
+
+def _plain_nouns(left: Token, right: Token, before: Token, after: Token) -> str | None:
+    if after.pos == "NOUN" and after != right:
+        return "the nouns together describe another"
+    if before.pos in ("NUM", "PROPN"):
+        return COMPOUND
+    plural = "Number=Plur" in before.features
+    return None if after.pos == "ADJ" or plural or left.relation == "conj" else COMPOUND

@@ -1,0 +1,54 @@
+"""What the dictionary knows of the words in names, and of the nouns beside them."""
+
+from __future__ import annotations
+
+from perturb.lexicon.wordnet import Sense
+from perturb.pack import Pack
+
+PARTS = "NOUN", "VERB", "ADJ", "ADV"
+PERSON = "noun.person"
+PLACE = "noun.location"
+
+
+def is_common(word: str, pack: Pack) -> bool:
+    """True for a name that is also a word written small (Wolf, Horror)."""
+    known, small = pack.wordnet, pack.lower(word)
+    if known is None:
+        return pack.spelling is not None and pack.spelling.is_word(small)
+    return any(
+        small in sense.lemmas and not sense.is_name
+        for part in PARTS
+        for sense in known.senses(small, part)
+    )
+
+
+def is_place(name: str, pack: Pack) -> bool:
+    """True for a name under which the dictionary has places, and nothing else."""
+    senses = _senses(name, pack)
+    return bool(senses) and all(sense.domain == PLACE and sense.is_name for sense in senses)
+
+
+def place_group(name: str, pack: Pack) -> str:
+    """The class of the place that the dictionary has under a name, perhaps none."""
+    if pack.wordnet is None or not is_place(name, pack):
+        return ""
+    above = [kind for sense in _senses(name, pack) for kind in pack.wordnet.broader(sense)]
+    groups = (kind_told(lemma, pack) for kind in above for lemma in kind.lemmas)
+    return next(filter(None, groups), "")
+
+
+def kind_told(noun: str, pack: Pack) -> str:
+    """The class of names that a common noun stands for (village, carmaker)."""
+    row = (pack.name_words or {}).get(noun)
+    return row["class"] if row is not None and row["role"] == "kind" else ""
+
+
+def names_people(noun: str, pack: Pack) -> bool:
+    """True for a noun that says what somebody is (singer, minister)."""
+    senses = _senses(noun, pack)
+    told = kind_told(noun, pack)
+    return told == "person" or (not told and bool(senses) and senses[0].domain == PERSON)
+
+
+def _senses(word: str, pack: Pack) -> tuple[Sense, ...]:
+    return pack.wordnet.senses(word, "NOUN") if pack.wordnet is not None else ()

@@ -1,0 +1,128 @@
+"""What stands before a clause and at the start of its subject, and whether a question bears it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from perturb.moves.marks import QUOTES
+from perturb.moves.phrases import CLAUSAL_SUBJECT, SUBJECT, is_finite, is_relative_or_question
+from perturb.moves.verb_groups import VerbGroup
+from perturb.pack import Pack
+from perturb.segment import Sentence, Token
+from perturb.words import is_wordlike
+
+PHRASES = frozenset({"prep", "npadvmod", "obl", "obl:tmod", "nmod:tmod"})
+LINKS = frozenset({"SCONJ", "VERB", "AUX", "CCONJ", "ADV"})
+STATEMENTS = frozenset({"ccomp", "parataxis", "csubj", "csubjpass", "csubj:pass", "dep"})
+LOOSE = frozenset({"advcl", "conj"})
+PLACES = frozenset({"GPE", "LOC"})
+DASHES = frozenset({"-", "–", "—", "―"})
+
+
+def has_free_opening(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True if a mark sets off what stands before the subject, or nothing but *and* does."""
+    if _has_doubtful_subject(sentence, group, pack):
+        return False
+    opening = before(sentence, group)
+    if any(_is_statement(sentence, token, group) for token in opening):
+        return False
+    words = [t for t in opening if is_wordlike(t.text)]
+    if not words or not is_wordlike(opening[-1].text):
+        return True
+    return len(words) == 1 and words[0].pos == "CCONJ"
+
+
+def opens_with_phrase(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True if one phrase of the main clause stands before the subject."""
+    if _has_doubtful_subject(sentence, group, pack):
+        return False
+    opening = before(sentence, group)
+    tops = [t for t in opening if not opening[0].index <= t.head < len(opening)]
+    is_phrase = len(tops) == 1 and tops[0].head == group.head.index
+    return (
+        is_phrase
+        and tops[0].relation in PHRASES
+        and all(t.pos not in LINKS for t in opening)
+        and opening[-1].pos != "ADP"
+    )
+
+
+def before(sentence: Sentence, group: VerbGroup) -> tuple[Token, ...]:
+    """The tokens before the subject of a clause."""
+    assert group.first is not None
+    return sentence.tokens[: group.first.index]
+
+
+def _is_statement(sentence: Sentence, token: Token, group: VerbGroup) -> bool:
+    """True for a clause that could be a sentence, or for one that what opens (what I want)."""
+    if token.head != group.head.index:
+        return False
+    if token.relation in SUBJECT:
+        return True
+    if not is_finite(sentence, token):
+        return False
+    below = sentence.children[token.index]
+    subordinate = any(t.relation == "mark" or is_relative_or_question(t) for t in below)
+    return token.relation in STATEMENTS or (token.relation in LOOSE and not subordinate)
+
+
+def _has_doubtful_subject(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True where the parser took too much for the subject.
+
+    That is an adverb or a phrase before its noun (earlier the ferry, of these, two), a
+    clause, a second subject, the place and dash of a report (Rome – The …), or a speech whose quotes end
+    before the verb.
+    """
+    assert group.first is not None
+    phrase = sentence.tokens[group.first.index : group.finite.index]
+    first, second = sentence.tokens[group.first.index : group.first.index + 2]
+    if any(t.relation in CLAUSAL_SUBJECT and t != group.subject for t in phrase):
+        return True
+    if first.pos == "SCONJ" or _opens_with_adverb(first, second):
+        return True
+    if first.pos == "ADP" and second.pos not in ("NUM", "ADP", "ADV"):
+        return True
+    marked = any(t.text == "(" for t in phrase) and second.text in pack.commas
+    if marked and (first.entity in PLACES or first.text.isupper()):
+        return True
+    is_plain = any(t.text in pack.commas for t in phrase) and first.pos in ("ADP", "ADV")
+    return is_plain or _is_dashed(sentence, phrase) or _ends_in_speech(phrase)
+
+
+def _opens_with_adverb(first: Token, second: Token) -> bool:
+    """True for an adverb that belongs to the verb (previously trains were needed), and for
+    a comparison with another (the smaller the boat, the less it costs).
+    """
+    if "Degree=Cmp" in second.features and first.relation == "advmod":
+        return True
+    if "Degree=Cmp" in first.features and second.pos == "PROPN":
+        return True
+    if first.pos == "ADV" and not is_relative_or_question(first) and second.pos == "NOUN":
+        return True
+    return first.pos in ("ADJ", "ADV") and second.pos == "DET"
+
+
+def _is_dashed(sentence: Sentence, phrase: tuple[Token, ...]) -> bool:
+    """True if one dash without a second stands between the words of a subject."""
+    dashes = [t for t in phrase if t.text in DASHES and _is_apart(sentence, t)]
+    return len(dashes) % 2 == 1
+
+
+def _is_apart(sentence: Sentence, token: Token) -> bool:
+    return token.index > 0 and sentence.tokens[token.index - 1].end < token.start
+
+
+def _ends_in_speech(phrase: tuple[Token, ...]) -> bool:
+    """True if quotes that hold a statement, or that open elsewhere, end before the verb."""
+    if len(phrase) < 2 or is_wordlike(phrase[-1].text):
+        return False
+    return any(t.text in QUOTES for t in phrase[-2:]) and quotes_statement(phrase)
+
+
+def quotes_statement(tokens: Sequence[Token]) -> bool:
+    """True if quotes hold a finite verb, or open or end elsewhere."""
+    quotes = [t.index for t in tokens if t.text in QUOTES]
+    if len(quotes) % 2:
+        return True
+    inside = [t for t in tokens if quotes and quotes[0] < t.index < quotes[-1]]
+    return any("VerbForm=Fin" in t.features for t in inside)

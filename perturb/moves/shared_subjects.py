@@ -1,0 +1,164 @@
+"""Verbs joined to one whose subject they share, and the pronoun that takes it up."""
+
+from __future__ import annotations
+
+from perturb.edit import Edit
+from perturb.lexicon.inflection import Form
+from perturb.moves.inflection import inflected
+from perturb.moves.phrases import SUBJECT, children_of, is_finite, is_relative_or_question
+from perturb.moves.polarity import support
+from perturb.moves.verb_groups import VERBAL, VerbGroup, agreement, conjuncts, preverbal, verb_group
+from perturb.pack import Pack
+from perturb.segment import Sentence, Token
+
+MISREAD = {("ADJ", "ADV"), ("NOUN", "VERB")}
+"""Joined words of which the first likely is a verb of its own, or hides one."""
+JOINED = frozenset({"conj", "dep", "advcl", "parataxis"})
+PEOPLE = frozenset({"PERSON", "PER"})
+THINGS = frozenset({"ORG", "GPE", "LOC", "FAC", "PRODUCT", "EVENT", "WORK_OF_ART", "LAW"})
+NUMBERS = {"singular": "sing", "plural": "plur"}
+
+
+def sharing(sentence: Sentence, group: VerbGroup, pack: Pack) -> list[VerbGroup]:
+    """The verbs joined to one that share its subject, and no other's."""
+    joined = list(conjuncts(sentence, group, pack))
+    owners = {other.head.index for other in joined if other.subject is not None}
+    return [
+        other
+        for other in joined
+        if other.subject is None and not owners & _above(sentence, other.head, group.head)
+    ]
+
+
+def _above(sentence: Sentence, token: Token, top: Token) -> set[int]:
+    """The words between a word and one that it depends on."""
+    found: set[int] = set()
+    while token.head not in (top.index, token.index):
+        token = sentence.tokens[token.head]
+        found.add(token.index)
+    return found
+
+
+def served(group: VerbGroup, other: VerbGroup) -> bool:
+    """True if the auxiliary that asks a verb asks another one, too."""
+    if group.function == "verb":
+        return other.function == "verb" and other.tense == group.tense
+    return other.finite.text == group.finite.text and not other.negations
+
+
+def has_stray_verb(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True if a verb that the parser hung elsewhere may share the subject.
+
+    An adjective joined to an adverb, a noun joined to a verb, a finite verb joined to an infinitive, or one joined
+    to a clause inside, in the tense of the main one.
+    """
+    return any(_is_misjoined(sentence, t, group, pack) for t in sentence.tokens)
+
+
+def _is_misjoined(sentence: Sentence, token: Token, group: VerbGroup, pack: Pack) -> bool:
+    if token.relation != "conj" or token.index < group.head.index:
+        return False
+    governor = sentence.tokens[token.head]
+    if (token.pos, governor.pos) in MISREAD:
+        return True
+    bare = "VerbForm=Inf" in governor.features and governor.index != group.head.index
+    alone = is_finite(sentence, token) and not children_of(sentence, token, SUBJECT)
+    if alone and (bare or governor.pos in ("NOUN", "PROPN", "NUM")):
+        return token.pos in VERBAL
+    if governor.relation != "ccomp" or governor.head != group.head.index:
+        return False
+    inner, outer = verb_group(sentence, token, pack), verb_group(sentence, governor, pack)
+    if inner is None or outer is None or inner.subject is not None:
+        return False
+    return inner.tense == group.tense != outer.tense
+
+
+def unmarked(sentence: Sentence, group: VerbGroup, pack: Pack) -> list[Token]:
+    """Verbs that may share the subject, but that the parser took for no finite form."""
+    return [t for t in _second_verbs(sentence, group) if verb_group(sentence, t, pack) is None]
+
+
+def _second_verbs(sentence: Sentence, group: VerbGroup) -> list[Token]:
+    return [
+        t
+        for t in children_of(sentence, group.head, JOINED)
+        if t.pos == "VERB"
+        and t.index > group.head.index
+        and (t.relation == "conj" or "VerbForm=Fin" in t.features)
+        and not any(
+            c.relation in SUBJECT or c.relation == "mark" for c in sentence.children[t.index]
+        )
+    ]
+
+
+def asked_again(sentence: Sentence, group: VerbGroup, other: VerbGroup, pack: Pack) -> Edit | None:
+    """A verb that shares the subject asked with a pronoun (*and is it sold*); or None."""
+    pronoun = taken_up(sentence, group, pack)
+    start = (*preverbal(sentence, other), other.finite)[0]
+    opening = sentence.tokens[start.index - 1]
+    if pronoun is None or opening.pos != "CCONJ" or other.function == "possibility":
+        return None
+    between = sentence.tokens[group.verb.index : opening.index]
+    if between[-1].text in pack.commas and any(map(is_relative_or_question, between)):
+        return None
+    if other.auxiliary is not None and other.function != "verb":
+        negated = any(t.start == other.finite.end for t in other.negations)
+        return None if negated else Edit.insert(pronoun, after=other.finite)
+    forms = support(sentence, other, pack)
+    if forms is None:
+        return None
+    edit = Edit.insert(f"{forms[0]} {pronoun}", before=start)
+    return edit + Edit.replace(other.verb, forms[1]) if forms[1] != other.verb.text else edit
+
+
+def to_base(verb: Token, pack: Pack) -> Edit | None:
+    """A verb that an auxiliary elsewhere serves, in its base form; None if that is not known."""
+    base = inflected(verb, Form.BASE, pack)
+    if base is None:
+        return None
+    return Edit.replace(verb, base) if base != verb.text else Edit(())
+
+
+def unmarked_to_base(sentence: Sentence, group: VerbGroup, verb: Token, pack: Pack) -> Edit | None:
+    """As `to_base`, for a form behind a conjunction that can be the finite one of a tense."""
+    forms = {"past": Form.PAST, "present": Form.PRESENT_PLURAL}
+    form = forms.get(group.tense or "")
+    if form is None or pack.inflection is None or sentence.tokens[verb.index - 1].pos != "CCONJ":
+        return None
+    known = pack.inflection.forms(verb.lemma, form)
+    return to_base(verb, pack) if pack.lower(verb.text) in known else None
+
+
+def taken_up(sentence: Sentence, group: VerbGroup, pack: Pack) -> str | None:
+    """The pronoun that takes up the subject of a clause; None for one person and in doubt."""
+    subject = group.subject
+    if subject is None or group.first is None:
+        return None
+    row = (pack.pronouns or {}).get(pack.lower(subject.text))
+    if row is not None:
+        kept = subject.text in pack.kept_capitals
+        return (subject.text if kept else row["form"]) if "nom" in row["case"] else None
+    number = agreement(sentence, group)
+    gender = "" if number == "plural" else _gender(subject, group.first, pack)
+    if number not in NUMBERS or gender is None:
+        return None
+    wanted = ("3", NUMBERS[number], gender)
+    return next(
+        (
+            known["form"]
+            for known in (pack.pronouns or {}).values()
+            if (known["person"], known["number"], known["gender"]) == wanted
+            and "nom" in known["case"].split()
+        ),
+        None,
+    )
+
+
+def _gender(subject: Token, first: Token, pack: Pack) -> str | None:
+    """The gender of one person or thing; None where neither word nor name tells it."""
+    known = pack.gendered_words or {}
+    word = first if subject.pos == "PROPN" else subject
+    row = known.get(pack.lower(word.text))
+    if row is not None and (subject.entity in PEOPLE or row["kind"] == "noun"):
+        return row["gender"]
+    return "neut" if subject.pos == "PROPN" and subject.entity in THINGS else None

@@ -1,0 +1,112 @@
+"""What the rules of omission are sure of, what a person has to confirm, what they leave."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from perturb.edit import apply
+from perturb.engine import proposals
+from perturb.moves.omission import omit
+from perturb.pack import pack
+from perturb.parse.choose import parser
+from perturb.registry import select
+from perturb.segment import LanguagePair, Segment, Sentence, TextSegment
+
+ENGLISH = pack("en")
+
+if "tree" not in parser("en").provides:
+    pytest.skip("no English dependency parser is installed", allow_module_level=True)
+
+
+def made(rule: str, text: str, reference: str | None = None) -> dict[str, bool]:
+    """Every text that a rule proposes, and whether it is sure."""
+    reference = text if reference is None else reference
+    good, other = parser("en").parse([text, reference])
+    origin = TextSegment("own", 1, LanguagePair("und", "en"), "", (reference,), text, "corpus")
+    here = Segment(origin, Sentence("", "und", (), ""), (other,), good)
+    (found,) = select([f"demetr:{rule}"])
+    contrasts, _ = proposals(found, here, ENGLISH, random.Random(1))
+    return {apply(good, contrast.incorrect).text: contrast.sure for contrast in contrasts}
+
+
+@pytest.mark.parametrize(
+    ("rule", "text", "incorrect"),
+    [
+        ("omitted-conjunction", "We met Ann Lee and Bo Marsh.", "We met Ann Lee Bo Marsh."),
+        ("omitted-conjunction", "It costs 30 or 40 pounds.", "It costs 30 40 pounds."),
+        ("omitted-subject", "Today several people saw it.", "Today saw it."),
+        ("omitted-adj-adv", "It was a cold, grey morning.", "It was a grey morning."),
+        ("omitted-adj-adv", "A well-known singer left.", "A singer left."),
+        (
+            "omitted-noun",
+            "She praised a song written by the baker.",
+            "She praised a written by the baker.",
+        ),
+        ("omitted-pp", "The roof of the mill is red.", "The roof is red."),
+    ],
+)
+def test_what_is_surely_missed(rule: str, text: str, incorrect: str) -> None:
+    assert made(rule, text)[incorrect]
+
+
+@pytest.mark.parametrize(
+    ("rule", "text", "incorrect"),
+    [
+        (
+            "omitted-conjunction",
+            "The hall where they danced a waltz burnt.",
+            "The hall they danced a waltz burnt.",
+        ),
+        ("omitted-subject", "Yesterday there were two fires.", "Yesterday were two fires."),
+        ("omitted-subject", "They like boats that are fast.", "They like boats are fast."),
+        ("omitted-subject", "Farmers need water.", "Need water."),
+        ("omitted-adj-adv", "She gave first aid to him.", "She gave aid to him."),
+        (
+            "omitted-content-verb",
+            "He thought of selling the old boat.",
+            "He thought of the old boat.",
+        ),
+        ("omitted-noun", "The horses graze on meadows.", "The horses graze on."),
+        ("omitted-pp", "They painted the roof of the mill.", "They painted the roof."),
+    ],
+)
+def test_what_a_person_has_to_confirm(rule: str, text: str, incorrect: str) -> None:
+    assert made(rule, text)[incorrect] is False
+
+
+@pytest.mark.parametrize(
+    ("rule", "text", "incorrect"),
+    [
+        ("omitted-conjunction", "It is large, but not new.", "It is large, not new."),
+        ("omitted-subject", "Somehow you need water.", "Somehow need water."),
+        ("omitted-subject", "Not all doors are shut.", "Not are shut."),
+        (
+            "omitted-content-verb",
+            "Prices fell 9 percent and sales rose 13 percent.",
+            "Prices fell 9 percent and sales 13 percent.",
+        ),
+        (
+            "omitted-pp",
+            "They all left long before the end of the war.",
+            "They all left long before the end.",
+        ),
+        ("omitted-noun", "The wind raised the total cost.", "The wind raised the total."),
+    ],
+)
+def test_what_is_not_missed(rule: str, text: str, incorrect: str) -> None:
+    assert incorrect not in made(rule, text)
+
+
+def test_a_weak_adverb_goes_only_if_the_reference_has_it() -> None:
+    text, without = "He also sold the mill.", "He sold the mill."
+    assert made("omitted-adj-adv", text)[without] is False
+    assert without not in made("omitted-adj-adv", text, "He sold the mill.")
+
+
+def test_brackets_open_no_sentence() -> None:
+    (sentence,) = parser("en").parse(["It sank (I saw it)."])
+    assert (
+        apply(sentence, omit(sentence, sentence.tokens[3:4], ENGLISH)).text == "It sank (saw it)."
+    )
