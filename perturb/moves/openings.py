@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from perturb.moves.marks import QUOTES
-from perturb.moves.phrases import CLAUSAL_SUBJECT, SUBJECT, is_finite, is_relative_or_question
-from perturb.moves.verb_groups import VerbGroup
+from perturb.moves.phrases import SUBJECT, is_finite, is_relative_or_question
+from perturb.moves.verb_groups import CLAUSAL_SUBJECT, VerbGroup
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 from perturb.words import is_wordlike
@@ -70,8 +70,8 @@ def _has_doubtful_subject(sentence: Sentence, group: VerbGroup, pack: Pack) -> b
     """True where the parser took too much for the subject.
 
     That is an adverb or a phrase before its noun (earlier the ferry, of these, two), a
-    clause, a second subject, the place and dash of a report (Rome – The …), or a speech whose quotes end
-    before the verb.
+    clause, another subject, the place and dash of a report (Rome – The …), or a speech whose
+    quotes end before the verb.
     """
     assert group.first is not None
     phrase = sentence.tokens[group.first.index : group.finite.index]
@@ -90,9 +90,7 @@ def _has_doubtful_subject(sentence: Sentence, group: VerbGroup, pack: Pack) -> b
 
 
 def _opens_with_adverb(first: Token, second: Token) -> bool:
-    """True for an adverb that belongs to the verb (previously trains were needed), and for
-    a comparison with another (the smaller the boat, the less it costs).
-    """
+    """True for an adverb of the verb (previously trains ran), and for *the more … the less*."""
     if "Degree=Cmp" in second.features and first.relation == "advmod":
         return True
     if "Degree=Cmp" in first.features and second.pos == "PROPN":

@@ -118,7 +118,7 @@ class Predicate:
         if _shares_form(self):
             return False
         if _describes(self):
-            return after is not None and after.pos in ("DET", "PRON")
+            return True
         if not self.is_participle or self.ends or after is None or after.pos == "SCONJ":
             return True
         return after.pos == "ADP" and not self.is_after_copula
@@ -211,10 +211,9 @@ def _describes(predicate: Predicate) -> bool:
     verb, after = predicate.verb, predicate.after
     if verb.relation != "acl" or "Tense=Pres" not in verb.features or after is None:
         return False
-    own = after.pos in ("DET", "PRON") or bool(children_of(predicate.sentence, verb, OBJECT))
     before = neighbour(predicate.sentence, verb, -1)
     beside = before is not None and before.pos in ("NOUN", "PROPN")
-    return own and after.pos in OPENS_NOMINAL - {"NUM"} and beside
+    return beside and after.pos in ("DET", "PRON")
 
 
 def _is_fixed(predicate: Predicate) -> bool:
@@ -269,8 +268,10 @@ def _is_replaced(predicate: Predicate) -> bool:
     after = predicate.after
     if not predicate.is_participle or predicate.ends or after is None:
         return False
-    if not predicate.is_after_copula or after.pos == "PART":
-        return predicate.is_after_copula
+    if not predicate.is_after_copula:
+        return bool(children_of(predicate.sentence, predicate.verb, OBJECT))
+    if after.pos == "PART":
+        return True
     if after.pos == "ADP" and after.head == predicate.verb.index:
         row = (predicate.pack.adpositions or {}).get(predicate.pack.lower(after.text), {})
         return row.get("class", PLACE) == PLACE and not _opens_time(predicate, after)

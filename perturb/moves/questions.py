@@ -201,6 +201,8 @@ def _fronted(sentence: Sentence, group: VerbGroup, pack: Pack) -> tuple[str, Edi
     after = neighbour(sentence, finite, 1)
     if edit is None or (after is not None and after.pos == "CCONJ"):
         return UNSERVED
+    if any(t.tag != group.verb.tag for t in unmarked(sentence, group, pack)):
+        return UNSERVED
     contracted = [t for t in group.negations if t.start == finite.end]
     if not contracted:
         return group.auxiliary.full, edit

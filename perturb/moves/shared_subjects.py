@@ -11,8 +11,6 @@ from perturb.moves.verb_groups import VERBAL, VerbGroup, agreement, conjuncts, p
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 
-MISREAD = {("ADJ", "ADV"), ("NOUN", "VERB")}
-"""Joined words of which the first likely is a verb of its own, or hides one."""
 JOINED = frozenset({"conj", "dep", "advcl", "parataxis"})
 PEOPLE = frozenset({"PERSON", "PER"})
 THINGS = frozenset({"ORG", "GPE", "LOC", "FAC", "PRODUCT", "EVENT", "WORK_OF_ART", "LAW"})
@@ -49,8 +47,8 @@ def served(group: VerbGroup, other: VerbGroup) -> bool:
 def has_stray_verb(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     """True if a verb that the parser hung elsewhere may share the subject.
 
-    An adjective joined to an adverb, a noun joined to a verb, a finite verb joined to an infinitive, or one joined
-    to a clause inside, in the tense of the main one.
+    An adjective joined to an adverb, a noun with a finite verb for an attribute, a finite
+    verb joined to an infinitive, or one joined to a clause inside, in the tense of the main one.
     """
     return any(_is_misjoined(sentence, t, group, pack) for t in sentence.tokens)
 
@@ -59,7 +57,10 @@ def _is_misjoined(sentence: Sentence, token: Token, group: VerbGroup, pack: Pack
     if token.relation != "conj" or token.index < group.head.index:
         return False
     governor = sentence.tokens[token.head]
-    if (token.pos, governor.pos) in MISREAD:
+    if token.pos == "ADJ" and governor.pos == "ADV":
+        return True
+    attributes = children_of(sentence, token, frozenset({"amod"}))
+    if any("VerbForm=Fin" in t.features for t in attributes):
         return True
     bare = "VerbForm=Inf" in governor.features and governor.index != group.head.index
     alone = is_finite(sentence, token) and not children_of(sentence, token, SUBJECT)

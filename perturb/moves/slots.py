@@ -99,6 +99,8 @@ def _is_bare(sentence: Sentence, noun: Token, pack: Pack) -> bool:
         return False
     before, after = neighbour(sentence, noun, -1), neighbour(sentence, noun, 1)
     left = [t for t in sentence.children[noun.index] if t.index < noun.index]
+    if any(_names_kind(child) for child in left):
+        return False
     if any(child.relation not in LIGHT for child in left) or not _can_precede(before, left, pack):
         return False
     if after is not None and is_wordlike(after.text) and after.pos in AFTER_PART:
@@ -115,6 +117,12 @@ def _can_precede(before: Token | None, left: list[Token], pack: Pack) -> bool:
     if not is_wordlike(before.text):
         return before.text in pack.commas or before.text in (pack.opening_marks or ())
     return before.pos in BEFORE_NOUN
+
+
+def _names_kind(child: Token) -> bool:
+    """True for a genitive that tells the kind of a thing (the children's home)."""
+    genitive = child.relation in ("poss", "nmod:poss")
+    return genitive and child.pos == "NOUN" and "Number=Plur" in child.features
 
 
 def _determines(child: Token) -> bool:

@@ -102,16 +102,12 @@ def _is_past_in(reference: Sentence, group: VerbGroup, pack: Pack) -> bool:
 
 
 def _is_misread(sentence: Sentence, group: VerbGroup) -> bool:
-    """True for what likely is a participle: another verb of its clause is the finite one.
-
-    No word joins that to it (the boys asked all said yes), or the form itself is no finite one.
-    """
-    if group.function != "verb" or "VerbForm=Fin" not in group.finite.features:
-        return group.function == "verb"
-    below = sentence.children[group.head.index]
-    joined = any(t.relation == "conj" and is_finite(sentence, t) for t in below)
-    marks = any(t.pos == "CCONJ" or t.text in PARTING for t in below)
-    return joined and not marks
+    """True for what likely is a participle: a verb that nothing joins to it is finite, too."""
+    start = group.head.index
+    below = (t for t in sentence.children[start] if t.index > start and t.relation == "conj")
+    other = next((t.index for t in below if is_finite(sentence, t)), start)
+    between = sentence.tokens[start:other]
+    return other > start and not any(t.pos == "CCONJ" or t.text in PARTING for t in between)
 
 
 def is_alone(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:

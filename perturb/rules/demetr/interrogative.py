@@ -31,7 +31,7 @@ from perturb.moves.questions import asks_once, has_known_case, question
             "[[->Was]] {{He->he}} [[was->]] late, and [[->did]] we [[missed->miss]] it[[.->?]]",
             "[[->Was]] {{The->the}} hall [[was->]] built in May and [[was->]] sold in June[[.->?]]",
             "[[->Has]] {{My->my}} aunt [[has->]] arrived and is [[->she]] unpacking[[.->?]]",
-            "[[->Is]] {{The->the}} widow [[is->]] old and [[smells->does she smell]] of tar[[.->?]]",
+            "[[->Is]] {{The->the}} aunt [[is->]] old and [[smells->does she smell]] of tar[[.->?]]",
             "[[->Has]] {{The->the}} ferry [[has->]] sunk[[!->?]]",
         ]
     },
@@ -51,6 +51,8 @@ from perturb.moves.questions import asks_once, has_known_case, question
             "Earlier the old ferry sank.",
             "The road is wet. It may freeze.",
             "The bridge was closed, and soon the mill was empty.",
+            "The smaller the boat, the less popular the trip is.",
+            "But thanks to the work of the dam, cleaning the river has become a way to help.",
         ]
     },
 )

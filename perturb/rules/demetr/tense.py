@@ -45,6 +45,7 @@ from perturb.moves.tense_choice import tense_changes
             "The ferry [[is->was]] late, said the captain.",
             "Songs [[were->will be]] being sung.",
             "Officials [[say->said]] that the road is closed.",
+            "But no baker [[interviewed->will interview]] - nor any cook - said they slept.",
         ]
     },
 )
