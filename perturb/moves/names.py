@@ -74,3 +74,11 @@ def _until(sentence: Sentence, start: int, closing: str) -> tuple[Token, ...]:
         if token.text == closing:
             return sentence.tokens[start : token.index]
     return ()
+
+
+def leaves_quote_open(text: str) -> bool:
+    """True if quotes do not pair up: what is quoted may go on in another sentence."""
+    return any(
+        text.count(opening) % 2 if opening == closing else text.count(opening) > text.count(closing)
+        for opening, closing in QUOTES.items()
+    )

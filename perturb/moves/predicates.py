@@ -269,7 +269,7 @@ def _is_replaced(predicate: Predicate) -> bool:
     if not predicate.is_participle or predicate.ends or after is None:
         return False
     if not predicate.is_after_copula:
-        return bool(children_of(predicate.sentence, predicate.verb, OBJECT))
+        return after.pos == "PART" or bool(children_of(predicate.sentence, predicate.verb, OBJECT))
     if after.pos == "PART":
         return True
     if after.pos == "ADP" and after.head == predicate.verb.index:

@@ -6,7 +6,7 @@ from perturb.edit import Edit
 from perturb.moves.ends import final_run, neighbour
 from perturb.moves.main_clause import reported
 from perturb.moves.marks import QUOTES
-from perturb.moves.names import NAMED
+from perturb.moves.names import NAMED, leaves_quote_open
 from perturb.moves.openings import (
     PHRASES,
     before,
@@ -98,7 +98,7 @@ def _refusal(sentence: Sentence, group: VerbGroup, pack: Pack) -> str | None:
     free = has_free_opening(sentence, group, pack)
     if not (free or opens_with_phrase(sentence, group, pack)):
         return "what stands before the subject would not go with a question"
-    if quotes_statement(before(sentence, group)[1:]):
+    if quotes_statement(before(sentence, group)[1:]) or leaves_quote_open(sentence.text):
         return "the main clause reports speech"
     if _has_second_clause(sentence, pack) or _has_loose_clause(sentence, group, pack):
         return SEVERAL
@@ -272,9 +272,19 @@ def _lowered(sentence: Sentence, first: Token, pack: Pack) -> str | None:
     if _opens_name(sentence, first):
         return None
     known = pack.spelling is not None and pack.spelling.is_word(lower)
+    if _is_beside_name(sentence, first):
+        return None
     if first.pos == "PROPN" and (first.entity in NAMED or not known or _is_title(sentence, first)):
         return first.text
     return lower if known and first.pos != "PROPN" and first.entity not in PEOPLE else None
+
+
+def _is_beside_name(sentence: Sentence, first: Token) -> bool:
+    """True for an adjective or noun that a conjunction joins to a name (Wolf and Ann Lee)."""
+    joining, other = neighbour(sentence, first, 1), neighbour(sentence, first, 2)
+    if joining is None or joining.pos != "CCONJ" or other is None:
+        return False
+    return other.pos == "PROPN" and first.pos in ("ADJ", "NOUN")
 
 
 def _opens_name(sentence: Sentence, first: Token) -> bool:
@@ -295,6 +305,8 @@ def has_known_case(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
 def _guessed(sentence: Sentence, first: Token, pack: Pack) -> str | None:
     """The first word as it likely is written: a name before its verb, a word before its noun."""
     after = neighbour(sentence, first, 1)
+    if _is_beside_name(sentence, first):
+        return None
     if first.pos == "ADJ" and first.entity not in NAMED:
         return pack.lower(first.text[:1]) + first.text[1:]
     if after is None or first.pos != "PROPN" or first.relation not in SUBJECT:

@@ -22,6 +22,7 @@ CONNECTING = frozenset({"CCONJ", "SCONJ", "ADP", "DET", "PART"})
 EXTENDING = frozenset({"NOUN", "PROPN", "NUM", "ADJ", "SYM", "DET"})
 HEADS = frozenset({"VERB", "AUX", "NOUN", "PROPN", "ADJ"})
 MEASURE = frozenset({"npadvmod", "obl:npmod", "obl:unmarked"})
+HYPHENS = frozenset({"-", "‐", "‑"})
 DASHES = frozenset({"-", "–", "—", "--"})
 BRACKETS = {"(": ")", "[": "]", "{": "}"}
 
@@ -41,7 +42,7 @@ def _is_odd(adjunct: Adjunct) -> bool:
     first, last = adjunct.phrase.tokens[0], adjunct.phrase.tokens[-1]
     if first.pos == "CCONJ" or last.pos in CONNECTING or not is_wordlike(first.text):
         return True
-    if any(_is_dash(adjunct, token) for token in adjunct.phrase.tokens):
+    if any(_is_dash(adjunct, token) for token in adjunct.phrase.tokens) or _is_glued(adjunct):
         return True
     if last.pos == "ADJ" and last.relation == "amod" and last.head < last.index:
         return True
@@ -53,6 +54,13 @@ def _is_dash(adjunct: Adjunct, token: Token) -> bool:
     """True for a dash with a blank before it, which no hyphen has."""
     before = neighbour(adjunct.sentence, token, -1)
     return token.text in DASHES and before is not None and before.end < token.start
+
+
+def _is_glued(adjunct: Adjunct) -> bool:
+    """True inside a hyphenated word (mother-in-law)."""
+    before = adjunct.before
+    touches = before is not None and before.end == adjunct.phrase.tokens[0].start
+    return touches and before is not None and before.text in HYPHENS
 
 
 def _is_balanced(adjunct: Adjunct) -> bool:

@@ -47,6 +47,7 @@ from perturb.moves.questions import asks_once, has_known_case, question
             "Rome – The old bridge was closed in May.",
             "The club believes the player was paid and is asking for the money.",
             "What I like is red, the fence was green.",
+            "They said, “The ferry has sunk.",
             "The town must and will pay.",
             "Earlier the old ferry sank.",
             "The road is wet. It may freeze.",
