@@ -133,7 +133,8 @@ def _of(
         if _is_said(term, general.lemma, said.here, pack):
             continue
         if not _is_beside_its_kind(sentence, token, general.lemma, pack):
-            yield _doubted(general) if "@modifier" in around and token.pos == "NOUN" else general
+            is_thing = token.pos == "NOUN" and "@modifier" not in around
+            yield general if is_thing else _doubted(general)
 
 
 def _around(sentence: Sentence, term: Term, pack: Pack) -> frozenset[str]:

@@ -1,10 +1,11 @@
 """Say less than the original: one word becomes a term that is too general.
 
-A noun, verb or adjective gives way to a term one to several steps above it, in the same
-form; so do two words that mean one thing together. Sure are pairs of the language pack that
-say so; the others ask for confirmation, and so do nouns that have one meaning in WordNet, or
-one in which the reference has another word for it. Left alone are names, titles, dates, what
-takes up an earlier word, and nouns beside what the general term covers as well.
+A noun, verb or adjective gives way to a term one to several steps above it, in the same form;
+so do two words that mean one thing together. Sure are pairs of nouns of which the language
+pack says so; the others ask for confirmation, and so do verbs and adjectives, whose meanings
+run into each other, and nouns that have one meaning in WordNet, or one in which the reference
+has another word for it. Left alone are names, titles, dates, what takes up an earlier word,
+and nouns beside what the general term covers as well.
 """
 
 from perturb.api import Contrast, Contrasts, Given, Pack, Refusal, Segment, rule
@@ -15,7 +16,7 @@ from perturb.moves.replacement import replaced
 @rule(
     id="demetr:hypernym",
     paper="DEMETR 3",
-    version=2,
+    version=3,
     severity="major",
     needs=["pos", "tree", "lemma", "entities", "hypernyms", "inflection", "wordnet"],
     applies={
