@@ -5,7 +5,6 @@ All hand back results in the order of the batches, so that it makes no differenc
 
 from __future__ import annotations
 
-import gc
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
@@ -59,7 +58,6 @@ def local(job: Job, batches: Iterable[Batch], workers: int) -> Iterator[Result]:
     Raises:
         ChallengesetError: a worker died, or could not do its work.
     """
-    gc.freeze()  # parsers and dictionaries stay: no collection need look through them again
     if workers == 1:
         yield from map(job.engine().perturb, batches)
         return
