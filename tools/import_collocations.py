@@ -20,6 +20,8 @@ from statistics import fmean
 from wordfreq import zipf_frequency
 
 from perturb.lexicon.wordnet import Sense, WordNet, wordnet
+from perturb.moves.senses import more_general
+from perturb.pack import pack
 
 TARGET = Path(__file__).resolve().parent.parent / "perturb/languages/en/collocations.tsv"
 ROWS = 3000
@@ -68,20 +70,16 @@ def names_no_kind(term: str, known: WordNet) -> bool:
 def worth(term: str, known: WordNet) -> float:
     """The mean Zipf frequency of the words, more for an idiom and for an attested term."""
     senses = known.senses(term, "NOUN")
-    idiom = not any(is_kind_of_head(sense, term, known) for sense in senses)
+    idiom = not any(is_kind_of_head(sense, term) for sense in senses)
     attested = any(sense.count(term) for sense in senses)
     frequency = fmean(zipf_frequency(word, "en") for word in term.split())
     return frequency + IDIOM * idiom + ATTESTED * attested
 
 
-def is_kind_of_head(sense: Sense, term: str, known: WordNet) -> bool:
+def is_kind_of_head(sense: Sense, term: str) -> bool:
     """True if a term is a kind of what its noun means alone (a press conference)."""
-    head, level = term.split()[1], [sense]
-    for _ in range(STEPS):
-        level = [above for below in level for above in known.broader(below)]
-        if any(head in above.lemmas for above in level):
-            return True
-    return False
+    head = term.split()[1]
+    return any(head in above.lemmas for _, above in more_general(sense, STEPS, pack("en")))
 
 
 def write(known: WordNet, target: Path) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from perturb.lexicon.inflection import Form
+from perturb.moves.senses import domain_of
 from perturb.pack import Pack
 from perturb.segment import Token
 
@@ -57,8 +58,7 @@ def can_be(word: str, pos: str, pack: Pack) -> bool:
 
 def is_person(word: str, pack: Pack) -> bool:
     """True for a noun that names who does something (sender)."""
-    senses = pack.wordnet.senses(word, "NOUN") if pack.wordnet else ()
-    return bool(senses) and senses[0].domain == PERSON
+    return domain_of(word, pack) == PERSON
 
 
 def _derived(lemma: str, pos: str, wanted: str, pack: Pack) -> Iterator[str]:

@@ -8,6 +8,7 @@ from functools import cached_property
 from perturb.lexicon.gazetteer import Name
 from perturb.moves.ends import neighbour
 from perturb.moves.name_senses import names_people
+from perturb.moves.phrases import tops
 from perturb.pack import Pack
 from perturb.segment import Segment, Sentence, Token
 
@@ -44,9 +45,7 @@ class Entity:
     @cached_property
     def head(self) -> Token:
         """The token that governs the others."""
-        own = {token.index for token in self.tokens}
-        tops = (t for t in reversed(self.tokens) if t.head not in own or t.head == t.index)
-        return next(tops, self.tokens[-1])
+        return next(tops(self.tokens), self.tokens[-1])
 
     @property
     def before(self) -> Token | None:

@@ -11,6 +11,7 @@ from perturb.moves.senses import (
     are_synonyms,
     domain,
     is_kind_of_itself,
+    meanings,
     more_general,
     opens_collocation,
     sense_here,
@@ -85,18 +86,18 @@ def _terms(sentence: Sentence, pack: Pack) -> Iterator[Term]:
     for token in sentence.tokens:
         lemma = pack.lower(token.lemma or token.text)
         before = sentence.tokens[token.index - 1] if token.index else token
-        joint = f"{pack.lower(before.text)} {lemma}"
-        if before.head == token.index and before.relation in COMPOUND and _is_term(joint, pack):
+        beside = before.head == token.index and before.relation in COMPOUND
+        joint = f"{pack.lower(before.text)} {lemma}" if beside else ""
+        if joint and _is_term(joint, pack):
             if all(stands_alone(sentence, part, pack) for part in (before, token)):
                 yield Term((before, token), joint)
-        elif token.pos in REPLACED and _is_free(sentence, token, pack):
+        elif token.pos in REPLACED and _is_free(sentence, token, lemma, pack):
             yield Term((token,), lemma)
 
 
-def _is_free(sentence: Sentence, token: Token, pack: Pack) -> bool:
+def _is_free(sentence: Sentence, token: Token, lemma: str, pack: Pack) -> bool:
     """True for a word outside fixed expressions; the head of a compound may go alone."""
     if token.pos != "NOUN":
-        lemma = pack.lower(token.lemma or token.text)
         if (lemma, token.pos) not in (pack.hypernyms or {}):
             return False
         return is_replaceable(sentence, token, pack) or tells_origin(sentence, token, pack)
@@ -108,7 +109,7 @@ def _is_free(sentence: Sentence, token: Token, pack: Pack) -> bool:
 
 def _is_term(lemma: str, pack: Pack) -> bool:
     listed = (lemma, "NOUN") in (pack.hypernyms or {})
-    return listed or bool(pack.wordnet and pack.wordnet.senses(lemma, "NOUN"))
+    return listed or bool(meanings(lemma, "NOUN", pack))
 
 
 def _of(
@@ -166,7 +167,7 @@ def _is_tied(term: Term, around: frozenset[str], pack: Pack) -> bool:
 def _is_said(term: Term, general: str, everywhere: frozenset[str], pack: Pack) -> bool:
     """True if the sentence has a term between both: meat for pork, where food is general."""
     noun = term.tokens[-1].pos == "NOUN"
-    senses = pack.wordnet.senses(term.lemma, "NOUN") if pack.wordnet and noun else ()
+    senses = meanings(term.lemma, "NOUN", pack) if noun else ()
     for sense in senses[:1]:
         chain = list(more_general(sense, STEPS, pack))
         reach = next((steps for steps, above in chain if general in above.lemmas), NEAR)
@@ -193,7 +194,7 @@ def _joins(token: Token) -> bool:
 
 
 def _terms_above(lemma: str, pack: Pack) -> frozenset[str]:
-    senses = pack.wordnet.senses(lemma, "NOUN") if pack.wordnet else ()
+    senses = meanings(lemma, "NOUN", pack)
     above = (up for sense in senses for _, up in more_general(sense, STEPS, pack))
     own = {row.word for row in (pack.hypernyms or {}).get((lemma, "NOUN"), ())}
     return frozenset(own | {term for up in above for term in up.lemmas})
@@ -201,7 +202,7 @@ def _terms_above(lemma: str, pack: Pack) -> frozenset[str]:
 
 def _is_person(term: Term, pack: Pack) -> bool:
     """True if a noun names people in all its senses (not: controller)."""
-    senses = pack.wordnet.senses(term.lemma, "NOUN") if pack.wordnet else ()
+    senses = meanings(term.lemma, "NOUN", pack)
     return all(sense.domain in PEOPLE for sense in senses)
 
 

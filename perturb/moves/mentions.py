@@ -18,6 +18,7 @@ from perturb.moves.phrases import (
     is_relative_or_question,
     name_around,
     subjects_of,
+    tops,
 )
 from perturb.moves.pronouns import PERSON
 from perturb.pack import Pack
@@ -51,9 +52,7 @@ class Mention:
     @cached_property
     def head(self) -> Token:
         """The token of the name that governs the others."""
-        own = {token.index for token in self.name}
-        tops = (t for t in reversed(self.name) if t.head not in own or t.head == t.index)
-        return next((t for t in tops if t.pos != "DET"), self.name[-1])
+        return next((t for t in tops(self.name) if t.pos != "DET"), self.name[-1])
 
     @cached_property
     def tokens(self) -> tuple[Token, ...]:

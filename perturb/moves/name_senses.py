@@ -2,29 +2,26 @@
 
 from __future__ import annotations
 
-from perturb.lexicon.wordnet import Sense
+from perturb.moves.derivations import PARTS, is_person
+from perturb.moves.senses import meanings
 from perturb.pack import Pack
 
-PARTS = "NOUN", "VERB", "ADJ", "ADV"
-PERSON = "noun.person"
 PLACE = "noun.location"
 
 
 def is_common(word: str, pack: Pack) -> bool:
     """True for a name that is also a word written small (Wolf, Horror)."""
-    known, small = pack.wordnet, pack.lower(word)
-    if known is None:
-        return pack.spelling is not None and pack.spelling.is_word(small)
+    small = pack.lower(word)
     return any(
         small in sense.lemmas and not sense.is_name
         for part in PARTS
-        for sense in known.senses(small, part)
+        for sense in meanings(small, part, pack)
     )
 
 
 def is_place(name: str, pack: Pack) -> bool:
     """True for a name under which the dictionary has places, and nothing else."""
-    senses = _senses(name, pack)
+    senses = meanings(name, "NOUN", pack)
     return bool(senses) and all(sense.domain == PLACE and sense.is_name for sense in senses)
 
 
@@ -32,7 +29,8 @@ def place_group(name: str, pack: Pack) -> str:
     """The class of the place that the dictionary has under a name, perhaps none."""
     if pack.wordnet is None or not is_place(name, pack):
         return ""
-    above = [kind for sense in _senses(name, pack) for kind in pack.wordnet.broader(sense)]
+    senses = meanings(name, "NOUN", pack)
+    above = [kind for sense in senses for kind in pack.wordnet.broader(sense)]
     groups = (kind_told(lemma, pack) for kind in above for lemma in kind.lemmas)
     return next(filter(None, groups), "")
 
@@ -45,10 +43,5 @@ def kind_told(noun: str, pack: Pack) -> str:
 
 def names_people(noun: str, pack: Pack) -> bool:
     """True for a noun that says what somebody is (singer, minister)."""
-    senses = _senses(noun, pack)
     told = kind_told(noun, pack)
-    return told == "person" or (not told and bool(senses) and senses[0].domain == PERSON)
-
-
-def _senses(word: str, pack: Pack) -> tuple[Sense, ...]:
-    return pack.wordnet.senses(word, "NOUN") if pack.wordnet is not None else ()
+    return told == "person" or (not told and is_person(noun, pack))

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from perturb.moves.replacement import is_replaceable, occurs_again
-from perturb.moves.senses import are_synonyms, main_sense, sense_here
+from perturb.moves.senses import are_synonyms, main_sense, meanings, sense_here
 from perturb.moves.suggested import Suggested, suggested
 from perturb.moves.surroundings import fits, surroundings, words_of
 from perturb.moves.verb_groups import is_negation
@@ -102,7 +102,7 @@ def _of_model(
 ) -> Iterator[Opposite]:
     """Suggested words that WordNet opposes to the word in one of its senses."""
     lemma = pack.lower(token.lemma or token.text)
-    senses = pack.wordnet.senses(lemma, token.pos) if pack.wordnet else ()
+    senses = meanings(lemma, token.pos, pack)
     for other, word, model in proposed:
         if other != token or not _is_free(sentence, token, pack) or not _is_usual(word, pack):
             continue

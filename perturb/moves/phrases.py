@@ -54,6 +54,12 @@ def is_unbroken(tokens: Sequence[Token]) -> bool:
     return tokens[-1].index - tokens[0].index + 1 == len(tokens)
 
 
+def tops(tokens: Sequence[Token]) -> Iterator[Token]:
+    """The tokens of a run that nothing in the run governs, the last first."""
+    own = {token.index for token in tokens}
+    return (t for t in reversed(tokens) if t.head not in own or t.head == t.index)
+
+
 def adpositional_phrases(sentence: Sentence, pack: Pack) -> Iterator[Adpositional]:
     """Every unbroken adpositional phrase that has a noun phrase as its complement."""
     for token in sentence.tokens:

@@ -21,9 +21,14 @@ CLOSE = 2
 CONTENT = frozenset({"NOUN", "VERB", "ADJ", "ADV"})
 
 
+def meanings(lemma: str, pos: str, pack: Pack) -> tuple[Sense, ...]:
+    """The meanings of a word, the most frequent first; none where there is no WordNet."""
+    return pack.wordnet.senses(lemma, pos) if pack.wordnet else ()
+
+
 def main_sense(lemma: str, pos: str, pack: Pack) -> Sense | None:
     """The meaning a word has by far the most often; None if there is no such."""
-    senses = pack.wordnet.senses(lemma, pos) if pack.wordnet else ()
+    senses = meanings(lemma, pos, pack)
     if not senses:
         return None
     counts = [sense.count(lemma) + SMOOTHING for sense in senses]
@@ -36,7 +41,7 @@ def sense_here(lemma: str, pos: str, witness: frozenset[str], pack: Pack) -> Sen
     `witness` are the words of an independent translation that this one does not have: a
     translator who chose a synonym has told which meaning the source has.
     """
-    senses = pack.wordnet.senses(lemma, pos) if pack.wordnet else ()
+    senses = meanings(lemma, pos, pack)
     if len(senses) > 1:
         senses = tuple(s for s in senses if not witness.isdisjoint(set(s.lemmas) - {lemma}))
     return senses[0] if len(senses) == 1 else None
@@ -44,9 +49,12 @@ def sense_here(lemma: str, pos: str, witness: frozenset[str], pack: Pack) -> Sen
 
 def domain(word: Token, pack: Pack) -> str:
     """The lexicographer's domain of a noun's first meaning; empty if it is not known."""
-    if word.pos != "NOUN" or pack.wordnet is None:
-        return ""
-    senses = pack.wordnet.senses(pack.lower(word.lemma), "NOUN")
+    return domain_of(pack.lower(word.lemma), pack) if word.pos == "NOUN" else ""
+
+
+def domain_of(noun: str, pack: Pack) -> str:
+    """As `domain`, for a noun that stands nowhere."""
+    senses = meanings(noun, "NOUN", pack)
     return senses[0].domain if senses else ""
 
 
@@ -63,7 +71,7 @@ def more_general(sense: Sense, steps: int, pack: Pack) -> Iterator[tuple[int, Se
 
 def are_synonyms(one: str, other: str, pos: str, pack: Pack) -> bool:
     """True if two words share a meaning."""
-    senses = pack.wordnet.senses(one, pos) if pack.wordnet else ()
+    senses = meanings(one, pos, pack)
     return any(other.lower() == lemma.lower() for sense in senses for lemma in sense.lemmas)
 
 
@@ -94,10 +102,10 @@ def is_kind_of_itself(sentence: Sentence, token: Token, pack: Pack) -> bool:
 
 
 def _joint_senses(one: Token, other: Token, pack: Pack) -> tuple[Sense, ...]:
-    if pack.wordnet is None or one.pos not in CONTENT or other.pos not in CONTENT:
+    if one.pos not in CONTENT or other.pos not in CONTENT:
         return ()
     forms = dict.fromkeys((pack.lower(other.text), pack.lower(other.lemma)))
     joint = (f"{pack.lower(one.text)} {form}" for form in forms)
     return tuple(
-        s for words in joint for pos in ("NOUN", "VERB") for s in pack.wordnet.senses(words, pos)
+        s for words in joint for pos in ("NOUN", "VERB") for s in meanings(words, pos, pack)
     )
