@@ -10,6 +10,7 @@ import re
 import unicodedata
 from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
+from itertools import chain
 
 from perturb.item import Item
 from perturb.markup import MarkupError, annotate, parse
@@ -17,9 +18,12 @@ from perturb.pack import pack
 from perturb.span import Span
 from perturb.words import is_inside_word
 
-SPACING = re.compile(r"\s{2,}|\s[,.;:!?)\]](?![\w.])|[(\[]\s|,[.,]|\(\)|\[\]|^\s|\s$")
+# Each alternative begins with a character of its own, which lets the search skip all others.
+SPACING = re.compile(
+    r"\s(?:\s+|[,.;:!?)\]](?![\w.])|\Z|(?<=\A\s))|\((?:\s|\))|\[(?:\s|\])|,[.,]"
+)
 PAIRS = (("(", ")"), ("[", "]"), ("“", "”"), ("«", "»"), ("「", "」"), ("『", "』"), ("（", "）"))
-PAIRED = frozenset({'"'}.union(*PAIRS))
+PAIRED = re.compile("[" + "".join(map(re.escape, ('"', *chain(*PAIRS)))) + "]")
 WHOLE = "whole-sentence"
 
 
@@ -124,14 +128,15 @@ def _kept(text: str, spans: Sequence[Span]) -> list[str]:
 
 
 def _spacing(item: Item) -> str | None:
-    found = len(SPACING.findall(item.incorrect))
-    if found and found > len(SPACING.findall(item.good)):
+    if not SPACING.search(item.incorrect):
+        return None
+    if len(SPACING.findall(item.incorrect)) > len(SPACING.findall(item.good)):
         return "spacing is worse than on the good side"
     return None
 
 
 def _paired(item: Item) -> str | None:
-    if PAIRED.isdisjoint(item.incorrect) and PAIRED.isdisjoint(item.good):
+    if not PAIRED.search(item.incorrect) and not PAIRED.search(item.good):
         return None
     for opening, closing in PAIRS:
         if _lopsided(item.incorrect, opening, closing) != _lopsided(item.good, opening, closing):

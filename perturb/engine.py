@@ -97,16 +97,20 @@ class Engine:
         self._companions = companions
         self._alignments = alignments or Alignments({})
         self._suggestions = suggestions
-        self._support: dict[str, list[tuple[Rule, str]]] = {}
+        self._lacks: dict[str, list[str]] = {}
         self._reads = frozenset[Side]().union(*(rule.card.reads for rule in rules))
 
     def perturb(self, batch: Sequence[TextSegment]) -> Result:
         """What every rule makes of every segment of a batch."""
         result = Result()
-        for segment in self.parse(batch):
-            known = pack(segment.pair.target)
-            key = content_key(segment.origin)
-            for rule, missing in self._supported(known):
+        segments = [
+            (segment, pack(segment.pair.target), content_key(segment.origin))
+            for segment in self.parse(batch)
+        ]
+        # Rule by rule: code and tables that were just used are still in the cache of the processor.
+        for place, rule in enumerate(self._rules):
+            for segment, known, key in segments:
+                missing = self._missing(known)[place]
                 if missing:
                     result.tally[Outcome(rule.id, "not supported", missing)] += 1
                 else:
@@ -154,14 +158,14 @@ class Engine:
         language = pack(text.pair.target).name
         return self._suggestions.of(language, text.translation, (rule.id for rule in self._rules))
 
-    def _supported(self, known: Pack) -> list[tuple[Rule, str]]:
-        """The rules, each with what a language has not for it."""
-        if known.language not in self._support:
+    def _missing(self, known: Pack) -> list[str]:
+        """What a language has not for each of the rules."""
+        if known.language not in self._lacks:
             chosen = parser(known.language)
-            self._support[known.language] = [
-                (rule, _reason(known, lacking(rule, known, chosen))) for rule in self._rules
+            self._lacks[known.language] = [
+                _reason(known, lacking(rule, known, chosen)) for rule in self._rules
             ]
-        return self._support[known.language]
+        return self._lacks[known.language]
 
     def _try(self, rule: Rule, segment: Segment, known: Pack, key: int, result: Result) -> None:
         made, failures, refusals = self._make(rule, segment, known, key)

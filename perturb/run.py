@@ -11,14 +11,13 @@ from pathlib import Path
 from perturb import companions, sample
 from perturb.align import installed, signature
 from perturb.align.store import Alignments, align
-from perturb.engine import Made
 from perturb.files import atomic
 from perturb.pack import pack
 from perturb.parse.cache import ParseCache
 from perturb.parse.choose import parser, use_recorded
 from perturb.rule import Rule
 from perturb.segment import LanguagePair, TextSegment
-from perturb.spool import Spool
+from perturb.spool import Spool, Spooled
 from perturb.suggest.answers import Suggestions
 from perturb.suggest.ask import Model, fill
 from perturb.suggest.question import Question, phenomena
@@ -180,7 +179,7 @@ def _write(spool: Spool, output: Path, settings: Settings) -> Tally:
     return Tally.of(settings.rules, spool.tally(), spool.chosen())
 
 
-def _chosen(spool: Spool, rule: Rule, keep: int | None) -> Iterator[Made]:
+def _chosen(spool: Spool, rule: Rule, keep: int | None) -> Iterator[Spooled]:
     uses = rule.card.each_at_most
     items = sample.within_uses(_distinct(spool, rule), uses)
     if keep is None:
@@ -193,5 +192,5 @@ def _chosen(spool: Spool, rule: Rule, keep: int | None) -> Iterator[Made]:
     return sample.within_quotas(items, sample.quotas(counts, keep))
 
 
-def _distinct(spool: Spool, rule: Rule) -> Iterator[Made]:
+def _distinct(spool: Spool, rule: Rule) -> Iterator[Spooled]:
     return sample.without_twins(spool.by_priority(rule.id))

@@ -11,24 +11,25 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import groupby
+from operator import attrgetter
 
-from perturb.engine import Made
+from perturb.spool import Spooled
 
 
-def without_twins(items: Iterable[Made]) -> Iterator[Made]:
+def without_twins(items: Iterable[Spooled]) -> Iterator[Spooled]:
     """Of segments with the same texts, which get the same priority, only the first.
 
     Takes items by priority, id and alternative.
     """
-    for _, same in groupby(items, key=lambda item: item.priority):
+    for _, same in groupby(items, key=attrgetter("priority")):
         twins = list(same)
         yield from (item for item in twins if item.id == twins[0].id)
 
 
-def within_uses(items: Iterable[Made], each_at_most: int | None) -> Iterator[Made]:
+def within_uses(items: Iterable[Spooled], each_at_most: int | None) -> Iterator[Spooled]:
     """One alternative per segment, whose word is still to be had; items by priority."""
     used: Counter[str] = Counter()
-    for _, alternatives in groupby(items, key=lambda item: item.id):
+    for _, alternatives in groupby(items, key=attrgetter("id")):
         for item in alternatives:
             if each_at_most is None or used[item.holds] < each_at_most:
                 used[item.holds] += 1
@@ -51,7 +52,7 @@ def quotas(counts: Mapping[str, int], places: int) -> dict[str, int]:
     return {name: whole + (name in favoured) for name, (whole, _) in shares.items()}
 
 
-def within_quotas(items: Iterable[Made], quota: Mapping[str, int]) -> Iterator[Made]:
+def within_quotas(items: Iterable[Spooled], quota: Mapping[str, int]) -> Iterator[Spooled]:
     """The first items of every language pair, as many as its quota; items by priority."""
     taken: Counter[str] = Counter()
     for item in items:

@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from types import TracebackType
-from typing import Self
+from typing import NamedTuple, Self
 
 import orjson
 
@@ -25,14 +25,24 @@ CREATE TABLE IF NOT EXISTS tally (rule TEXT, kind TEXT, reason TEXT, count INTEG
 CREATE TABLE IF NOT EXISTS counts (rule TEXT, pair TEXT, count INTEGER,
     PRIMARY KEY (rule, pair)) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS made (rule TEXT, pair TEXT, priority INTEGER, alternative INTEGER,
-    holds TEXT, corpus TEXT, segment TEXT, id TEXT, payload BLOB,
-    PRIMARY KEY (id, alternative));
-CREATE INDEX IF NOT EXISTS by_priority ON made (rule, pair, priority, id, alternative);
-CREATE TABLE IF NOT EXISTS chosen (id TEXT, alternative INTEGER,
-    PRIMARY KEY (id, alternative)) WITHOUT ROWID;
+    holds TEXT, corpus TEXT, segment TEXT, id TEXT, payload BLOB, row INTEGER PRIMARY KEY,
+    UNIQUE (id, alternative));
+CREATE INDEX IF NOT EXISTS by_priority ON made (rule, pair, priority);
+CREATE TABLE IF NOT EXISTS chosen (row INTEGER PRIMARY KEY);
 """
 
 TWIN = "another segment has the same texts"
+
+
+class Spooled(NamedTuple):
+    """What the choice among made items goes by; `row` is where one is."""
+
+    row: int
+    pair: str
+    priority: int
+    alternative: int
+    holds: str
+    id: str
 
 
 class Spool:
@@ -50,7 +60,7 @@ class Spool:
             self._store = sqlite3.connect(path, timeout=1)
             self._store.executescript(
                 "PRAGMA locking_mode=EXCLUSIVE; PRAGMA journal_mode=WAL;"
-                "PRAGMA synchronous=NORMAL;" + TABLES
+                "PRAGMA synchronous=NORMAL; PRAGMA cache_size=-16384;" + TABLES
             )
         except sqlite3.OperationalError as error:
             if "locked" in str(error):
@@ -105,34 +115,37 @@ class Spool:
         rows = self._store.execute("SELECT pair, count FROM counts WHERE rule = ?", (rule,))
         return dict(rows.fetchall())
 
-    def by_priority(self, rule: str) -> Iterator[Made]:
+    def by_priority(self, rule: str) -> Iterator[Spooled]:
         """The items of a rule, lowest priority number first, alternatives together."""
         rows = self._store.execute(
-            "SELECT rule, pair, priority, alternative, holds, corpus, segment, id, x''"
+            "SELECT row, pair, priority, alternative, holds, id"
             " FROM made WHERE rule = ? ORDER BY priority, id, alternative",
             (rule,),
         )
-        return map(Made._make, rows)
+        return map(Spooled._make, rows)
 
-    def choose(self, chosen: Iterator[Made]) -> None:
+    def choose(self, chosen: Iterator[Spooled]) -> None:
         """Mark items of one rule for the output."""
-        rows = ((item.id, item.alternative) for item in chosen)
+        rows = ((item.row,) for item in chosen)
         with self._store:
-            self._store.executemany("INSERT OR IGNORE INTO chosen VALUES (?, ?)", rows)
+            self._store.executemany("INSERT INTO chosen VALUES (?)", rows)
 
     def chosen(self) -> Counter[str]:
         """How many items of each rule are marked for the output."""
         rows = self._store.execute(
-            "SELECT rule, count(*) FROM chosen JOIN made USING (id, alternative) GROUP BY rule"
+            "SELECT rule, count(*) FROM chosen JOIN made USING (row) GROUP BY rule"
         )
         return Counter(dict(rows.fetchall()))
 
     def output(self, order: Mapping[str, int]) -> Iterator[bytes]:
         """The chosen items by rule (in the order given), corpus, segment and pair."""
-        self._store.create_function("place", 1, order.__getitem__, deterministic=True)
+        self._store.execute("CREATE TEMP TABLE places (rule TEXT PRIMARY KEY, place INTEGER)")
+        self._store.executemany("INSERT INTO places VALUES (?, ?)", order.items())
+        # The texts stay out of the sorting, which would carry them along.
         rows = self._store.execute(
-            "SELECT payload FROM chosen JOIN made USING (id, alternative)"
-            " ORDER BY place(made.rule), corpus, segment, made.pair, id"
+            "SELECT (SELECT payload FROM made WHERE made.row = sorted.row) FROM (SELECT row"
+            " FROM chosen JOIN made USING (row) JOIN places USING (rule)"
+            " ORDER BY place, corpus, segment, pair, id) AS sorted"
         )
         return (payload for (payload,) in rows)
 
@@ -159,7 +172,7 @@ class Spool:
     def _insert(self, made: list[Made]) -> None:
         before = self._store.total_changes
         try:
-            self._store.executemany("INSERT INTO made VALUES (?,?,?,?,?,?,?,?,?)", made)
+            self._store.executemany("INSERT INTO made VALUES (?,?,?,?,?,?,?,?,?,NULL)", made)
         except sqlite3.IntegrityError:
             item = made[self._store.total_changes - before]
             raise DataError(

@@ -8,25 +8,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from perturb.engine import Made
 from perturb.sample import quotas, within_quotas, within_uses, without_twins
+from perturb.spool import Spooled
 
 COUNTS = st.dictionaries(st.text(), st.integers(0, 10_000), max_size=12)
 PLACES = st.integers(1, 2_000)
 
 
-def made(segment: int, holds: str, *, pair: str = "de-en", alternative: int = 0) -> Made:
-    return Made(
-        rule="demetr:misspelling",
-        pair=pair,
-        priority=segment,
-        alternative=alternative,
-        holds=holds,
-        corpus="test",
-        segment=str(segment),
-        id=f"item-{segment}",
-        payload=b"{}",
-    )
+def made(segment: int, holds: str, *, pair: str = "de-en", alternative: int = 0) -> Spooled:
+    row = 10 * segment + alternative
+    return Spooled(row, pair, segment, alternative, holds, f"item-{segment}")
 
 
 @given(COUNTS, PLACES)

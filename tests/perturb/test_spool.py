@@ -112,7 +112,7 @@ def test_alternatives_are_kept_for_the_choice_of_words(path: Path) -> None:
 def test_output_holds_the_chosen_ones_in_the_order_of_the_input(path: Path) -> None:
     with open_spool(path) as spool:
         spool.add(result(*(made(n) for n in (5, 1, 4, 2, 3))), None)
-        spool.choose(iter([made(4), made(2), made(5)]))
+        spool.choose(item for item in spool.by_priority(RULE) if item.id[-1] in "425")
         assert list(spool.output({RULE: 0})) == [b"payload 2.0", b"payload 4.0", b"payload 5.0"]
         assert spool.chosen() == Counter({RULE: 3})
 
@@ -120,7 +120,7 @@ def test_output_holds_the_chosen_ones_in_the_order_of_the_input(path: Path) -> N
 def test_a_choice_that_a_kill_interrupted_is_forgotten(path: Path) -> None:
     with open_spool(path) as spool:
         spool.add(result(made(1)), None)
-        spool.choose(iter([made(1)]))
+        spool.choose(spool.by_priority(RULE))
     with open_spool(path, resume=True) as spool:
         assert spool.chosen() == Counter()
 
