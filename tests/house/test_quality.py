@@ -7,9 +7,12 @@ from pathlib import Path
 
 import pytest
 
+from perturb.registry import select
 from perturb.span import Span
+from perturb.tally import Line
 from tests.metaeval.making import make_item
 from tools.quality.made import Made
+from tools.quality.pages import demetr
 from tools.quality.published import Likeness, likeness
 
 GOOD = "The old bridge over the river reopened."
@@ -46,3 +49,23 @@ def test_compares_the_text_and_the_place(
     )
     made = Made({PHENOMENON: [item]}, {})
     assert likeness(PHENOMENON, made, tmp_path) == Likeness(2, 1, identical, touching)
+
+
+@pytest.mark.parametrize(
+    ("theirs", "statuses", "short_by"),
+    [
+        (1, ["generated"], ""),
+        (2, ["generated"], "1 items"),
+        (100, ["generated"], "94 items"),
+        (2, ["generated", "candidate"], "1 generated"),
+        (5, ["candidate", "candidate"], "3 items, 2 generated"),
+    ],
+)
+def test_the_page_says_what_is_missing_to_the_aims(
+    theirs: int, statuses: list[str], short_by: str
+) -> None:
+    items = [make_item(phenomenon=PHENOMENON, status=status) for status in statuses]
+    made = Made({PHENOMENON: items}, {PHENOMENON: Line(PHENOMENON, 5, len(items), 0, {}, {}, {})})
+    page = demetr(select([PHENOMENON]), made, {PHENOMENON: Likeness(theirs, 1, 1, 1)})
+    [row] = [line for line in page.splitlines() if f"`{PHENOMENON}` | automatic" in line]
+    assert row.split("|")[6].strip() == short_by
