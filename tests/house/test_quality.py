@@ -55,10 +55,10 @@ def test_compares_the_text_and_the_place(
     ("theirs", "statuses", "short_by"),
     [
         (1, ["generated"], ""),
-        (2, ["generated"], "1 items"),
-        (100, ["generated"], "94 items"),
-        (2, ["generated", "candidate"], "1 generated"),
-        (5, ["candidate", "candidate"], "3 items, 2 generated"),
+        (2, ["generated"], "items: 1"),
+        (100, ["generated"], "items: 94"),
+        (2, ["generated", "candidate"], "generated: 1"),
+        (5, ["candidate", "candidate"], "items: 3, generated: 2"),
     ],
 )
 def test_the_page_says_what_is_missing_to_the_aims(

@@ -22,8 +22,8 @@ All 35 rules over the 500 DEMETR items of five source languages, their machine t
 the good side. *Of DEMETR's* divides our items by those DEMETR made of the same sentences;
 *generated* is the share of items that need no confirmation. The aim is 95% of DEMETR's items where
 a program made them, 80% of ours generated, and 85% and 40% where a person did; *short by* tells how
-many items are missing to that: such a rule would rather leave a sentence than spoil it in another way
-than its own. Of the sentences that both perturbed,
+many items are missing to that: such a rule would rather leave a sentence than spoil it in another
+way than its own. Of the sentences that both perturbed,
 *identical* is the share with the same text, *same word* the share with an error at a word that
 DEMETR changed, too: most sentences offer several places, so a low number is no fault.
 
@@ -120,7 +120,7 @@ def _missing(made: Made, rule: Rule, theirs: int) -> str:
     aim = AIMS[schemas.phenomenon(rule.id).paper_made]
     items, generated = _count(made, rule), made.of(rule.id, "generated")
     lacking = [
-        f"{missing} {what}"
+        f"{what}: {missing}"
         for missing, what in (
             (_portion(aim.items, theirs) - items, "items"),
             (_portion(aim.generated, items) - generated, "generated"),
