@@ -10,6 +10,7 @@ ChallengesetError
 from __future__ import annotations
 
 import os
+from typing import Self
 
 
 class ChallengesetError(Exception):
@@ -25,9 +26,13 @@ class DataError(ChallengesetError):
     """
 
     def __init__(self, path: str | os.PathLike[str], line: int | None, what: str) -> None:
-        self.path, self.line = os.fspath(path), line
+        self.path, self.line, self._what = os.fspath(path), line, what
         place = self.path if line is None else f"{self.path}:{line}"
         super().__init__(f"{place}: {what}")
+
+    def __reduce__(self) -> tuple[type[Self], tuple[str, int | None, str]]:
+        """How it is made again in the process that a worker reports to."""
+        return type(self), (self.path, self.line, self._what)
 
 
 class MissingResource(ChallengesetError):

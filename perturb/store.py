@@ -6,11 +6,13 @@ import sqlite3
 from collections.abc import Iterable, Iterator
 from itertools import islice
 from pathlib import Path
+from time import monotonic, sleep
 from typing import Any
 
 from perturb.errors import DataError
 
 WAIT_SECONDS = 120
+PAUSE_SECONDS = 0.02
 LOOK_UP_AT_ONCE = 500
 
 
@@ -28,7 +30,7 @@ class Store:
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             self._store = sqlite3.connect(path, timeout=WAIT_SECONDS)
-            self._store.execute("PRAGMA journal_mode=WAL")
+            self._write_ahead()
             self._store.execute("PRAGMA synchronous=NORMAL")
             self._store.execute(
                 f"CREATE TABLE IF NOT EXISTS {table} (key BLOB PRIMARY KEY, value {value})"
@@ -38,6 +40,18 @@ class Store:
             raise DataError(
                 path, None, f"cannot keep {table} here ({error}). Choose a folder with --cache"
             ) from None
+
+    def _write_ahead(self) -> None:
+        """Choose the journal. For this alone SQLite does not wait until others are done."""
+        until = monotonic() + WAIT_SECONDS
+        while True:
+            try:
+                self._store.execute("PRAGMA journal_mode=WAL")
+                return
+            except sqlite3.OperationalError as error:
+                if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or monotonic() > until:
+                    raise
+                sleep(PAUSE_SECONDS)
 
     def find(self, keys: Iterable[bytes]) -> Iterator[tuple[bytes, Any]]:
         """The keys that are there, each with its value, in any order."""
