@@ -19,9 +19,7 @@ from perturb.span import Span
 from perturb.words import is_inside_word
 
 # Each alternative begins with a character of its own, which lets the search skip all others.
-SPACING = re.compile(
-    r"\s(?:\s+|[,.;:!?)\]](?![\w.])|\Z|(?<=\A\s))|\((?:\s|\))|\[(?:\s|\])|,[.,]"
-)
+SPACING = re.compile(r"\s(?:\s+|[,.;:!?)\]](?![\w.])|\Z|(?<=\A\s))|\((?:\s|\))|\[(?:\s|\])|,[.,]")
 PAIRS = (("(", ")"), ("[", "]"), ("“", "”"), ("«", "»"), ("「", "」"), ("『", "』"), ("（", "）"))
 PAIRED = re.compile("[" + "".join(map(re.escape, ('"', *chain(*PAIRS)))) + "]")
 WHOLE = "whole-sentence"

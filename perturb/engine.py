@@ -244,8 +244,9 @@ def proposals(
     """
     contrasts: list[Contrast] = []
     refusals: list[str] = []
+    shown = segment.showing(rule.card.reads)
     try:
-        for proposal in rule.contrasts(segment, known, rng):
+        for proposal in rule.contrasts(shown, known, rng):
             if isinstance(proposal, Refusal):
                 refusals.append(proposal.reason)
             elif isinstance(proposal, Edit):

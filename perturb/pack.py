@@ -7,7 +7,7 @@ not supported for the language; an empty one means that the language has no such
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache, cached_property
 from importlib.resources import files
@@ -155,11 +155,10 @@ class Pack(Tables):
     def _dotless(self) -> bool:
         return bool(self.data.get("capitals", {}).get("locale") == "tr")
 
-    def lower(self, text: str) -> str:
+    @cached_property
+    def lower(self) -> Callable[[str], str]:
         """Lower case by the language's rules (Turkish dotless i, Greek final sigma)."""
-        if self._dotless:
-            text = text.replace("İ", "i").replace("I", "ı")
-        return text.lower()
+        return _lower_dotless if self._dotless else str.lower
 
     def capitalise(self, text: str) -> str:
         """The first letter as a capital, the rest as it is."""
@@ -180,6 +179,10 @@ class Pack(Tables):
             for need in needs
             if (need not in provides if need in PARSED else getattr(self, need) is None)
         ]
+
+
+def _lower_dotless(text: str) -> str:
+    return text.replace("İ", "i").replace("I", "ı").lower()
 
 
 def _set(found: tuple[str, ...] | None) -> frozenset[str] | None:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Mapping, Set
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import NamedTuple
 
@@ -48,6 +48,10 @@ class Sentence:
     def __hash__(self) -> int:
         return hash(self.text)
 
+    def bare(self) -> Sentence:
+        """The same text without any analysis."""
+        return Sentence(self.text, self.language, (), "", self.unspaced)
+
     @cached_property
     def words(self) -> tuple[Span, ...]:
         """The units errors are marked in: tokens with their hyphens and clitics."""
@@ -69,6 +73,19 @@ class Sentence:
         for token in self.tokens:
             if 0 <= token.head != token.index:
                 below[token.head].append(token)
+        return tuple(map(tuple, below))
+
+    @cached_property
+    def subtrees(self) -> tuple[tuple[Token, ...], ...]:
+        """Every token, by index, with all below it, in text order."""
+        below: list[list[Token]] = [[] for _ in self.tokens]
+        for token in self.tokens:
+            above = token
+            for _ in self.tokens:  # a tree that somebody recorded may go round in circles
+                below[above.index].append(token)
+                if above.head < 0 or above.head == above.index:
+                    break
+                above = self.tokens[above.head]
         return tuple(map(tuple, below))
 
     @cached_property
@@ -160,3 +177,24 @@ class Segment:
     def pair(self) -> LanguagePair:
         """Languages of source and target."""
         return self.origin.pair
+
+    def showing(self, sides: Set[str]) -> Segment:
+        """The segment with the analysis of some sides, of the others with their text only.
+
+        So a rule gives the same with and without another rule that needs those parsed.
+        """
+        key = "source" in sides, "reference" in sides
+        if key not in self._shown:
+            source, reference = key
+            self._shown[key] = replace(
+                self,
+                source=self.source if source else self.source.bare(),
+                references=self.references
+                if reference
+                else tuple(side.bare() for side in self.references),
+            )
+        return self._shown[key]
+
+    @cached_property
+    def _shown(self) -> dict[tuple[bool, bool], Segment]:
+        return {}

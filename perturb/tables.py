@@ -58,7 +58,8 @@ class Substitute:
     """A word that can take the place of another, with the places where it can.
 
     `unless` and `only` hold words and features of the surroundings (`@object`): none of the
-    first may be there, and one of the second has to, if there are any. `kind` says how the
+    first may be there, and one of the second has to, if there are any. A word of `nowhere`,
+    which tables write ``~word``, may not stand anywhere in the sentence. `kind` says how the
     two differ, `sure` is false where a person has to confirm the sense. A word for which a
     table says ``never`` has no substitutes at all.
     """
@@ -68,6 +69,7 @@ class Substitute:
     sure: bool
     unless: frozenset[str]
     only: frozenset[str]
+    nowhere: frozenset[str]
 
 
 LexicalRows = Mapping[tuple[str, str], tuple[Substitute, ...]]
@@ -206,7 +208,10 @@ class Tables:
 
     @cached_property
     def governed_adpositions(self) -> Mapping[str, Mapping[str, str]] | None:
-        """Words with the adpositions they demand ``always``, ``alone`` and as a ``noun``."""
+        """Words with the adpositions they demand ``always``, ``alone`` and as a ``noun``.
+
+        ``expected`` are those of them that are missed, but not by the grammar.
+        """
         return self._map("governed_adpositions", "word", lambda row: row)
 
     @cached_property
@@ -339,12 +344,14 @@ class Tables:
             return None
         found: dict[tuple[str, str], tuple[Substitute, ...]] = {}
         for row in rows:
+            unless = row["unless"].split()
             substitute = Substitute(
                 word=row[column],
                 kind=row.get("kind", ""),
                 sure=row["sure"] == "yes",
-                unless=frozenset(row["unless"].split()),
+                unless=frozenset(word for word in unless if not word.startswith("~")),
                 only=frozenset(row["only"].split()),
+                nowhere=frozenset(word[1:] for word in unless if word.startswith("~")),
             )
             key = row["word"], row["pos"]
             allowed = () if row["sure"] == "never" else (substitute,)

@@ -80,7 +80,7 @@ def _is_spaced(character: str) -> bool:
 
 def is_wordlike(text: str) -> bool:
     """True if a letter, digit or mark is in the text, false for bare punctuation."""
-    return any(map(str.isalnum, text))
+    return text.isalnum() or any(map(str.isalnum, text))
 
 
 def _bridges(before: str, mark: str, after: str) -> bool:

@@ -16,7 +16,8 @@ class Auxiliary:
     `full` is the form without contraction. `function` is be, perfect, support, future,
     modal, possibility or negation. `tense` and `agreement` (first, singular, plural) are
     empty where the form tells nothing of them. `negated` is the form that is written
-    together with the negation, if there is one.
+    together with the negation, if there is one; `asked` is the one for questions, where the
+    form itself would ask for something else.
     """
 
     full: str
@@ -25,6 +26,7 @@ class Auxiliary:
     tense: str
     agreement: str
     negated: str
+    asked: str
 
     @classmethod
     def of(cls, row: Mapping[str, str]) -> Self:
@@ -75,6 +77,9 @@ class Inflection(Protocol):
     def forms(self, lemma: str, form: AnyForm) -> tuple[str, ...]:
         """All spellings of a form, the most usual first; none if the word is not known."""
 
+    def verb_of(self, form: str) -> str | None:
+        """The only verb that has a form; None if there are several, or none."""
+
 
 class EnglishInflection:
     """lemminflect's dictionary, without its guesses for unknown words."""
@@ -82,6 +87,10 @@ class EnglishInflection:
     def forms(self, lemma: str, form: AnyForm) -> tuple[str, ...]:
         """All spellings of a form, the most usual first; none if the word is not known."""
         return _english(lemma, form)
+
+    def verb_of(self, form: str) -> str | None:
+        """The only verb that has a form; None if there are several, or none."""
+        return _english_verb(form)
 
 
 def inflection(language: str) -> Inflection | None:
@@ -94,3 +103,11 @@ def _english(lemma: str, form: AnyForm) -> tuple[str, ...]:
     import lemminflect
 
     return tuple(lemminflect.getInflection(lemma, form.value, inflect_oov=False))
+
+
+@lru_cache(maxsize=20_000)
+def _english_verb(form: str) -> str | None:
+    import lemminflect
+
+    lemmas = lemminflect.getLemma(form, "VERB", lemmatize_oov=False)
+    return lemmas[0] if len(lemmas) == 1 else None

@@ -8,13 +8,20 @@ from functools import cache, lru_cache
 from perturb.edit import Edit
 from perturb.moves.articles import article_repair
 from perturb.moves.ends import neighbour
+from perturb.moves.phrases import subtree
+from perturb.moves.senses import domain, main_sense
 from perturb.moves.slots import Slot
 from perturb.moves.suggested import suggested
+from perturb.moves.surroundings import PEOPLE, PLACES
 from perturb.pack import Pack
-from perturb.segment import Segment
+from perturb.segment import Segment, Sentence, Token
 from perturb.tables import Modifier
 
 PARTS = {"NOUN": "adjective", "VERB": "adverb", "AUX": "adverb"}
+REMEMBERED = 10_000
+SORTING = frozenset({"privative", "restrictive"})
+"""Kinds of modifiers that tell one sort of a thing or act from the others."""
+
 STEM = 6
 """Letters that words of one family share."""
 
@@ -22,12 +29,22 @@ STEM = 6
 def fitting(segment: Segment, slot: Slot, pack: Pack) -> list[Modifier]:
     """The modifiers that make sense in a slot and that no text of the segment supports."""
     texts = (segment.source, segment.translation, *segment.references)
-    said = _beginnings(pack.lower(" ".join(side.text for side in texts)))
+    said = _spread(pack.lower(" ".join(side.text for side in texts)))
+    placed = _is_placed(segment.translation, slot.head)
+    word, part = slot.head.lemma.lower(), PARTS.get(slot.head.pos, "")
     return [
         modifier
-        for modifier in _going_with(slot, pack)
-        if pack.lower(modifier.form)[:STEM] not in said and modifier.implied_by.isdisjoint(said)
+        for modifier in _going_with(word, part, slot.kinds, slot.barred, pack)
+        if not (placed and modifier.kind == "origin")
+        and not any(
+            f" {stem}" in said for stem in (pack.lower(modifier.form)[:STEM], *modifier.implied_by)
+        )
     ]
+
+
+def _is_placed(sentence: Sentence, head: Token) -> bool:
+    """True for a noun with a place in its phrase: fishermen from Norway."""
+    return head.pos == "NOUN" and any(t.entity in PLACES for t in subtree(sentence, head))
 
 
 def among_suggested(
@@ -37,6 +54,24 @@ def among_suggested(
     for token, word, model in suggested(segment, "demetr:addition", pack):
         if token == slot.head:
             yield from ((modifier, model) for modifier in fit if modifier.form == word)
+
+
+def is_certain(sentence: Sentence, slot: Slot, modifier: Modifier, pack: Pack) -> bool:
+    """True if no other sense of the head, and nothing above it, can make a modifier odd.
+
+    What sorts things goes with one sense of a word only (wooden barrels are no measure), and
+    doubt does not go with what is hoped or asked anyway. What seems to be a verb before a
+    noun may be part of it (fish soup).
+    """
+    head, before = slot.head, neighbour(sentence, slot.follower, -1)
+    if head.pos == "NOUN" and before is not None and before.pos == "VERB":
+        return False
+    if modifier.kind == "evidential":
+        return head.head == head.index
+    if domain(head, pack) in PEOPLE:
+        return True
+    known = head.pos != "NOUN" or main_sense(pack.lower(head.lemma), head.pos, pack) is not None
+    return known and modifier.kind not in SORTING
 
 
 def insertion(segment: Segment, slot: Slot, modifier: Modifier, pack: Pack) -> Edit:
@@ -51,20 +86,20 @@ def insertion(segment: Segment, slot: Slot, modifier: Modifier, pack: Pack) -> E
     return edit + repair if repair else edit
 
 
-def _going_with(slot: Slot, pack: Pack) -> list[Modifier]:
-    word, part = slot.head.lemma.lower(), PARTS.get(slot.head.pos)
+@lru_cache(maxsize=REMEMBERED)
+def _going_with(
+    word: str, part: str, kinds: frozenset[str], barred: frozenset[str], pack: Pack
+) -> tuple[Modifier, ...]:
     found = {
         place: modifier
-        for head in (word, *slot.kinds)
+        for head in (word, *kinds)
         for place, modifier in _by_head(pack).get(head, ())
     }
-    return [
+    return tuple(
         modifier
         for _, modifier in sorted(found.items())
-        if modifier.pos == part
-        and modifier.kind not in slot.barred
-        and word not in modifier.exceptions
-    ]
+        if modifier.pos == part and modifier.kind not in barred and word not in modifier.exceptions
+    )
 
 
 @cache
@@ -78,7 +113,6 @@ def _by_head(pack: Pack) -> dict[str, list[tuple[int, Modifier]]]:
 
 
 @lru_cache(maxsize=64)
-def _beginnings(text: str) -> frozenset[str]:
-    """What words of the same family as those of a text begin with."""
-    words = frozenset(text.replace("-", " ").split())
-    return frozenset(word[:length] for word in words for length in range(1, STEM + 1))
+def _spread(text: str) -> str:
+    """A text with one blank before every word."""
+    return " ".join(["", *text.replace("-", " ").split()])

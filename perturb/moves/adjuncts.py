@@ -84,12 +84,23 @@ class Adjunct:
             return False
         if self.is_adverbial or self.governor.pos in ("NOUN", "PROPN", "AUX"):
             return True
-        return self.governor.pos == "VERB" and self.has_object
+        return self.governor.pos == "VERB" and (self.has_object or self._is_foreign)
+
+    @property
+    def _is_foreign(self) -> bool:
+        """True behind a verb of which the pack knows that it asks for other adpositions."""
+        row = (self.pack.governed_adpositions or {}).get(self.governor.lemma.lower())
+        own = self._lower(self.phrase.adposition)
+        return row is not None and own not in f"{row['always']} {row['alone']}".split()
 
     @cached_property
     def has_object(self) -> bool:
-        """True if the head of the phrase is passive or has a complement of another kind."""
-        return bool(children_of(self.sentence, self.governor, COMPLEMENTS | PASSIVE))
+        """True if the head of the phrase is passive or has a complement of another kind.
+
+        What precedes the head, as a relative pronoun, may be the adposition's instead.
+        """
+        found = children_of(self.sentence, self.governor, COMPLEMENTS | PASSIVE)
+        return any(t.index > self.governor.index or t.relation in PASSIVE for t in found)
 
     @cached_property
     def has_company(self) -> bool:
@@ -102,18 +113,28 @@ class Adjunct:
 
     def demands(self, word: Token) -> bool:
         """True if a word has to have a phrase with this adposition."""
+        if word.pos in ("NOUN", "PROPN"):
+            return self._has_row(word, "noun")
+        company = self.has_company and word == self.governor
+        return self._has_row(word, "always") or (not company and self._has_row(word, "alone"))
+
+    @property
+    def is_argument(self) -> bool:
+        """True if the head demands such a phrase even where it has an object."""
+        return self._has_row(self.governor, "always")
+
+    @cached_property
+    def is_expected(self) -> bool:
+        """True if the head can stand without the phrase, but hardly does (they collided)."""
+        pronoun = self.phrase.complement.pos == "PRON"
+        missed = not pronoun and self.demands(self.governor)
+        return missed and self._has_row(self.governor, "expected")
+
+    def _has_row(self, word: Token, use: str) -> bool:
         known = self.pack.governed_adpositions or {}
         rows = (known.get(form) for form in {word.lemma.lower(), self._lower(word)})
         adposition = self._lower(self.phrase.adposition)
-        return any(
-            adposition in row[use].split() for row in rows if row for use in self._uses(word)
-        )
-
-    def _uses(self, word: Token) -> tuple[str, ...]:
-        if word.pos in ("NOUN", "PROPN"):
-            return ("noun",)
-        company = self.has_company and word == self.governor
-        return ("always",) if company else ("always", "alone")
+        return any(adposition in row[use].split() for row in rows if row)
 
     def _lower(self, token: Token) -> str:
         return self.pack.lower(token.text)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from perturb.edit import Edit
 from perturb.moves.casing import like
 from perturb.pack import Pack
 from perturb.segment import Token
 
 VOWELS = "aeiou"
+REMEMBERED = 10_000
 
 
 def article_repair(article: Token, following: str, pack: Pack) -> Edit | None:
@@ -35,6 +38,7 @@ def article_repair(article: Token, following: str, pack: Pack) -> Edit | None:
     return Edit.repair(article, like(article.text, other, pack))
 
 
+@lru_cache(maxsize=REMEMBERED)
 def sound(word: str, pack: Pack) -> str:
     """``vowel`` or ``consonant``, by the pack's exceptions or else by the first letter."""
     lower = word.lower()

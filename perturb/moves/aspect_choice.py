@@ -11,6 +11,7 @@ from perturb.moves import times
 from perturb.moves.ends import neighbour
 from perturb.moves.inflection import inflected
 from perturb.moves.phrases import OBJECT, PREDICATIVE, children_of
+from perturb.moves.senses import domain
 from perturb.moves.shared_subjects import sharing
 from perturb.moves.tense_choice import Change
 from perturb.moves.tenses import (
@@ -19,8 +20,10 @@ from perturb.moves.tenses import (
     is_simple,
     is_state,
     modal_perfect,
+    modal_without_perfect,
     perfect,
     perfect_progressive,
+    phrase_class,
     progressive,
     verb_class,
     without_perfect,
@@ -40,8 +43,12 @@ FIXING = frozenset({"DET", "NUM", "PRON", "PROPN"})
 CONTENT = frozenset({"ccomp", "xcomp"})
 PLAIN = ("verb", "be")
 """What a verb joined to them has a finite form of its own beside."""
-LASTING = frozenset({"state", "stative"})
-UNBOUNDED = LASTING | {"result", "activity"}
+ADJECTIVAL = frozenset({"ADJ", "VERB"})
+POSSESSIVE = "POS"
+GOES_ON = frozenset({"noun.act", "noun.event", "noun.communication", "noun.feeling"})
+STATES = frozenset({"state", "stative"})
+LASTING = STATES | {"situational"}
+UNBOUNDED = LASTING | {"result", "outcome", "activity"}
 COMPLEX = 3
 """Verbs of a passive that the progressive makes one too many (*has been being sold*)."""
 
@@ -54,7 +61,9 @@ class _Clause(NamedTuple):
 
     @property
     def kind(self) -> str:
-        return verb_class(self.group.verb, self.pack)
+        """The class of the verb, or of the verb with its object (take place)."""
+        kind = verb_class(self.group.verb, self.pack)
+        return kind or phrase_class(self.sentence, self.group.verb, self.pack)
 
 
 Move = Callable[[Sentence, VerbGroup, Pack], Edit | None]
@@ -130,12 +139,14 @@ def _just_over(clause: _Clause) -> bool:
 
 
 def _lasts(clause: _Clause) -> bool:
-    return clause.kind in ("state", "stative", "possession")
+    return clause.kind in LASTING | {"possession"}
 
 
 def _lasts_surely(clause: _Clause) -> bool:
     group = clause.group
     if is_bare(group) or not group.verb.text.islower():
+        return False
+    if group.last is not None and group.last.tag == POSSESSIVE:
         return False
     return is_state(clause.sentence, group, clause.pack) and not _may_tell_conduct(clause)
 
@@ -148,10 +159,14 @@ def _may_tell_conduct(clause: _Clause) -> bool:
     person = any(mark in group.subject.features for mark in PERSONAL)
     if person or group.subject.entity in PEOPLE or group.verb is not group.head:
         return True
-    return any(t.pos == "ADJ" for t in children_of(clause.sentence, group.head, PREDICATIVE))
+    return any(t.pos in ADJECTIVAL for t in children_of(clause.sentence, group.head, PREDICATIVE))
 
 
 def _may_last(clause: _Clause) -> bool:
+    """True for a state that may be conduct, or of whose verb a progressive may be heard."""
+    group = clause.group
+    if clause.kind == ("outcome" if group.is_passive else "situational"):
+        return not is_bare(group) and not (group.is_passive and group.tense == "past")
     return is_state(clause.sentence, clause.group, clause.pack) and _may_tell_conduct(clause)
 
 
@@ -167,19 +182,23 @@ def _is_perfect_passive(clause: _Clause) -> bool:
 
 
 def _is_momentary(clause: _Clause) -> bool:
-    """True for an event of a moment in the past, not in a clause that may give the scene."""
+    """True for an event of a moment in the past, not in a clause that may give the scene.
+
+    What did not happen may go on not happening (was not resigning).
+    """
     group = clause.group
-    if group.head.relation in SCENE:
+    if group.head.relation in SCENE or group.negations:
         return False
     return is_simple(group) and clause.kind in MOMENTS and group.tense == "past"
 
 
 def _is_possession(clause: _Clause) -> bool:
-    """True for what someone has."""
+    """True for what someone has or had, which is nothing that goes on (a talk, trouble)."""
     group = clause.group
     if group.is_passive or not is_simple(group) or clause.kind != "possession":
         return False
-    return group.tense == "present" and bool(children_of(clause.sentence, group.head, OBJECT))
+    objects = children_of(clause.sentence, group.head, OBJECT)
+    return bool(objects) and domain(objects[-1], clause.pack) not in GOES_ON
 
 
 def _is_other_passive(clause: _Clause) -> bool:
@@ -235,8 +254,9 @@ def _has_bare_object(clause: _Clause) -> bool:
 
 
 def _would_last(clause: _Clause) -> bool:
-    """True for a state behind a modal or in the future."""
-    return is_bare(clause.group) and clause.kind in LASTING
+    """True for a state behind a modal; *will be needing* is heard."""
+    group = clause.group
+    return is_bare(group) and group.function != "future" and clause.kind in STATES
 
 
 def _may_follow(clause: _Clause) -> bool:
@@ -244,6 +264,12 @@ def _may_follow(clause: _Clause) -> bool:
     group = clause.group
     simple = is_modal(group) and "VerbForm=Inf" in group.verbs[1].features
     return simple and group.verbs[1].lemma != "have" and clause.kind != "wish"
+
+
+def _was_over(clause: _Clause) -> bool:
+    """True for a modal before a perfect (*may have been*)."""
+    group = clause.group
+    return is_modal(group) and len(group.verbs) > COMPLEX - 1 and group.verbs[1].lemma == "have"
 
 
 def _is_carried_out(clause: _Clause) -> bool:
@@ -277,6 +303,7 @@ LICENCES = (
     _Licence(_is_done, perfect_progressive, 1),
     _Licence(_would_last, progressive, 1),
     _Licence(_may_follow, modal_perfect, 2),
+    _Licence(_was_over, modal_without_perfect, 2),
     _Licence(_is_carried_out, progressive, 2),
     _Licence(_is_report, progressive, 3),
 )

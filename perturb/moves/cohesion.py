@@ -6,20 +6,34 @@ from perturb.moves.connectives import NO_CLAUSE, Connective
 from perturb.moves.coordination import (
     COMPOUND,
     GAP,
+    GERUNDS,
     INFINITIVE,
     NAMED_NOUN,
     NAMES,
+    QUESTIONS,
+    REQUEST,
     TWO_PHRASES,
     coordinator_refusal,
 )
 from perturb.moves.names import NAMED
-from perturb.moves.subordination import AFTER_VERB, ASIDE, GERUND, WHERE, subordinator_refusal
+from perturb.moves.subordination import (
+    AFTER_ADVERB,
+    AFTER_TIME,
+    AFTER_VERB,
+    ASIDE,
+    GERUND,
+    WHERE,
+    subordinator_refusal,
+)
 from perturb.pack import Pack
 from perturb.segment import Sentence
 from perturb.words import is_wordlike
 
+INSIDE = "an adverb inside the sentence leaves no gap"
+
 DOUBTFUL = frozenset(
-    {COMPOUND, NAMES, NAMED_NOUN, GAP, AFTER_VERB, TWO_PHRASES, INFINITIVE, GERUND, ASIDE, WHERE}
+    {COMPOUND, NAMES, NAMED_NOUN, GAP, TWO_PHRASES, INFINITIVE, QUESTIONS, REQUEST, GERUNDS}
+    | {AFTER_VERB, AFTER_ADVERB, AFTER_TIME, GERUND, ASIDE, WHERE, INSIDE}
 )
 """Reasons that leave an error for a person to confirm."""
 
@@ -43,9 +57,19 @@ def refusal(sentence: Sentence, found: Connective, pack: Pack) -> str | None:
 
 
 def _adverb(found: Connective, pack: Pack) -> str | None:
-    if not found.opens_sentence or found.after.text not in pack.commas:
-        return "an adverb inside the sentence leaves no gap"
-    return None
+    if found.opens_sentence:
+        return None if found.after.text in pack.commas else "the adverb belongs to a phrase"
+    last = found.tokens[-1]
+    joined = last.index == found.after.head or last.head == found.after.index
+    bound = found.after.pos == "ADP" and (joined or len(found.tokens) > 1)
+    return "the adverb belongs to a phrase" if bound or _is_aside(found, pack) is None else INSIDE
+
+
+def _is_aside(found: Connective, pack: Pack) -> bool | None:
+    """True between two commas, False without any, None with one."""
+    before = found.before is not None and found.before.text in pack.commas
+    after = found.after.text in pack.commas
+    return before if before == after else None
 
 
 def _opening_coordinator(found: Connective) -> str | None:

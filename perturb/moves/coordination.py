@@ -28,6 +28,9 @@ NAMED_NOUN = "the noun may go with the name"
 GAP = "the clause could be a relative of the noun before it"
 TWO_PHRASES = "two phrases with one adposition can stand side by side"
 INFINITIVE = "an infinitive may follow without a conjunction"
+QUESTIONS = "one indirect question may stand beside the other"
+REQUEST = "a request may follow after a comma"
+GERUNDS = "a gerund can be read as a participle"
 
 
 def coordinator_refusal(sentence: Sentence, found: Connective, pack: Pack) -> str | None:
@@ -78,6 +81,8 @@ def _unjoined(sentence: Sentence, found: Connective, pack: Pack) -> str | None:
         return None if comma else _clauses(sentence, found, verb)
     if comma and found.row["relation"] == "result" and "VerbForm=Inf" in after.features:
         return None
+    if comma and found.row["relation"] == "result" and after.tag == "VB":
+        return REQUEST
     if after.pos == "AUX" and "VerbForm=Fin" in after.features and before.pos not in NOMINAL:
         return None
     return "what the conjunction joins is not clear"
@@ -103,7 +108,8 @@ def _is_half(sentence: Sentence, found: Connective, pack: Pack) -> bool:
 
 def _after_comma(found: Connective, sentence: Sentence, left: Token, right: Token) -> str | None:
     series = left.relation == "conj" or found.after.pos == "SCONJ"
-    loose = found.after.pos == "ADV"
+    series = series or (found.after.pos == "ADV" and _goes_on(sentence, right))
+    loose = found.after.pos == "ADV" and not _is_adverb_of(found.after, right)
     finite = right.pos in ("VERB", "AUX") and has_finite(sentence, right)
     if finite and not (series or loose):
         return None
@@ -139,6 +145,8 @@ def _participles(sentence: Sentence, found: Connective, left: Token, right: Toke
     beside = left == found.before and right == found.after
     if beside and left.tag == right.tag:
         return None
+    if left.relation == "pcomp" and right == found.after and left.tag == right.tag == "VBG":
+        return GERUNDS if is_complete(sentence, right) else "a participle needs no conjunction"
     past = "Tense=Past" in left.features and "Tense=Past" in right.features
     if past and (beside or ("VerbForm=Fin" in left.features and found.after == right)):
         return None if found.before is not None and found.before.pos not in NOMINAL else GAP
@@ -152,9 +160,23 @@ def _is_adverb_of(adverb: Token, verb: Token) -> bool:
 
 
 def _clauses(sentence: Sentence, found: Connective, verb: Token) -> str | None:
+    if _are_questions(sentence, found, verb):
+        return QUESTIONS
     if found.after.pos in NO_CLAUSE:
         return "no plain clause follows"
     return GAP if leaves_gap(sentence, found, verb) else None
+
+
+def _goes_on(sentence: Sentence, right: Token) -> bool:
+    """True if a third member follows, so that the first comma may join, too."""
+    return any(c.relation == "conj" for c in sentence.children[right.index])
+
+
+def _are_questions(sentence: Sentence, found: Connective, verb: Token) -> bool:
+    """True for the second of two indirect questions (how old it was and how it looked)."""
+    first = sentence.tokens[verb.head]
+    asked = (t.tag == found.after.tag for t in sentence.children[first.index])
+    return found.after.tag == "WRB" and verb.relation == "conj" and any(asked)
 
 
 def leaves_gap(sentence: Sentence, found: Connective, verb: Token) -> bool:
@@ -187,6 +209,8 @@ def _others(found: Connective, left: Token, right: Token) -> str | None:
         return None if left.text.isdecimal() and right.text.isdecimal() else COMPOUND
     if right.pos == left.pos == "ADP" and left.text == right.text and right == found.after:
         return TWO_PHRASES
+    if right.pos == left.pos == "ADP" and beside:
+        return None
     return "words of this class can stand side by side"
 
 

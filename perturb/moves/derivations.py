@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from perturb.lexicon.inflection import Form
 from perturb.moves.senses import domain_of
@@ -17,6 +18,7 @@ SENSES = 6
 """Meanings of a word, the most frequent first, whose families are looked at."""
 
 PERSON = "noun.person"
+REMEMBERED = 20_000
 STEM = 3
 """Letters at least that words of a family must have in common at their start."""
 
@@ -24,20 +26,28 @@ SAME = 0.5
 """Share of the shorter word that the common start has to make up."""
 
 
-def relatives(word: Token, pos: str, pack: Pack) -> list[str]:
+def relatives(word: Token, pos: str, pack: Pack) -> tuple[str, ...]:
     """Words of a part of speech that are derived from a word, or are its base.
 
     Every one is in the dictionary, in use, looks like the word, and means something like it.
     """
     lemma = pack.lower(word.lemma)
-    found = {*_derived(lemma, word.pos, pos, pack), *_suffixed(lemma, word.pos, pos, pack)}
-    found |= {*pack.derivations.get((lemma, word.pos, pos), ())}
-    known = sorted(new for new in found if _is_recognisable(lemma, new, pack))
+    if word.pos == "VERB" and pack.lower(word.text) not in _verb_forms(lemma, pack):
+        return ()
+    return _relatives(lemma, word.pos, pos, pack)
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _relatives(lemma: str, own: str, pos: str, pack: Pack) -> tuple[str, ...]:
+    found = {*_derived(lemma, own, pos, pack), *_suffixed(lemma, own, pos, pack)}
+    found |= {*pack.derivations.get((lemma, own, pos), ())}
     forms = _verb_forms(lemma, pack)
-    if word.pos == "VERB" and pack.lower(word.text) not in forms:
-        return []
-    known = [new for new in known if new not in forms and not is_gerund(new, pack)]
-    return [new for new in known if not is_person(new, pack)] or known
+    known = tuple(
+        new
+        for new in sorted(found)
+        if _is_recognisable(lemma, new, pack) and new not in forms and not is_gerund(new, pack)
+    )
+    return tuple(new for new in known if not is_person(new, pack)) or known
 
 
 def is_gerund(word: str, pack: Pack) -> bool:
@@ -48,6 +58,7 @@ def is_gerund(word: str, pack: Pack) -> bool:
     return any(word in pack.inflection.forms(base, form) for base in _bases(word, pack))
 
 
+@lru_cache(maxsize=REMEMBERED)
 def can_be(word: str, pos: str, pack: Pack) -> bool:
     """True if a word has a reading of a part of speech, be it as a form of a verb."""
     assert pack.wordnet is not None
@@ -110,7 +121,8 @@ def _bases(word: str, pack: Pack) -> set[str]:
     return {verb for pos in PARTS for verb in _derived(word, pos, "VERB", pack)}
 
 
-def _verb_forms(verb: str, pack: Pack) -> set[str]:
+@lru_cache(maxsize=REMEMBERED)
+def _verb_forms(verb: str, pack: Pack) -> frozenset[str]:
     if pack.inflection is None:
-        return set()
-    return {spelling for form in Form for spelling in pack.inflection.forms(verb, form)}
+        return frozenset()
+    return frozenset(spelling for form in Form for spelling in pack.inflection.forms(verb, form))

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
 from perturb.lexicon.gazetteer import Name
 from perturb.moves.ends import neighbour
 from perturb.moves.name_senses import names_people
-from perturb.moves.phrases import tops
+from perturb.moves.phrases import name_around, tops, without_article
 from perturb.pack import Pack
 from perturb.segment import Segment, Sentence, Token
 
@@ -16,6 +17,14 @@ NEARLY = 88
 """Per cent of the letters that two spellings of a name have in common."""
 
 BEFORE_ITS_NOUN = frozenset({"compound", "nmod", "amod", "nn"})
+COMPANIES = frozenset({"company", "airline", "carmaker", "drugmaker"})
+"""Groups of organisations whose names have no article."""
+
+HYPHENS = frozenset("-‐")
+
+LOCAL = frozenset({"place", "origin", "direction"})
+"""Classes of adpositions that say where, whence and whither."""
+
 JOINING = frozenset({"of", "the", "de", "and", "&", "-"})
 
 
@@ -136,3 +145,24 @@ def role_of(token: Token, pack: Pack) -> str:
     """What a word tells of the name that it is in or beside, perhaps nothing."""
     row = (pack.name_words or {}).get(token.text)
     return row["role"] if row is not None else ""
+
+
+def runs(sentence: Sentence, labels: frozenset[str]) -> Iterator[tuple[Token, ...]]:
+    """What the name recogniser found, without articles and possessive endings."""
+    cursor = 0
+    for token in sentence.tokens:
+        if token.index >= cursor and token.entity in labels:
+            run = name_around(sentence, token)
+            cursor = run[-1].index + 1
+            yield without_article(sentence, run)
+
+
+def guess(segment: Segment, tokens: tuple[Token, ...], kind: str, group: str, pack: Pack) -> Entity:
+    """An entity of which a kind is thought to be known, not for sure."""
+    text = segment.translation.text[tokens[0].start : tokens[-1].end]
+    return Entity(segment, tokens, Name(text, kind, group, "", "", text, ()), False, pack)
+
+
+def is_of_name(token: Token) -> bool:
+    """True for a word that is written and tagged as one of a name."""
+    return token.pos == "PROPN" and token.text[0].isupper() and token.text.isalpha()

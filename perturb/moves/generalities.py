@@ -3,10 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
+from perturb.lexicon.wordnet import Sense
 from perturb.moves.phrases import COMPOUND
-from perturb.moves.replacement import is_replaceable, occurs_before, stands_alone, tells_origin
+from perturb.moves.replacement import (
+    is_replaceable,
+    occurs_again,
+    occurs_before,
+    stands_alone,
+    tells_origin,
+)
 from perturb.moves.senses import (
     are_synonyms,
     domain,
@@ -17,7 +25,7 @@ from perturb.moves.senses import (
     sense_here,
 )
 from perturb.moves.suggested import Suggested, suggested
-from perturb.moves.surroundings import PEOPLE, fits, surroundings, words_of
+from perturb.moves.surroundings import PEOPLE, Surroundings, fits, surroundings, words_of
 from perturb.pack import Pack
 from perturb.segment import Segment, Sentence, Token
 from perturb.tables import Substitute
@@ -28,15 +36,30 @@ STEPS = 6
 NEAR = 2
 """Steps up that are looked at where WordNet does not know the general term above a word."""
 
+REMEMBERED = 20_000
 THINGS = frozenset(f"noun.{kind}" for kind in ("animal", "artifact", "body", "food", "plant"))
 """Domains of nouns that name something as well before another noun (car tax)."""
 
 REPLACED = frozenset({"NOUN", "VERB", "ADJ"})
 
 BOUND = frozenset(
-    {"of", "@compounded", "@modifier", "@title", "@predicative", "@coordinated", "@bare", "@time"}
+    {
+        "of",
+        "like",
+        "@compounded",
+        "@modifier",
+        "@title",
+        "@predicative",
+        "@coordinated",
+        "@bare",
+        "@time",
+    }
 )
 """Surroundings in which a noun of WordNet stays, since a general one would sound wrong."""
+
+
+OF = ">of"
+"""A phrase behind a noun that often tells of a figure of speech (a storm of protest)."""
 
 
 class Term(NamedTuple):
@@ -121,7 +144,7 @@ def _of(
 ) -> Iterator[Generality]:
     token = term.tokens[-1]
     known = (pack.hypernyms or {}).get((term.lemma, token.pos))
-    if known is None and token.pos != "NOUN":
+    if known is None and not proposed and _meant(term, said, pack) is None:
         return
     around = _around(sentence, term, pack)
     if _is_tied(term, around, pack):
@@ -134,16 +157,17 @@ def _of(
         if _is_said(term, general.lemma, said.here, pack):
             continue
         if not _is_beside_its_kind(sentence, token, general.lemma, pack):
-            is_thing = token.pos == "NOUN" and "@modifier" not in around
-            yield general if is_thing else _doubted(general)
+            plain = token.pos == "NOUN" and "@modifier" not in around and OF not in around
+            once = plain and not occurs_again(sentence, token, pack)
+            yield general if once else _doubted(general)
 
 
-def _around(sentence: Sentence, term: Term, pack: Pack) -> frozenset[str]:
+def _around(sentence: Sentence, term: Term, pack: Pack) -> Surroundings:
     """Where a term stands; a part of a compound cannot have an article of its own."""
     around = surroundings(sentence, term.tokens[-1], pack)
     if len(term.tokens) > 1:
-        around -= {"@compounded"}
-    return around - {"@bare"} if "@modifier" in around else around
+        around = around.without("@compounded")
+    return around.without("@bare") if "@modifier" in around else around
 
 
 def _doubted(general: Generality) -> Generality:
@@ -155,11 +179,11 @@ def _of_pack(term: Term, known: Iterable[Substitute]) -> Iterator[Generality]:
         yield Generality(term.tokens, row.word, 0 if row.sure else 1, row.sure, row)
 
 
-def _is_tied(term: Term, around: frozenset[str], pack: Pack) -> bool:
+def _is_tied(term: Term, around: Surroundings, pack: Pack) -> bool:
     """True for a title, a date, and a part of a compound that is no thing."""
     if term.tokens[-1].pos != "NOUN":
         return False
-    if {"@title", "@date"} & around:
+    if around.any_of(("@title", "@date")):
         return True
     return "@modifier" in around and domain(term.tokens[-1], pack) not in THINGS
 
@@ -167,14 +191,16 @@ def _is_tied(term: Term, around: frozenset[str], pack: Pack) -> bool:
 def _is_said(term: Term, general: str, everywhere: frozenset[str], pack: Pack) -> bool:
     """True if the sentence has a term between both: meat for pork, where food is general."""
     noun = term.tokens[-1].pos == "NOUN"
-    senses = meanings(term.lemma, "NOUN", pack) if noun else ()
-    for sense in senses[:1]:
-        chain = list(more_general(sense, STEPS, pack))
-        reach = next((steps for steps, above in chain if general in above.lemmas), NEAR)
-        between = (above for steps, above in chain if steps <= reach)
-        if any(not everywhere.isdisjoint(above.lemmas) for above in between):
-            return True
-    return False
+    return noun and not everywhere.isdisjoint(_between(term.lemma, general, pack))
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _between(lemma: str, general: str, pack: Pack) -> frozenset[str]:
+    """The terms above a noun, up to a general one."""
+    senses = meanings(lemma, "NOUN", pack)
+    chain = list(more_general(senses[0], STEPS, pack)) if senses else []
+    reach = next((steps for steps, above in chain if general in above.lemmas), NEAR)
+    return frozenset(term for steps, up in chain if steps <= reach for term in up.lemmas)
 
 
 def _is_beside_its_kind(sentence: Sentence, token: Token, general: str, pack: Pack) -> bool:
@@ -193,6 +219,7 @@ def _joins(token: Token) -> bool:
     return token.relation in ("conj", "appos")
 
 
+@lru_cache(maxsize=REMEMBERED)
 def _terms_above(lemma: str, pack: Pack) -> frozenset[str]:
     senses = meanings(lemma, "NOUN", pack)
     above = (up for sense in senses for _, up in more_general(sense, STEPS, pack))
@@ -207,12 +234,12 @@ def _is_person(term: Term, pack: Pack) -> bool:
 
 
 def _of_model(
-    term: Term, around: frozenset[str], proposed: Sequence[Suggested], pack: Pack
+    term: Term, around: Surroundings, proposed: Sequence[Suggested], pack: Pack
 ) -> Iterator[Generality]:
     """Suggested terms that WordNet has above the noun in one of its senses."""
-    general = frozenset((pack.general_terms or {}).values())
-    if BOUND & around or term.tokens[-1].pos != "NOUN":
+    if not proposed or term.tokens[-1].pos != "NOUN" or around.any_of(BOUND):
         return
+    general = frozenset((pack.general_terms or {}).values())
     for token, word, model in proposed:
         if token != term.tokens[-1] or word not in general or word == term.lemma:
             continue
@@ -221,11 +248,19 @@ def _of_model(
             yield Generality(term.tokens, word, 1, sure=False, model=model)
 
 
-def _of_wordnet(term: Term, around: frozenset[str], said: Said, pack: Pack) -> Iterator[Generality]:
-    sense = sense_here(term.lemma, "NOUN", said.reference - said.here, pack)
-    if sense is None or sense.is_name or BOUND & around:
+def _meant(term: Term, said: Said, pack: Pack) -> Sense | None:
+    """The only meaning a noun can have here."""
+    if term.tokens[-1].pos != "NOUN":
+        return None
+    return sense_here(term.lemma, "NOUN", said.reference - said.here, pack)
+
+
+def _of_wordnet(term: Term, around: Surroundings, said: Said, pack: Pack) -> Iterator[Generality]:
+    sense = _meant(term, said, pack)
+    if sense is None or sense.is_name or around.any_of(BOUND):
         return
-    if sense.domain in PEOPLE and ({"@possessive", "as"} & around or not _is_person(term, pack)):
+    owned = around.any_of(("@possessive", "as"))
+    if sense.domain in PEOPLE and (owned or not _is_person(term, pack)):
         return
     terms = pack.general_terms or {}
     above = (terms[up.name] for _, up in more_general(sense, STEPS, pack) if up.name in terms)

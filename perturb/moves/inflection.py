@@ -25,17 +25,19 @@ FINITE = {
 def inflected(verb: Token, form: Form, pack: Pack) -> str | None:
     """Another form of a verb, in the capitals of a word inside a sentence.
 
-    None if the verb is not known, or if its own form is none of its lemma's, so that the
-    lemma is in doubt. Of several spellings the commonest wins (lay, lied), unless another
-    shares more than the lemma with what is written (travelled, travelling).
+    None if the verb is not known, or if its own form is none of its lemma's and that of
+    several verbs, so that the lemma is in doubt. Of several spellings the commonest wins
+    (lay, lied), unless another shares more than the lemma with what is written (travelled,
+    travelling).
     """
-    if pack.inflection is None or not _is_form(verb, pack):
+    lemma = _lemma(verb, pack)
+    if pack.inflection is None or lemma is None:
         return None
     written = pack.lower(verb.text)
-    spellings = pack.inflection.forms(verb.lemma, form)
+    spellings = pack.inflection.forms(lemma, form)
     if written in spellings:
         return written
-    least = len(verb.lemma)
+    least = len(lemma)
     return max(spellings, key=lambda form: max(_shared(form, written), least), default=None)
 
 
@@ -103,8 +105,10 @@ def in_form_of(word: Token, lemma: str, pack: Pack) -> str | None:
     place = 0 if word.pos == "VERB" else -1
     if form == NounForm.SINGULAR:
         return lemma
-    plural = (pack.plurals or {}).get(parts[place]) if form == NounForm.PLURAL else None
-    spellings = (plural,) if plural else pack.inflection.forms(parts[place], form)
+    plurals = (pack.plurals or {}) if form == NounForm.PLURAL else {}
+    if lemma in plurals:
+        return plurals[lemma]
+    spellings = pack.inflection.forms(parts[place], form)
     if not spellings:
         return None
     parts[place] = spellings[0]
@@ -120,10 +124,14 @@ def _has_form(word: Token, form: AnyForm, pack: Pack) -> bool:
     return written in pack.inflection.forms(lemma, form) or written == lemma
 
 
-def _is_form(verb: Token, pack: Pack) -> bool:
-    assert pack.inflection is not None
+def _lemma(verb: Token, pack: Pack) -> str | None:
+    """The parser's lemma of a verb if it has that form, or else the only verb that has it."""
+    if pack.inflection is None:
+        return None
     written = pack.lower(verb.text)
-    return any(written in pack.inflection.forms(verb.lemma, form) for form in Form)
+    if any(written in pack.inflection.forms(verb.lemma, form) for form in Form):
+        return verb.lemma
+    return pack.inflection.verb_of(written)
 
 
 def _shared(one: str, other: str) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from perturb.lexicon.inflection import Form
 from perturb.moves.ends import final_run
@@ -12,6 +13,7 @@ from perturb.moves.phrases import (
     RELATIVE,
     SUBJECT,
     children_of,
+    is_finite,
     is_relative_or_question,
     subtree,
 )
@@ -35,6 +37,7 @@ ASSERTING = frozenset({"cause", "concession", "contrast"})
 NO_REQUEST = AUXILIARY | {"conj", "mark", "expl", "dep", "csubj"}
 
 
+@lru_cache(maxsize=256)
 def main_clause(sentence: Sentence, pack: Pack) -> VerbGroup | str:
     """The verb group of the root, or in plain words why there is none to change.
 
@@ -46,7 +49,7 @@ def main_clause(sentence: Sentence, pack: Pack) -> VerbGroup | str:
     if len(found) != 1:
         return "not one root clause"
     group = verb_group(sentence, reported(sentence, found[0], pack) or found[0], pack)
-    if group is None:
+    if group is None or group.verb.relation == "aux":
         return "no finite verb in the main clause"
     return _obstacle(sentence, group, pack) or group
 
@@ -63,7 +66,7 @@ def _obstacle(sentence: Sentence, group: VerbGroup, pack: Pack) -> str | None:
         return "a report interrupts what it reports"
     if _is_headline(sentence, group, pack):
         return "a headline may leave its auxiliary out"
-    if _precedes_finite(sentence, group) or _is_unjoined(sentence, group):
+    if any(check(sentence, group) for check in MISREADINGS):
         return "another finite verb follows that of the main clause"
     return None
 
@@ -101,7 +104,7 @@ def _asserts(head: Token, opening: Token, pack: Pack) -> bool:
 
 
 def request(sentence: Sentence, pack: Pack) -> VerbGroup | None:
-    """The base form that asks somebody to do something, with nothing joined to it."""
+    """The base form that asks somebody to do something, with nothing joined or tied to it."""
     found = roots(sentence)
     if len(found) != 1 or "VerbForm=Inf" not in found[0].features:
         return None
@@ -109,9 +112,15 @@ def request(sentence: Sentence, pack: Pack) -> VerbGroup | None:
     below = sentence.children[head.index]
     if any(t.relation in NO_REQUEST or t.relation in SUBJECT for t in below):
         return None
-    if any(is_negation(t, pack) for t in below):
+    after = sentence.tokens[head.index + 1 : head.index + 2]
+    if any(is_negation(t, pack) for t in below) or any(_is_tied(t, head) for t in after):
         return None
     return VerbGroup(head, (head,), None, None, None, (), None)
+
+
+def _is_tied(token: Token, verb: Token) -> bool:
+    """True for a contracted pronoun (let's)."""
+    return token.start == verb.end and is_wordlike(token.text)
 
 
 def _is_aside(sentence: Sentence, group: VerbGroup) -> bool:
@@ -164,6 +173,22 @@ def _is_unjoined(sentence: Sentence, group: VerbGroup) -> bool:
         if own and not any(t.pos == "CCONJ" or not is_wordlike(t.text) for t in between):
             return True
     return False
+
+
+def _may_be_participle(sentence: Sentence, group: VerbGroup) -> bool:
+    """True for a participle read as a past with a finite clause inside (those held come …)."""
+    if "VerbForm=Part" not in group.finite.features:
+        return False
+    return any(
+        t.index > group.head.index
+        and is_finite(sentence, t)
+        and not any(c.relation == "mark" for c in sentence.children[t.index])
+        for t in children_of(sentence, group.head, COMPLEMENT | INNER)
+    )
+
+
+MISREADINGS = (_precedes_finite, _is_unjoined, _may_be_participle)
+"""What shows that a parser took a participle for the verb."""
 
 
 def _ends_in_report(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:

@@ -15,16 +15,14 @@ def may_follow(sentence: Sentence, token: Token, mark: str, pack: Pack) -> bool:
     """True if the mark, put directly after the token, cannot be right there."""
     if not 0 < token.index < len(sentence.tokens) - 2:
         return False
+    if mark in pack.tight_marks and not opens_noun_phrase(token, pack):
+        return False
     following = sentence.tokens[token.index + 1]
     if not _inside_clause(sentence, token, following, pack):
         return False
     if mark in QUOTES and any(quote in sentence.text for quote in QUOTES):
         return False
-    if f"{pack.lower(token.text)}{mark}" in (pack.abbreviations or {}):
-        return False
-    if mark in pack.tight_marks:
-        return opens_noun_phrase(token, pack)
-    return True
+    return f"{pack.lower(token.text)}{mark}" not in (pack.abbreviations or {})
 
 
 def _inside_clause(sentence: Sentence, token: Token, following: Token, pack: Pack) -> bool:

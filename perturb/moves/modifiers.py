@@ -16,6 +16,12 @@ PART_OF_NAME = NAMED - {"NORP"}
 TIMES = frozenset({"DATE", "TIME"})
 COUNTED = frozenset({"CARDINAL", "QUANTITY", "PERCENT", "MONEY", "ORDINAL"})
 RELATIONS = frozenset({"amod", "advmod"})
+COMPARING = frozenset({"comparing", "excluding"})
+"""Uses of adpositions that tell with what something is compared (as, than)."""
+
+ADVERBIAL_NOUN = frozenset({"npadvmod", "obl:npmod", "obl:unmarked"})
+"""Relations of nouns that are adverbials, mostly by their adjective (next time)."""
+
 JOINING = frozenset({"CCONJ", "SCONJ"})
 BESIDE_NOUN = frozenset({"ADJ", "NOUN", "PROPN", "VERB", "NUM"})
 
@@ -50,6 +56,8 @@ def _is_loose(sentence: Sentence, token: Token, word: tuple[Token, ...], pack: P
 
 def _comma(sentence: Sentence, token: Token, pack: Pack) -> tuple[Token, ...]:
     """The comma between an attribute and the next one of the same noun."""
+    if token.relation != "amod":
+        return ()
     comma, after = neighbour(sentence, token, 1), neighbour(sentence, token, 2)
     if comma is None or after is None or comma.text not in pack.commas:
         return ()
@@ -67,7 +75,9 @@ def is_doubtful(sentence: Sentence, words: tuple[Token, ...], pack: Pack) -> boo
     weak = (pack.degree_words or {}).get(pack.lower(token.text)) == "weak"
     gerund = token.tag == "VBG" and token.pos == "VERB"
     timed = token.relation == "amod" and head.entity in TIMES
-    return weak or gerund or timed or head.pos == "ADV" or _opens_term(sentence, token, pack)
+    compared = "Degree=Cmp" in token.features or is_quantity(token, pack)
+    unsure = weak or gerund or timed or compared or head.pos in ("ADV", "ADP")
+    return unsure or _opens_term(sentence, token, pack)
 
 
 def _opens_term(sentence: Sentence, token: Token, pack: Pack) -> bool:
@@ -80,12 +90,20 @@ def _opens_term(sentence: Sentence, token: Token, pack: Pack) -> bool:
 
 
 def _is_fixed(sentence: Sentence, token: Token) -> bool:
+    own_capital = token.text.istitle() and token.index > 0 and token.entity == ""
+    named = token.pos == "PROPN" or token.entity in PART_OF_NAME
     return (
-        token.pos == "PROPN"
-        or token.entity in PART_OF_NAME
+        named
+        or (own_capital and _is_odd_capital(sentence, token))
         or _tells_time(sentence, token)
         or token.index in untouchable(sentence)
     )
+
+
+def _is_odd_capital(sentence: Sentence, token: Token) -> bool:
+    """True inside a sentence, where only a name that the parser does not know has a capital."""
+    before = neighbour(sentence, token, -1)
+    return before is not None and is_wordlike(before.text)
 
 
 def _is_left_beside(sentence: Sentence, word: tuple[Token, ...], pack: Pack) -> bool:
@@ -100,7 +118,8 @@ def _is_left_beside(sentence: Sentence, word: tuple[Token, ...], pack: Pack) -> 
         return False
     if token.relation == "amod":
         alone = aside and not _comma(sentence, token, pack)
-        joined = before.pos == "CCONJ" and _joins_attribute(sentence, before)
+        participle = token.pos == "VERB"
+        joined = before.pos == "CCONJ" and (participle or _joins_attribute(sentence, before))
         return alone or joined or before.pos == "ADV" or before.relation == "advmod"
     weak = (pack.degree_words or {}).get(pack.lower(token.text)) == "weak"
     return (weak and before.pos == "ADP") or (before.pos in JOINING and (weak or aside))
@@ -130,7 +149,30 @@ def _is_missed(sentence: Sentence, token: Token, pack: Pack) -> bool:
         return effect != "empty"
     if effect is not None:
         return effect != "empty" and (effect != "bound" or token.relation == "amod")
+    if is_quantity(token, pack):
+        return _is_loose_quantity(sentence, token)
     return (pack.function_words or {}).get(word, "adverb") == "adverb"
+
+
+def is_quantity(token: Token, pack: Pack) -> bool:
+    """True for an adjective that tells how many, as a determiner does (many mills)."""
+    known = (pack.function_words or {}).get(pack.lower(token.text))
+    counts = known == "determiner" and token.pos == "ADJ" and token.relation == "amod"
+    return counts and (pack.degree_words or {}).get(pack.lower(token.text)) is None
+
+
+def _is_loose_quantity(sentence: Sentence, token: Token) -> bool:
+    """True before a plural, unless an article counts with the word (a few)."""
+    before = neighbour(sentence, token, -1)
+    counted = before is not None and "Definite=Ind" in before.features
+    return not counted and "Number=Plur" in sentence.tokens[token.head].features
+
+
+def _precedes_comparison(sentence: Sentence, token: Token, pack: Pack) -> bool:
+    """True if a word of comparison follows (than, as)."""
+    uses = pack.adposition_uses or {}
+    following = sentence.tokens[token.index + 1 :]
+    return any(uses.get(pack.lower(t.text)) in COMPARING for t in following)
 
 
 def _is_attribute(sentence: Sentence, token: Token, pack: Pack) -> bool:
@@ -140,9 +182,13 @@ def _is_attribute(sentence: Sentence, token: Token, pack: Pack) -> bool:
         return False
     if token.pos == "VERB" and token.index > head.index:
         return False
-    if "Degree=Cmp" in token.features or token.entity not in ("", "NORP", "ORDINAL", *TIMES):
+    if token.entity not in ("", "NORP", "ORDINAL", *TIMES):
+        return False
+    if "Degree=Cmp" in token.features and _precedes_comparison(sentence, token, pack):
         return False
     if "Degree=Sup" in token.features and children_of(sentence, head, RELATIVE):
+        return False
+    if head.relation in ADVERBIAL_NOUN and not children_of(sentence, head, frozenset({"det"})):
         return False
     first, last = sorted((token.index, head.index))
     between = sentence.tokens[first + 1 + len(_comma(sentence, token, pack)) : last]
@@ -157,14 +203,23 @@ def _is_free_adverb(sentence: Sentence, token: Token, pack: Pack) -> bool:
         return False
     if "Degree=Cmp" in token.features or "Degree=Sup" in token.features:
         return False
-    if token.entity and token.entity not in COUNTED:
+    if token.entity and token.entity not in COUNTED and head.pos != "NUM":
         return False
     if head.pos == "AUX":
         return token.index < head.index or _precedes_predicate(sentence, token, head)
     if head.pos == "ADV":
         free = "Degree=Cmp" not in head.features and pack.lower(head.text) not in timed
         return token.index + 1 == head.index and free
+    if head.pos == "ADP":
+        return _is_before_phrase(sentence, token, head)
     return head.pos in ("VERB", "NUM", "NOUN") or (head.pos == "ADJ" and token.index < head.index)
+
+
+def _is_before_phrase(sentence: Sentence, adverb: Token, adposition: Token) -> bool:
+    """True directly before an adpositional phrase that follows its verb (shortly after noon)."""
+    before, verb = neighbour(sentence, adverb, -1), sentence.tokens[adposition.head]
+    beside = adverb.index + 1 == adposition.index and verb.index < adverb.index
+    return beside and before is not None and before.pos not in ("ADJ", *JOINING)
 
 
 def _precedes_predicate(sentence: Sentence, adverb: Token, copula: Token) -> bool:

@@ -25,6 +25,12 @@ def is_place(name: str, pack: Pack) -> bool:
     return bool(senses) and all(sense.domain == PLACE and sense.is_name for sense in senses)
 
 
+def is_listed_name(name: str, pack: Pack) -> bool:
+    """True if the dictionary has a name, and nothing but names, of this spelling."""
+    senses = meanings(name, "NOUN", pack)
+    return bool(senses) and all(s.is_name and name in s.lemmas for s in senses)
+
+
 def place_group(name: str, pack: Pack) -> str:
     """The class of the place that the dictionary has under a name, perhaps none."""
     if pack.wordnet is None or not is_place(name, pack):
@@ -45,3 +51,8 @@ def names_people(noun: str, pack: Pack) -> bool:
     """True for a noun that says what somebody is (singer, minister)."""
     told = kind_told(noun, pack)
     return told == "person" or (not told and is_person(noun, pack))
+
+
+def is_part_of_place(noun: str, pack: Pack) -> bool:
+    """True for nouns of parts and directions (the outskirts of, north of)."""
+    return any(sense.domain == PLACE for sense in meanings(noun, "NOUN", pack)[:2])

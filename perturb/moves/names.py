@@ -15,7 +15,11 @@ NAMED = frozenset(
 
 QUOTES = {'"': '"', "“": "”", "«": "»", "„": "“", "「": "」", "『": "』", "《": "》"}
 LONGEST_TITLE = 6
+REMEMBERED = 10_000
 """Words; what stands in quotes and is longer is taken to be speech."""
+
+LONG = 4
+"""Letters of the words that have capitals in every title."""
 
 
 def is_name(sentence: Sentence, token: Token, pack: Pack) -> bool:
@@ -47,6 +51,7 @@ def untouchable(sentence: Sentence) -> frozenset[int]:
     return frozenset(found | _titles(sentence))
 
 
+@lru_cache(maxsize=REMEMBERED)
 def is_address(text: str) -> bool:
     """True for web and mail addresses, mentions and hashtags."""
     from spacy.lang.lex_attrs import like_email, like_url
@@ -63,10 +68,16 @@ def _titles(sentence: Sentence) -> set[int]:
         if closing is None or token.index in found:
             continue
         inside = _until(sentence, token.index + 1, closing)
-        words = [t for t in inside if t.text.isalnum()]
-        if 0 < len(words) <= LONGEST_TITLE and words[0].text[:1].isupper():
+        if _is_title([t.text for t in inside if t.text.isalnum()]):
             found |= {t.index for t in inside}
     return found
+
+
+def _is_title(words: list[str]) -> bool:
+    """True for a few words of which the first has a capital, or where all longer ones have."""
+    if not words or not words[0][0].isupper():
+        return False
+    return len(words) <= LONGEST_TITLE or all(w[0].isupper() for w in words if len(w) >= LONG)
 
 
 def _until(sentence: Sentence, start: int, closing: str) -> tuple[Token, ...]:
@@ -74,6 +85,13 @@ def _until(sentence: Sentence, start: int, closing: str) -> tuple[Token, ...]:
         if token.text == closing:
             return sentence.tokens[start : token.index]
     return ()
+
+
+@lru_cache(maxsize=256)
+def is_headline(sentence: Sentence) -> bool:
+    """True if most of the longer words have capitals: they tell nothing there."""
+    words = [t.text for t in sentence.tokens[1:] if len(t.text) >= LONG and t.text.isalpha()]
+    return 4 * sum(word[0].isupper() for word in words) > 3 * len(words)
 
 
 def leaves_quote_open(text: str) -> bool:

@@ -17,6 +17,7 @@ from perturb.moves.phrases import (
     is_relative_or_question,
     subtree,
 )
+from perturb.moves.remains import leaves_modifier, leaves_participle
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 from perturb.words import is_wordlike
@@ -25,6 +26,7 @@ ATTRIBUTE = frozenset({"ADJ", "VERB", "ADV"})
 COMPLEMENT = OBJECT | {"pobj", "obl", "nmod", "conj", "attr", "oprd", "appos"}
 DETERMINER = frozenset({"det", "poss", "nmod:poss"})
 TIMES = frozenset({"DATE", "TIME"})
+NOMINAL = frozenset({"NOUN", "PROPN"})
 STANDS_ALONE = frozenset({"NUM", "DET", "PRON", "NOUN", "PROPN"})
 PEOPLE = frozenset({"agents", "persons"})
 """The pack's kinds of nouns for people."""
@@ -113,10 +115,16 @@ class Head:
         if before is None or before.pos != "ADJ" or not self._modifies(before) or before.entity:
             return False
         where = (self.pack.nominal_words or {}).get(self.pack.lower(before.text))
-        kinds = (self.pack.modified_nouns or {}).get(self.noun.lemma.lower(), frozenset())
         plain = "Degree=Pos" in before.features and not before.text[:1].isupper()
         counted = self._is_counted and not self.leaves_attribute
-        return plain and where != "any" and not counted and not kinds & PEOPLE
+        people = self.is_person or (where == "definite" and self.is_definite)
+        return plain and where != "any" and not counted and not people
+
+    @cached_property
+    def is_person(self) -> bool:
+        """True if the head names people."""
+        kinds = (self.pack.modified_nouns or {}).get(self.noun.lemma.lower(), frozenset())
+        return bool(kinds & PEOPLE)
 
     @property
     def _is_counted(self) -> bool:
@@ -170,7 +178,7 @@ class Head:
         """True if the head is made of whole words and no part of a name or title."""
         first, last = self.tokens[0], self.tokens[-1]
         whole = self.sentence.word(first).start == first.start
-        whole = whole and not any(t.pos == "DET" for t in self.tokens)
+        whole = whole and not any(t.pos in ("DET", "CCONJ") for t in self.tokens)
         whole = whole and self.sentence.word(last).end == last.end
         return whole and not any(t.index in untouchable(self.sentence) for t in self.tokens)
 
@@ -236,10 +244,15 @@ def _is_predicate(head: Head) -> bool:
 
 def _is_partitive(head: Head) -> bool:
     """True behind an adposition of a number or pronoun (one of the …)."""
+    part = _is_part(head)
+    plain = head.leaves_quality and not head.is_person
+    return part and (head.opening is None or (head.has_attribute and not plain))
+
+
+def _is_part(head: Head) -> bool:
     adposition = head.sentence.tokens[head.noun.head]
     governor = head.sentence.tokens[adposition.head]
-    part = adposition.pos == "ADP" and governor.pos in ("NUM", "PRON", "DET")
-    return part and (head.opening is None or head.has_attribute)
+    return adposition.pos == "ADP" and governor.pos in ("NUM", "PRON", "DET")
 
 
 def _is_coordinated(head: Head) -> bool:
@@ -257,13 +270,25 @@ def _is_coordinated(head: Head) -> bool:
 
 def strands_conjunction(head: Head) -> bool:
     """True for a bare member whose conjunction has nothing to join (bread and.)."""
-    if len(head.phrase) != len(head.tokens) or head.before is None:
+    if head.before is None:
         return False
+    if len(head.phrase) != len(head.tokens):
+        return _strands_first(head, head.before)
     if _joins(head.before):
         loose = head.after is None or not is_wordlike(head.after.text)
         return loose and head.noun.relation == "conj" and not _of_subject(head)
     verb = head.before.pos in ("VERB", "ADP") and head.before.index == head.noun.head
     return verb and _joins(head.after)
+
+
+def _strands_first(head: Head, before: Token) -> bool:
+    """True for a bare first member between its adposition and the conjunction (with and milk)."""
+    governed = before.pos == "ADP" and before.index == head.noun.head
+    if not governed or not _joins(head.after) or _use(head) in ADVERBS:
+        return False
+    below = head.sentence.children[head.noun.index]
+    others = [t for t in below if t.relation not in ("cc", "punct", "compound")]
+    return bool(others) and all(t.relation == "conj" and t.pos in NOMINAL for t in others)
 
 
 def _of_subject(head: Head) -> bool:
@@ -294,14 +319,21 @@ def leaves_nothing(head: Head) -> bool:
 
 def _is_adverbial(head: Head) -> bool:
     """True for a bare noun that stands by itself, or with a number or genitive."""
-    if not leaves_nothing(head):
+    if not leaves_nothing(head) or leaves_modifier(head):
         return False
     before = head.before
     if before is None or before.index != head.noun.head:
         return True
     if head.noun.relation in OBJECT:
-        return head.after is None or not is_wordlike(head.after.text)
+        loose = head.after is None or not is_wordlike(head.after.text)
+        return loose or _goes_with_phrase(head, before)
     return before.pos == "ADP" and _use(head) in ADVERBS
+
+
+def _goes_with_phrase(head: Head, verb: Token) -> bool:
+    """True for a verb that may have a phrase in place of its object (develop, start)."""
+    row = (head.pack.governed_adpositions or {}).get(verb.lemma.lower())
+    return bool(row and row["alone"]) and verb.lemma not in (head.pack.transitive_verbs or ())
 
 
 def _is_governed(head: Head) -> bool:
@@ -331,12 +363,19 @@ def _before_bound(head: Head) -> bool:
 
 
 def _is_left(head: Head) -> bool:
-    return head.leaves_nominal and not (head.leaves_attribute or head.leaves_quality)
+    if not head.leaves_nominal or head.leaves_attribute or head.leaves_quality:
+        return False
+    return not leaves_modifier(head)
+
+
+def _joins_next(head: Head) -> bool:
+    return head.joins_next and not leaves_participle(head)
 
 
 def is_doubtful(head: Head) -> bool:
     """True if what is left might pass for an ellipsis, so that a person has to look."""
-    return leaves_nothing(head) or head.leaves_nominal or head.noun.relation == "attr"
+    unsure = leaves_nothing(head) or head.leaves_nominal or head.noun.relation == "attr"
+    return unsure or head.joins_next or (head.has_attribute and _is_part(head))
 
 
 REFUSALS: tuple[tuple[Callable[[Head], bool], str], ...] = (
@@ -349,5 +388,5 @@ REFUSALS: tuple[tuple[Callable[[Head], bool], str], ...] = (
     (_is_coordinated, "the noun is part of a coordination"),
     (_is_adverbial, "without the noun the sentence may be complete"),
     (_is_left, "what is left can stand for the noun"),
-    (lambda head: head.joins_next, "what follows can take the place of the noun"),
+    (_joins_next, "what follows can take the place of the noun"),
 )

@@ -13,6 +13,7 @@ from perturb.words import is_wordlike
 
 BRACKETS = {"(": ")", "[": "]", '"': '"', "“": "”", "«": "»", "（": "）", "「": "」"}
 
+OPENS_ADVERBIAL = frozenset({"ADP", "ADV", "SCONJ"})
 BRACKETED = frozenset("([")
 UNSIDED = frozenset("\"'")
 """Quotes that open and close alike."""
@@ -30,6 +31,8 @@ def omit(sentence: Sentence, tokens: Sequence[Token], pack: Pack) -> Edit:
         first, last = first - 1, last + 1
         before, after = _around(sentence, first, last)
     stranded = _stranded_comma(before, after, pack)
+    if stranded is None and tokens[0].pos in OPENS_ADVERBIAL:
+        stranded = _comma_of_clause(before, after, pack)
     if stranded is not None:
         first, last = min(first, stranded.index), max(last, stranded.index)
         before, after = _around(sentence, first, last)
@@ -54,6 +57,12 @@ def _stranded_comma(before: Token | None, after: Token | None, pack: Pack) -> To
         closes = after is None or after.text in (pack.final_marks or frozenset())
         return before if closes else None
     return None
+
+
+def _comma_of_clause(before: Token | None, after: Token | None, pack: Pack) -> Token | None:
+    """The comma between a conjunction and its clause (and, we left)."""
+    opened = before is not None and before.pos in ("CCONJ", "SCONJ")
+    return after if opened and after is not None and after.text in pack.commas else None
 
 
 def _opens(before: Token | None, pack: Pack) -> bool:

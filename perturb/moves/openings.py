@@ -15,6 +15,8 @@ PHRASES = frozenset({"prep", "npadvmod", "obl", "obl:tmod", "nmod:tmod"})
 LINKS = frozenset({"SCONJ", "VERB", "AUX", "CCONJ", "ADV"})
 STATEMENTS = frozenset({"ccomp", "parataxis", "csubj", "csubjpass", "csubj:pass", "dep"})
 LOOSE = frozenset({"advcl", "conj"})
+TIMES = frozenset({"DATE", "TIME"})
+PEOPLE = frozenset({"PERSON", "PER"})
 PLACES = frozenset({"GPE", "LOC"})
 DASHES = frozenset({"-", "–", "—", "―"})
 
@@ -25,6 +27,8 @@ def has_free_opening(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
         return False
     opening = before(sentence, group)
     if any(_is_statement(sentence, token, group) for token in opening):
+        return False
+    if _is_announced(opening) or _ends_in_title(sentence, opening, group):
         return False
     words = [t for t in opening if is_wordlike(t.text)]
     if not words or not is_wordlike(opening[-1].text):
@@ -42,15 +46,22 @@ def opens_with_phrase(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     return (
         is_phrase
         and tops[0].relation in PHRASES
+        and (tops[0].relation != "npadvmod" or tops[0].entity in TIMES)
         and all(t.pos not in LINKS for t in opening)
         and opening[-1].pos != "ADP"
     )
 
 
 def before(sentence: Sentence, group: VerbGroup) -> tuple[Token, ...]:
-    """The tokens before the subject of a clause."""
+    """The tokens before the subject of a clause and the quote that opens it."""
     assert group.first is not None
-    return sentence.tokens[: group.first.index]
+    return sentence.tokens[: with_quote(sentence, group.first).index]
+
+
+def with_quote(sentence: Sentence, first: Token) -> Token:
+    """The quote that opens right before a word behind other words, or else the word."""
+    previous = sentence.tokens[first.index - 1] if first.index > 1 else first
+    return previous if previous.text in QUOTES and previous.end == first.start else first
 
 
 def _is_statement(sentence: Sentence, token: Token, group: VerbGroup) -> bool:
@@ -64,6 +75,26 @@ def _is_statement(sentence: Sentence, token: Token, group: VerbGroup) -> bool:
     below = sentence.children[token.index]
     subordinate = any(t.relation == "mark" or is_relative_or_question(t) for t in below)
     return token.relation in STATEMENTS or (token.relation in LOOSE and not subordinate)
+
+
+def _ends_in_title(sentence: Sentence, opening: Sequence[Token], group: VerbGroup) -> bool:
+    """True if the title of the person who acts was taken for part of what is before."""
+    if group.subject is None or group.subject.entity not in PEOPLE:
+        return False
+    return any(
+        t.relation == "appos"
+        and t.pos == "NOUN"
+        and not any(c.pos == "DET" for c in sentence.children[t.index])
+        for t in opening
+    )
+
+
+def _is_announced(opening: Sequence[Token]) -> bool:
+    """True for a statement that ends in a dash (first this concerns the roof – …)."""
+    if not opening or opening[-1].text not in DASHES:
+        return False
+    linked = any(t.pos == "SCONJ" or is_relative_or_question(t) for t in opening)
+    return not linked and any("VerbForm=Fin" in t.features for t in opening)
 
 
 def _has_doubtful_subject(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
@@ -80,6 +111,8 @@ def _has_doubtful_subject(sentence: Sentence, group: VerbGroup, pack: Pack) -> b
         return True
     if first.pos == "SCONJ" or _opens_with_adverb(first, second):
         return True
+    if is_relative_or_question(first) and first == group.subject:
+        return True
     if first.pos == "ADP" and second.pos not in ("NUM", "ADP", "ADV"):
         return True
     marked = any(t.text == "(" for t in phrase) and second.text in pack.commas
@@ -90,10 +123,15 @@ def _has_doubtful_subject(sentence: Sentence, group: VerbGroup, pack: Pack) -> b
 
 
 def _opens_with_adverb(first: Token, second: Token) -> bool:
-    """True for an adverb of the verb (previously trains ran), and for *the more … the less*."""
+    """True for an adverb of the verb (previously trains ran), and for *the more … the less*.
+
+    An ordinal in figures without an article opens a list, not a clause.
+    """
     if "Degree=Cmp" in second.features and first.relation == "advmod":
         return True
     if "Degree=Cmp" in first.features and second.pos == "PROPN":
+        return True
+    if first.pos == "ADJ" and first.text[:1].isdigit():
         return True
     if first.pos == "ADV" and not is_relative_or_question(first) and second.pos == "NOUN":
         return True

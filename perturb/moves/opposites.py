@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from perturb.moves.replacement import is_replaceable, occurs_again
@@ -16,6 +17,10 @@ from perturb.tables import Substitute
 
 PHRASES = frozenset({"prep", "agent", "obl", "dative"})
 
+BOUND = ("@particle", "@infinitive", "@gerund", "@clause", "@date", "@title")
+"""Surroundings in which a word of WordNet stays."""
+
+REMEMBERED = 20_000
 USUAL = 3.6
 """Zipf frequency from which a word of WordNet may be put in another's place."""
 
@@ -40,10 +45,12 @@ def opposites(segment: Segment, pack: Pack) -> Iterator[Opposite]:
     reference = words_of(segment.reference, pack)
     proposed = list(suggested(segment, "demetr:antonym", pack))
     for token in sentence.tokens:
-        if occurs_again(sentence, token, pack):
+        own = [*_of(sentence, token, pack, everywhere, reference)]
+        if proposed:
+            own += _of_model(sentence, token, proposed, pack)
+        if not own or occurs_again(sentence, token, pack):
             continue
-        own = _of(sentence, token, pack, everywhere, reference)
-        for found in (*own, *_of_model(sentence, token, proposed, pack)):
+        for found in own:
             if found.lemma in everywhere or found.lemma in reference:
                 continue
             missing = pack.lower(token.text) not in reference
@@ -88,13 +95,28 @@ def _of_wordnet(
 ) -> Iterator[Opposite]:
     """Antonyms of a word that nearly always has one meaning, or has one by a witness."""
     lemma = pack.lower(token.lemma or token.text)
-    sense = sense_here(lemma, token.pos, witness, pack) or main_sense(lemma, token.pos, pack)
-    if sense is None or pack.wordnet is None or token.entity:
+    known = _antonyms(lemma, token.pos, pack)
+    if not known or token.entity:
         return
-    for antonym in pack.wordnet.antonyms(lemma, sense):
-        fit = _is_usual(antonym, pack) and not are_synonyms(lemma, antonym, token.pos, pack)
-        if fit and _is_free(sentence, token, pack):
-            yield Opposite(token, antonym, 2, sure=False)
+    sense = sense_here(lemma, token.pos, witness, pack) or main_sense(lemma, token.pos, pack)
+    found = known.get(sense.name, ()) if sense else ()
+    if found and _is_free(sentence, token, pack):
+        yield from (Opposite(token, antonym, 2, sure=False) for antonym in found)
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _antonyms(lemma: str, pos: str, pack: Pack) -> Mapping[str, Sequence[str]]:
+    """Usual words that are opposite to a word in one of its meanings and equal in none."""
+    assert pack.wordnet is not None
+    opposed = {
+        sense.name: [
+            word
+            for word in pack.wordnet.antonyms(lemma, sense)
+            if _is_usual(word, pack) and not are_synonyms(lemma, word, pos, pack)
+        ]
+        for sense in meanings(lemma, pos, pack)
+    }
+    return {name: words for name, words in opposed.items() if words}
 
 
 def _of_model(
@@ -123,11 +145,10 @@ def _is_free(sentence: Sentence, token: Token, pack: Pack) -> bool:
         return False
     if not is_replaceable(sentence, token, pack):
         return False
-    around = surroundings(sentence, token, pack)
     if token.pos == "VERB" and any(c.relation in PHRASES for c in sentence.children[token.index]):
         return False
-    bound = {"@particle", "@infinitive", "@gerund", "@clause", "@date", "@title"}
-    return not bound & around and not is_denied(sentence, token, pack)
+    around = surroundings(sentence, token, pack)
+    return not around.any_of(BOUND) and not is_denied(sentence, token, pack)
 
 
 def is_denied(sentence: Sentence, token: Token, pack: Pack) -> bool:

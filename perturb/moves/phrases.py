@@ -40,13 +40,7 @@ class Adpositional(NamedTuple):
 
 def subtree(sentence: Sentence, token: Token) -> tuple[Token, ...]:
     """A token and everything below it, in text order."""
-    found: list[Token] = []
-    waiting = [token]
-    while waiting:
-        current = waiting.pop()
-        found.append(current)
-        waiting += sentence.children[current.index]
-    return tuple(sorted(found, key=lambda t: t.index))
+    return sentence.subtrees[token.index]
 
 
 def is_unbroken(tokens: Sequence[Token]) -> bool:

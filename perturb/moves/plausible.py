@@ -21,6 +21,7 @@ AHEAD = 5
 DECADES = 30
 DAYS = 31
 MONTHS = 12
+QUARTERS = 4
 MINUTES = 59
 CENTURY_STEP = 5
 LATEST_CENTURY = 21
@@ -30,7 +31,8 @@ SMALL_WORDS = range(2, 13)
 ROUND_WORDS = range(20, 100, 10)
 MOST_VALUES = 200
 PERCENT = ("%", "％")
-UNITS = ("century", "day", "minute", "month")
+HIGHEST = {"month": MONTHS, "quarter": QUARTERS}
+UNITS = ("century", "day", "minute", "month", "quarter")
 CLOSE = 3
 """Two numbers this many tokens apart are taken for the ends of a range or a score."""
 
@@ -68,9 +70,15 @@ def other_values(quantity: Quantity) -> tuple[int, ...]:
 def _can_stand(written: str | None, quantity: Quantity) -> bool:
     """True if the number can be written, and the article before it stays right."""
     before = quantity.before
-    if written is None or before is None:
-        return written is not None
-    return article_repair(before, written, quantity.pack) is None
+    if written is None or _is_said(written, quantity):
+        return False
+    return before is None or article_repair(before, written, quantity.pack) is None
+
+
+def _is_said(written: str, quantity: Quantity) -> bool:
+    """True for a number word that the sentence has, too (second, whilst they are third)."""
+    words = {token.text.casefold() for token in quantity.sentence.tokens}
+    return quantity.numeral.form == "word" and written.casefold() in words
 
 
 def _in_order(quantity: Quantity, wide: Range) -> Range:
@@ -93,13 +101,14 @@ def kind(quantity: Quantity) -> str:
     numeral, cues = quantity.numeral, quantity.cues
     whole = not numeral.decimals and numeral.form == "plain"
     if numeral.form in ("word", "pair"):
-        return numeral.form
+        quarter = "quarter" in cues and numeral.value <= QUARTERS
+        return "quarter" if quarter else numeral.form
     if whole and _follows_hour(quantity):
         return "minute"
     if numeral.form == "clock" or ("clock" in cues and whole and numeral.value <= 24):
         return "hour"
     unit = next((cue for cue in UNITS if cue in cues), None)
-    if whole and unit is not None and (unit != "month" or numeral.value <= MONTHS):
+    if whole and unit is not None and numeral.value <= HIGHEST.get(unit, numeral.value):
         return unit
     if whole and numeral.value <= DAYS and _is_date(quantity):
         return "day"
@@ -182,6 +191,10 @@ def _month(quantity: Quantity) -> Range:
     return Range(2, MONTHS)
 
 
+def _quarter(quantity: Quantity) -> Range:
+    return Range(2, QUARTERS)
+
+
 def _minute(quantity: Quantity) -> Range:
     around = _around(quantity)
     return around._replace(high=min(around.high, MINUTES), step=1)
@@ -241,6 +254,7 @@ RANGES: dict[str, Callable[[Quantity], Range]] = {
     "hour": _hour,
     "day": _day,
     "month": _month,
+    "quarter": _quarter,
     "minute": _minute,
     "century": _century,
     "decade": _decade,

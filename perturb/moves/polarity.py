@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 from itertools import takewhile
 
 from perturb.edit import Edit
@@ -42,9 +43,13 @@ WIDE = frozenset({"universal", "restrictive"})
 """Words whose scope is in doubt in the subject and beside the verb, and clearer elsewhere."""
 CLAUSES = frozenset({"advcl"})
 HYPHEN = "-"
+SINGULAR = frozenset({"NN", "NNP"})
 POLAR = frozenset({"polarity"})
 CONNECTING = frozenset({"connective"})
 VAGUE, DOUBTFUL = frozenset({"vague"}), frozenset({"doubtful"})
+ADDITIVE = frozenset({"additive"})
+OUTSIDE = ADDITIVE | {"sentence"}
+"""Words before which no negation comes."""
 OUTER = frozenset({"ADP", "SCONJ", "CCONJ", "PUNCT", "VERB"})
 """What ends the noun phrase after a copula."""
 TOGETHER = frozenset({"be", "perfect", "support", "future", "modal"})
@@ -102,7 +107,7 @@ def is_clear(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     if counted or _counts_predicate(sentence, group, pack) or _opens_quote(sentence, group, pack):
         return False
     shared = any(joined.subject is None for joined in conjuncts(sentence, group, pack))
-    return not (shared or (DOUBTFUL | WIDE) & _effects(sentence, words, pack))
+    return not (shared or (DOUBTFUL | ADDITIVE | WIDE) & _effects(sentence, words, pack))
 
 
 def negated(sentence: Sentence, group: VerbGroup, pack: Pack) -> Edit | None:
@@ -141,7 +146,16 @@ def support(sentence: Sentence, group: VerbGroup, pack: Pack) -> tuple[str, str]
         return None
     helper = auxiliary_form(pack.supporting_auxiliary, group.tense, number, pack)
     base = inflected(group.verb, Form.BASE, pack)
-    return (helper, base) if helper and base else None
+    return (helper, base) if helper and base and not _may_be_past(group, number, pack) else None
+
+
+def _may_be_past(group: VerbGroup, number: str, pack: Pack) -> bool:
+    """True for a present beside a singular whose form is that of the past as well (it cost)."""
+    if group.tense != "present" or number != "plural" or group.subject is None:
+        return False
+    if group.subject.tag not in SINGULAR or pack.inflection is None:
+        return False
+    return pack.lower(group.verb.text) in pack.inflection.forms(group.verb.lemma, Form.PAST)
 
 
 def _with_support(sentence: Sentence, group: VerbGroup, pack: Pack) -> Edit | None:
@@ -178,7 +192,7 @@ def _is_near(sentence: Sentence, word: Token, group: VerbGroup) -> bool:
 
 
 def _speaks_of_sentence(token: Token, pack: Pack) -> bool:
-    return (pack.scope_words or {}).get(pack.lower(token.text)) == "sentence"
+    return _kind(token, pack) in OUTSIDE
 
 
 def _found(
@@ -196,8 +210,10 @@ def _effects(sentence: Sentence, words: Sequence[Token], pack: Pack) -> set[str]
 
 def _of_scope(sentence: Sentence, words: Sequence[Token], pack: Pack) -> Iterator[tuple[str, str]]:
     """The words, alone and with the next one or two, that mind a negation, and how."""
-    known = pack.scope_words or {}
+    known, opening = pack.scope_words or {}, _opening_words(pack)
     for word in words:
+        if pack.lower(word.text) not in opening:
+            continue
         before = sentence.tokens[max(word.index - 1, 0) : word.index]
         if any(pack.lower(f"{t.text} {word.text}") in known for t in before):
             continue
@@ -206,6 +222,11 @@ def _of_scope(sentence: Sentence, words: Sequence[Token], pack: Pack) -> Iterato
             form = pack.lower(" ".join(token.text for token in piece))
             if form in known and not _is_part(sentence, piece):
                 yield form, known[form]
+
+
+@cache
+def _opening_words(pack: Pack) -> frozenset[str]:
+    return frozenset(form.split(" ")[0] for form in pack.scope_words or ())
 
 
 def _is_part(sentence: Sentence, piece: Sequence[Token]) -> bool:

@@ -8,12 +8,12 @@ from functools import cached_property
 
 from perturb.lexicon.inflection import Form
 from perturb.moves.ends import is_whole_word, neighbour
+from perturb.moves.left_auxiliaries import is_replaced
 from perturb.moves.names import is_name, untouchable
 from perturb.moves.phrases import (
     AUXILIARY,
     CLAUSE,
     OBJECT,
-    PASSIVE,
     PREDICATIVE,
     RELATIVE,
     SUBJECT,
@@ -31,7 +31,6 @@ NOMINAL = frozenset({"NOUN", "PROPN", "PRON", "NUM"})
 COMPLEMENT = frozenset({"pobj", "pcomp"})
 OPENS_NOMINAL = NOMINAL | {"DET", "ADJ"}
 AMOUNTS = frozenset({"PERCENT", "MONEY", "QUANTITY", "CARDINAL"})
-PLACE = "place"
 
 
 @dataclass(frozen=True)
@@ -115,12 +114,14 @@ class Predicate:
         after = self.after
         if self.inverted or self._is_tag or self.is_light or _leaves_direction(self):
             return False
-        if _shares_form(self):
+        if _shares_form(self) or _strands_object(self) or _shares_participle(self):
             return False
         if _describes(self):
             return True
         if not self.is_participle or self.ends or after is None or after.pos == "SCONJ":
             return True
+        if children_of(self.sentence, self.verb, OBJECT):
+            return False
         return after.pos == "ADP" and not self.is_after_copula
 
     @property
@@ -151,7 +152,8 @@ def _is_no_predicate(predicate: Predicate) -> bool:
     if predicate.has_subject or _marked_infinitive(predicate):
         return False
     others = predicate.inverted, _shares_subject(predicate), _is_request(predicate)
-    loose = _describes(predicate) or _shares_form(predicate)
+    describes = _describes(predicate) or _strands_object(predicate)
+    loose = describes or _shares_form(predicate)
     return not (any(others) or loose or _has_own_auxiliary(predicate))
 
 
@@ -187,6 +189,14 @@ def _marked_infinitive(predicate: Predicate) -> bool:
     return infinitive and any(t.pos == "PART" for t in marks)
 
 
+def _shares_participle(predicate: Predicate) -> bool:
+    """True where the participle of the next clause can be that of both (is and will be shut)."""
+    if not (predicate.is_participle and predicate.ends):
+        return False
+    joined = children_of(predicate.sentence, predicate.verb, frozenset({"conj"}))
+    return any(children_of(predicate.sentence, verb, AUXILIARY) for verb in joined)
+
+
 def _shares_subject(predicate: Predicate) -> bool:
     """True for the second of two verbs, unless it leaves two phrases that can be joined."""
     verb, sentence, after = predicate.verb, predicate.sentence, predicate.after
@@ -216,6 +226,17 @@ def _describes(predicate: Predicate) -> bool:
     return beside and after.pos in ("DET", "PRON")
 
 
+def _strands_object(predicate: Predicate) -> bool:
+    """True as `_describes`, but for an object that can be read as one with the noun."""
+    verb, after = predicate.verb, predicate.after
+    before = neighbour(predicate.sentence, verb, -1)
+    if verb.relation != "acl" or "Tense=Pres" not in verb.features or after is None:
+        return False
+    plural = before is not None and before.pos == "NOUN" and "Number=Plur" in before.features
+    objects = children_of(predicate.sentence, verb, OBJECT)
+    return plural and after.pos in ("ADJ", "NOUN") and bool(objects) and not objects[0].entity
+
+
 def _is_fixed(predicate: Predicate) -> bool:
     sentence, verb = predicate.sentence, predicate.verb
     return (
@@ -233,9 +254,9 @@ def _has_far_particle(predicate: Predicate) -> bool:
 
 def _is_said_twice(predicate: Predicate) -> bool:
     """True if the same verb stands elsewhere and the reader fills it in (gapping)."""
-    verb = predicate.verb
-    others = (t for t in predicate.sentence.tokens if t.pos == "VERB" and t != verb)
-    return any(other.lemma == verb.lemma for other in others)
+    verb, tokens = predicate.verb, predicate.sentence.tokens
+    others = [t for t in tokens if t.lemma == verb.lemma and t.pos == "VERB" and t != verb]
+    return any(other.index < verb.index or other.relation == "conj" for other in others)
 
 
 def _leaves_amount(predicate: Predicate) -> bool:
@@ -258,30 +279,22 @@ def _joins_nouns(predicate: Predicate) -> bool:
     verb, after = predicate.verb, predicate.after
     before = neighbour(predicate.sentence, verb, -1)
     if before is None or after is None or before.pos not in ("NOUN", "PROPN"):
-        return False
+        pointing = before is not None and before.tag == "DT" and before.pos == "PRON"
+        if after is None or not pointing:
+            return False
     clauses = {t.index for t in children_of(predicate.sentence, verb, CLAUSE)}
     return after.pos in ("NOUN", "PROPN") and after.head in clauses
 
 
-def _is_replaced(predicate: Predicate) -> bool:
-    """True if the auxiliary before the verb says much the same with what is left."""
-    after = predicate.after
-    if not predicate.is_participle or predicate.ends or after is None:
+def _leaves_headline(predicate: Predicate) -> bool:
+    """True in a text without a final mark that reads as a title (The mayor on the new mill)."""
+    sentence, pack = predicate.sentence, predicate.pack
+    marks = (pack.final_marks or frozenset()) | (pack.closing_marks or frozenset())
+    if sentence.tokens[-1].text in marks or not predicate.has_subject:
         return False
-    if not predicate.is_after_copula:
-        return after.pos == "PART" or bool(children_of(predicate.sentence, predicate.verb, OBJECT))
-    if after.pos == "PART":
-        return True
-    if after.pos == "ADP" and after.head == predicate.verb.index:
-        row = (predicate.pack.adpositions or {}).get(predicate.pack.lower(after.text), {})
-        return row.get("class", PLACE) == PLACE and not _opens_time(predicate, after)
-    passive = bool(children_of(predicate.sentence, predicate.verb, PASSIVE))
-    return passive and after.pos not in ("SCONJ", "PART")
-
-
-def _opens_time(predicate: Predicate, adposition: Token) -> bool:
-    below = predicate.sentence.children[adposition.index]
-    return any(token.entity in ("DATE", "TIME") for token in below)
+    after = neighbour(sentence, predicate.tokens()[-1], 1)
+    titled = not children_of(sentence, predicate.verb, AUXILIARY)
+    return titled and after is not None and (after.pos == "ADP" or after.tag == "VBG")
 
 
 def _leaves_ellipsis(predicate: Predicate) -> bool:
@@ -312,8 +325,8 @@ def _is_time_of_noun(predicate: Predicate) -> bool:
         return True
     marks = children_of(predicate.sentence, verb, frozenset({"mark", "advmod", "prep"}))
     bare = (t for t in marks if not children_of(predicate.sentence, t, COMPLEMENT))
-    first = next((t for t in bare if t.index < verb.index), None)
-    if first is None or pack.lower(first.text) not in (pack.adpositions or ()):
+    known = pack.adpositions or ()
+    if not any(t.index < verb.index and pack.lower(t.text) in known for t in bare):
         return False
     return not children_of(predicate.sentence, verb, OBJECT | CLAUSE)
 
@@ -327,6 +340,15 @@ def _is_bare_relative(predicate: Predicate) -> bool:
     return not any(is_relative_or_question(t) or t.relation == "mark" for t in before)
 
 
+def _announces(predicate: Predicate) -> bool:
+    """True before the colon or date of what is said, which a name can have, too."""
+    after, before = predicate.after, neighbour(predicate.sentence, predicate.verb, -1)
+    dated = after is not None and after.pos == "PROPN" and after.entity == "DATE"
+    if dated and before is not None and before.text in predicate.pack.commas:
+        return True
+    return after is not None and after.text == ":" and predicate.has_subject
+
+
 REFUSALS: tuple[tuple[Callable[[Predicate], bool], str], ...] = (
     (_is_weak, "the verb is an auxiliary or light verb"),
     (_is_copular, "the verb is a copula"),
@@ -337,8 +359,10 @@ REFUSALS: tuple[tuple[Callable[[Predicate], bool], str], ...] = (
     (_leaves_amount, "the verb before serves the second amount, too"),
     (_is_helped, "the next verb can take its place"),
     (_joins_nouns, "the nouns on both sides can be read as one phrase"),
-    (_is_replaced, "the auxiliary can take the place of the verb"),
+    (is_replaced, "the auxiliary can take the place of the verb"),
+    (_leaves_headline, "the rest is a correct title"),
     (_leaves_ellipsis, "the rest is a correct ellipsis"),
+    (_announces, "the name of who speaks can stand before the colon"),
     (_is_time_of_noun, "the subject makes a phrase without the verb"),
     (_is_bare_relative, "the relative clause has no relative pronoun"),
 )

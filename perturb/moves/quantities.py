@@ -5,8 +5,8 @@ from __future__ import annotations
 import warnings
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import cached_property
-from typing import NamedTuple
+from functools import cached_property, lru_cache
+from typing import Any, NamedTuple
 
 from perturb.moves.ends import neighbour, text_of
 from perturb.moves.names import NAMED, opens_sentence, untouchable
@@ -67,8 +67,12 @@ MARKS = (".", ")", "）", "、")
 """What stands behind the number of a list item."""
 
 DASHES = frozenset("-–—")
+COLONS = frozenset(":：")
 LEAST_YEAR = 1000
-FEW = 3
+PAIR, FEW = 2, 3
+
+ACTING = frozenset({"PERSON", "PER", "ORG", "GPE"})
+"""Labels of names of whom a sentence speaks later as the two of them."""
 
 UNIT_WIDTH = 25
 """Characters between a number and the bracket that may convert it: room for a unit."""
@@ -205,11 +209,21 @@ def _is_counted(quantity: Quantity) -> bool:
     if quantity.numeral.form != "word":
         return False
     tokens, before = quantity.sentence.tokens, quantity.before
-    if tokens[quantity.tokens[-1].head].relation == "appos" or _is_divided(quantity):
+    noun = tokens[quantity.tokens[-1].head]
+    if noun.relation == "appos" or _is_divided(quantity) or _is_listed(quantity, noun):
         return True
     definite = before is not None and "Definite=Def" in before.features
     earlier = tokens[: quantity.tokens[0].index]
-    return definite and any(t.relation == "conj" and t.pos == "PROPN" for t in earlier)
+    pair = quantity.numeral.value == PAIR and len({t.text for t in earlier if t.entity in ACTING})
+    joined = any(t.relation == "conj" and t.pos == "PROPN" for t in earlier)
+    return definite and (joined or pair >= PAIR)
+
+
+def _is_listed(quantity: Quantity, noun: Token) -> bool:
+    """True if what is counted follows (three parts, top, middle and end; two steps: ...)."""
+    after = neighbour(quantity.sentence, noun, 1)
+    explained = any(t.relation == "appos" for t in quantity.sentence.children[noun.index])
+    return explained or (after is not None and after.text in COLONS)
 
 
 def _is_divided(quantity: Quantity) -> bool:
@@ -236,15 +250,20 @@ def _is_converted(quantity: Quantity) -> bool:
 
 
 def _measures_twice(text: str, start: int, end: int) -> bool:
+    measured = _measured(text)
+    own = [q for q in measured if q.span[0] < end and start < q.span[1]]
+    kinds = {q.unit.entity.name for q in own}
+    return any(q.unit.entity.name in kinds and q not in own for q in measured)
+
+
+@lru_cache(maxsize=16)
+def _measured(text: str) -> Sequence[Any]:
     with warnings.catch_warnings():
         # quantulum3 warns of its optional classifier, which only tells homonymous units apart.
         warnings.simplefilter("ignore")
         from quantulum3 import parser
 
-        measured = parser.parse(text)
-    own = [q for q in measured if q.span[0] < end and start < q.span[1]]
-    kinds = {q.unit.entity.name for q in own}
-    return any(q.unit.entity.name in kinds and q not in own for q in measured)
+        return tuple(parser.parse(text))
 
 
 def _is_sum(quantity: Quantity) -> bool:

@@ -6,21 +6,21 @@ from perturb.edit import Edit
 from perturb.moves.ends import final_run, neighbour
 from perturb.moves.main_clause import reported
 from perturb.moves.marks import QUOTES
-from perturb.moves.names import NAMED, leaves_quote_open
+from perturb.moves.moved_capitals import without_capital
+from perturb.moves.names import leaves_quote_open
 from perturb.moves.openings import (
     PHRASES,
     before,
     has_free_opening,
     opens_with_phrase,
     quotes_statement,
+    with_quote,
 )
 from perturb.moves.phrases import (
+    OBJECT,
     SUBJECT,
     children_of,
-    is_finite,
     is_relative_or_question,
-    subjects_of,
-    subtree,
 )
 from perturb.moves.polarity import support
 from perturb.moves.shared_subjects import (
@@ -32,6 +32,18 @@ from perturb.moves.shared_subjects import (
     unmarked,
     unmarked_to_base,
 )
+from perturb.moves.stated_clauses import (
+    PARTING,
+    follows_comma,
+    follows_dash,
+    has_attached_clause,
+    has_loose_clause,
+    has_misjoined_clause,
+    has_second_clause,
+    has_unread_clause,
+    may_be_participle,
+)
+from perturb.moves.tenses import is_modal
 from perturb.moves.verb_groups import VerbGroup, conjuncts, roots
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
@@ -41,19 +53,22 @@ NONE = Edit(())
 PART_QUOTED = (".", '"')
 SEVERAL = "several main clauses"
 UNSERVED = "a second verb that the auxiliary would not serve"
-LOOSE = frozenset({"advcl", "ccomp", "parataxis", "dep"})
 DOUBTFUL_CASE = "the first word may be a name or not"
 WITNESS = frozenset({"npadvmod", "appos"})
+MARK = frozenset({"mark"})
+SPEECH = frozenset({"ccomp"})
 EITHER = frozenset({"preconj", "cc:preconj"})
 TOLD = frozenset({"acl", "relcl"})
-PARTING = frozenset({";", ":", "...", "…"})
 PEOPLE = frozenset({"PERSON", "PER"})
 ADJUNCTS = PHRASES | {"punct"}
 PEOPLES = frozenset({"NORP", "LANGUAGE"})
 
 
-def question(sentence: Sentence, group: VerbGroup, pack: Pack) -> Edit | str:
-    """The edit that asks what a clause states, or in plain words why there is none."""
+def question(sentence: Sentence, group: VerbGroup, pack: Pack, source: str = "") -> Edit | str:
+    """The edit that asks what a clause states, or in plain words why there is none.
+
+    A first word that the source has with its capital, too, keeps that.
+    """
     mark = _mark(sentence, pack)
     reason = _refusal(sentence, group, pack)
     if mark is None or reason:
@@ -68,7 +83,7 @@ def question(sentence: Sentence, group: VerbGroup, pack: Pack) -> Edit | str:
             return SEVERAL
         edit += Edit.insert(changed[0], before=joined.first) + changed[1]
     assert group.first is not None
-    opening = _opening(sentence, group.first, moved, pack)
+    opening = _opening(sentence, group.first, moved, source, pack)
     return opening if isinstance(opening, str) else opening + edit + mark
 
 
@@ -83,24 +98,31 @@ def _with_subject(sentence: Sentence, group: VerbGroup, pack: Pack) -> list[Verb
 
 
 def asks_once(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
-    """True if one auxiliary asks all that the sentence states."""
+    """True if one auxiliary asks all that the sentence states, and is the one that stood there."""
     joined = list(conjuncts(sentence, group, pack))
     shared = all(other.subject is None and served(group, other) for other in joined)
     doubtful = group.function == "verb" and unmarked(sentence, group, pack)
+    if group.function == "possibility" or _is_ambiguous(group, pack):
+        return False
     return not doubtful and (not joined or (shared and group.function == "verb"))
+
+
+def _is_ambiguous(group: VerbGroup, pack: Pack) -> bool:
+    """True for a past that could be a present (the guests set off)."""
+    return group.function == "verb" and group.tense == "past" and to_base(group.verb, pack) == NONE
 
 
 def _refusal(sentence: Sentence, group: VerbGroup, pack: Pack) -> str | None:
     if _is_report(sentence, group, pack):
         return "the main clause reports speech"
-    if group.function == "possibility":
+    if group.function == "possibility" and not _can_be_asked(group):
         return "the question would ask for permission"
     free = has_free_opening(sentence, group, pack)
     if not (free or opens_with_phrase(sentence, group, pack)):
         return "what stands before the subject would not go with a question"
     if quotes_statement(before(sentence, group)[1:]) or leaves_quote_open(sentence.text):
         return "the main clause reports speech"
-    if _has_second_clause(sentence, pack) or _has_loose_clause(sentence, group, pack):
+    if _states_more(sentence, group, pack):
         return SEVERAL
     joined = _with_subject(sentence, group, pack)
     if any(not other.is_in_order or other.function == "possibility" for other in joined):
@@ -110,12 +132,34 @@ def _refusal(sentence: Sentence, group: VerbGroup, pack: Pack) -> str | None:
     return SEVERAL if joined and _is_alternative(sentence, group) else None
 
 
+def _can_be_asked(group: VerbGroup) -> bool:
+    return group.auxiliary is not None and bool(group.auxiliary.asked) and not group.negations
+
+
+def _states_more(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True if the sentence states something beside the main clause and what is joined to it.
+
+    That is so, too, where two nouns pass for the subject (a strong swimmer, the otter dives).
+    """
+    return (
+        len(children_of(sentence, group.head, SUBJECT)) > 1
+        or has_second_clause(sentence, pack)
+        or follows_dash(sentence)
+        or has_loose_clause(sentence, group, pack)
+        or has_misjoined_clause(sentence, pack)
+        or has_attached_clause(sentence)
+        or has_unread_clause(sentence, group, pack)
+    )
+
+
 def _is_asked_too(sentence: Sentence, group: VerbGroup, joined: VerbGroup, pack: Pack) -> bool:
     """True for a clause that a conjunction right before its subject joins to the main one.
 
     Behind a subordinate clause a comma has to tell that it is not part of that.
     """
     assert joined.first is not None
+    if may_be_participle(sentence, joined, pack) or _may_modify(sentence, group, joined):
+        return False
     inside = sentence.tokens[group.verb.index + 1 : joined.first.index]
     links = [t.index for t in inside if t.pos == "CCONJ"]
     if not links:
@@ -127,50 +171,44 @@ def _is_asked_too(sentence: Sentence, group: VerbGroup, joined: VerbGroup, pack:
     return opening.text in pack.commas or not nested
 
 
+def _may_modify(sentence: Sentence, group: VerbGroup, joined: VerbGroup) -> bool:
+    """True for a past without object beside another tense: it may be a participle."""
+    past = joined.function == "verb" and joined.tense == "past" != group.tense
+    return past and not children_of(sentence, joined.head, OBJECT | SPEECH)
+
+
 def _is_adjunct(sentence: Sentence, token: Token, group: VerbGroup) -> bool:
-    """True for marks, and for what belongs to a phrase of a clause (and in June the …)."""
+    """True for marks, and for what belongs to a phrase of a clause (and in June the …).
+
+    A clause has to be set off (and if it rains, the …).
+    """
     while token.head not in (token.index, group.head.index) and token.relation != "cc":
         token = sentence.tokens[token.head]
     bare = token.pos == "ADP" and not sentence.children[token.index]
-    return token.relation in ADJUNCTS and not bare
-
-
-def _has_second_clause(sentence: Sentence, pack: Pack) -> bool:
-    """True if a finite verb follows a mark that parts sentences."""
-    parting = PARTING | (pack.full_stops or frozenset())
-    marks = [t.index for t in sentence.tokens if t.text in parting]
-    finite = [t.index for t in sentence.tokens if "VerbForm=Fin" in t.features]
-    return any(mark < max(finite, default=0) for mark in marks)
-
-
-def _has_loose_clause(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
-    """True if a clause that could be a sentence follows, with nothing but a comma between."""
-    return any(
-        head.index > group.head.index
-        and _follows_comma(sentence, head, pack)
-        and subjects_of(sentence, head)
-        and is_finite(sentence, head)
-        for head in children_of(sentence, group.head, LOOSE)
-    )
-
-
-def _follows_comma(sentence: Sentence, head: Token, pack: Pack) -> bool:
-    """True for a clause behind a comma that no word of its own joins to what is before."""
-    opening = next((t for t in subtree(sentence, head) if is_wordlike(t.text)), head)
-    previous = neighbour(sentence, opening, -1)
-    adverbial = opening.pos in ("SCONJ", "ADV") or is_relative_or_question(opening)
-    joins = (adverbial and opening.head == head.index) or opening.pos == "VERB"
-    return previous is not None and previous.text in pack.commas and not joins
+    assert group.first is not None
+    set_off = not is_wordlike(sentence.tokens[group.first.index - 1].text)
+    return (token.relation in ADJUNCTS or (token.relation == "advcl" and set_off)) and not bare
 
 
 def _ends_in_witness(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     """True for a report at the end that the parser took for a noun (…, a guard said)."""
-    return any(
+    return _ends_in_verb_tagged_noun(sentence, group, pack) or any(
         (pack.verb_classes or {}).get(told.lemma) == "reporting"
         and noun.index > group.head.index
-        and _follows_comma(sentence, noun, pack)
+        and follows_comma(sentence, noun, pack)
         for noun in children_of(sentence, group.head, WITNESS)
         for told in children_of(sentence, noun, TOLD)
+    )
+
+
+def _ends_in_verb_tagged_noun(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True for the report itself as a plural (…, the paper reports)."""
+    return any(
+        noun.tag == "NNS"
+        and noun.index > group.head.index
+        and (pack.verb_classes or {}).get(noun.lemma) == "reporting"
+        and follows_comma(sentence, noun, pack)
+        for noun in children_of(sentence, group.head, WITNESS | OBJECT)
     )
 
 
@@ -190,7 +228,12 @@ def _is_aside(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     """True for a report with nothing but a comma behind it (he said, but …)."""
     after = neighbour(sentence, group.verb, 1)
     known = (pack.verb_classes or {}).get(group.verb.lemma) == "reporting"
-    return known and after is not None and after.text in pack.commas
+    if not known or after is None or after.text not in pack.commas:
+        return False
+    return not any(
+        t.index > after.index and children_of(sentence, t, MARK)
+        for t in children_of(sentence, group.head, SPEECH)
+    )
 
 
 def _fronted(sentence: Sentence, group: VerbGroup, pack: Pack) -> tuple[str, Edit] | str:
@@ -205,7 +248,7 @@ def _fronted(sentence: Sentence, group: VerbGroup, pack: Pack) -> tuple[str, Edi
         return UNSERVED
     contracted = [t for t in group.negations if t.start == finite.end]
     if not contracted:
-        return group.auxiliary.full, edit
+        return group.auxiliary.asked or group.auxiliary.full, edit
     if contracted[0].text.isalpha():
         return "the auxiliary is one word with its negation"
     return finite.text + contracted[0].text, edit + Edit.delete(contracted[0])
@@ -217,6 +260,8 @@ def _gaps(sentence: Sentence, group: VerbGroup, pack: Pack) -> Edit | None:
     for joined in sharing(sentence, group, pack):
         if served(group, joined):
             edit += Edit.delete(joined.finite)
+            continue
+        if is_modal(group) and to_base(joined.verb, pack) == NONE and joined.function == "verb":
             continue
         again = asked_again(sentence, group, joined, pack)
         if again is None:
@@ -246,78 +291,20 @@ def _supported(sentence: Sentence, group: VerbGroup, pack: Pack) -> tuple[str, E
     return forms[0], edit
 
 
-def _opening(sentence: Sentence, first: Token, moved: str, pack: Pack) -> Edit | str:
+def _opening(sentence: Sentence, first: Token, moved: str, source: str, pack: Pack) -> Edit | str:
     """The auxiliary before the subject, with the capital if that was the first word."""
+    if sentence.word(first).start != first.start:
+        return "the subject begins inside a word"
     if any(is_wordlike(t.text) for t in sentence.tokens[: first.index]):
+        first = with_quote(sentence, first)
         capital = first.text[:1].isupper() and first.text not in pack.kept_capitals
         closed = capital and pack.lower(first.text) in (pack.function_words or {})
         return DOUBTFUL_CASE if closed else Edit.insert(moved, before=first)
-    lowered = _lowered(sentence, first, pack) or _guessed(sentence, first, pack)
+    lowered = without_capital(sentence, first, source, pack)
     if lowered is None:
         return DOUBTFUL_CASE
     edit = Edit.insert(pack.capitalise(moved), before=first)
     return edit if lowered == first.text else edit + Edit.repair(first, lowered)
-
-
-def _lowered(sentence: Sentence, first: Token, pack: Pack) -> str | None:
-    """The first word as it is written inside a sentence; None where that is in doubt."""
-    lower = pack.lower(first.text[:1]) + first.text[1:]
-    closed = pack.lower(first.text) in (pack.function_words or {})
-    if closed and first.text not in pack.kept_capitals:
-        return lower
-    if first.text in pack.kept_capitals or first.text[1:] != pack.lower(first.text[1:]):
-        return first.text
-    if first.entity in PEOPLES:
-        return first.text
-    if _opens_name(sentence, first):
-        return None
-    known = pack.spelling is not None and pack.spelling.is_word(lower)
-    if _is_beside_name(sentence, first):
-        return None
-    if first.pos == "PROPN" and (first.entity in NAMED or not known or _is_title(sentence, first)):
-        return first.text
-    return lower if known and first.pos != "PROPN" and first.entity not in PEOPLE else None
-
-
-def _is_beside_name(sentence: Sentence, first: Token) -> bool:
-    """True for an adjective or noun that a conjunction joins to a name (Wolf and Ann Lee)."""
-    joining, other = neighbour(sentence, first, 1), neighbour(sentence, first, 2)
-    if joining is None or joining.pos != "CCONJ" or other is None:
-        return False
-    return other.pos == "PROPN" and first.pos in ("ADJ", "NOUN")
-
-
-def _opens_name(sentence: Sentence, first: Token) -> bool:
-    """True for a noun in front of a name that is no person's (Space Oddity)."""
-    after = neighbour(sentence, first, 1)
-    if after is None or first.relation != "compound" or first.head != after.index:
-        return False
-    return after.pos == "PROPN" and not {first.entity, after.entity} & (NAMED | PEOPLE)
-
-
-def has_known_case(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
-    """True unless the first word changes its place and may be a name or not."""
-    if any(is_wordlike(t.text) for t in before(sentence, group)):
-        return True
-    return group.first is not None and _lowered(sentence, group.first, pack) is not None
-
-
-def _guessed(sentence: Sentence, first: Token, pack: Pack) -> str | None:
-    """The first word as it likely is written: a name before its verb, a word before its noun."""
-    after = neighbour(sentence, first, 1)
-    if _is_beside_name(sentence, first):
-        return None
-    if first.pos == "ADJ" and first.entity not in NAMED:
-        return pack.lower(first.text[:1]) + first.text[1:]
-    if after is None or first.pos != "PROPN" or first.relation not in SUBJECT:
-        return None
-    return first.text if "VerbForm=Fin" in after.features else None
-
-
-def _is_title(sentence: Sentence, first: Token) -> bool:
-    """True for the title of a person (President Ann Lee)."""
-    after = neighbour(sentence, first, 1)
-    return after is not None and after.pos == "PROPN" and after.entity in PEOPLE
 
 
 def _mark(sentence: Sentence, pack: Pack) -> Edit | None:

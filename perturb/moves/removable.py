@@ -3,28 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache, lru_cache
 
 from perturb.moves.adjuncts import COMPLEMENTS, TIMES, Adjunct, is_genitive, is_of_person
 from perturb.moves.ends import neighbour
 from perturb.moves.names import NAMED, untouchable
+from perturb.moves.odd_phrases import BRACKETS, is_odd
 from perturb.moves.phrases import (
+    AUXILIARY,
+    SUBJECT,
     children_of,
     is_finite,
     is_relative_or_question,
     subjects_of,
     subtree,
 )
-from perturb.segment import Token
+from perturb.pack import Pack
+from perturb.segment import Sentence, Token
 from perturb.words import is_wordlike
 
 POSTMODIFIERS = frozenset({"acl", "amod", "relcl"})
-CONNECTING = frozenset({"CCONJ", "SCONJ", "ADP", "DET", "PART"})
 EXTENDING = frozenset({"NOUN", "PROPN", "NUM", "ADJ", "SYM", "DET"})
 HEADS = frozenset({"VERB", "AUX", "NOUN", "PROPN", "ADJ"})
 MEASURE = frozenset({"npadvmod", "obl:npmod", "obl:unmarked"})
-HYPHENS = frozenset({"-", "‐", "‑"})
-DASHES = frozenset({"-", "–", "—", "--"})
-BRACKETS = {"(": ")", "[": "]", "{": "}"}
+PLACING = frozenset({None, "adverbial", "dependent"})
+"""Uses of adpositions that an adverb can be told more exactly with (up in the hills)."""
+
+INSIDE_NOUN_PHRASE = frozenset({"det", "amod", "compound", "nummod", "poss", "nmod:poss"})
+RENAMING = frozenset({"appos", "npadvmod", "dep", "nmod"})
 
 
 def refusal(adjunct: Adjunct) -> str | None:
@@ -32,45 +38,35 @@ def refusal(adjunct: Adjunct) -> str | None:
     return next((reason for applies, reason in REFUSALS if applies(adjunct)), None)
 
 
+def doubts(adjunct: Adjunct) -> int:
+    """How doubtful it is that a phrase that can go is missed: 0 surely, 2 most.
+
+    It may be a complement, or what is left says too little, or all that is needed.
+    """
+    pronoun = adjunct.phrase.complement.pos == "PRON"
+    if pronoun or adjunct.is_expected or is_needed(adjunct) or adjunct.governor.pos == "ADV":
+        return 2
+    measured = adjunct.before is not None and adjunct.before.relation in MEASURE
+    return 0 if adjunct.is_sure() and not measured else 1
+
+
 def _is_long(adjunct: Adjunct) -> bool:
-    words = sum(is_wordlike(t.text) for t in adjunct.sentence.tokens)
-    return 2 * sum(is_wordlike(t.text) for t in adjunct.phrase.tokens) > words
+    words = sum(is_wordlike(t.text) for t in adjunct.phrase.tokens)
+    return 2 * words > _length(adjunct.sentence)
 
 
-def _is_odd(adjunct: Adjunct) -> bool:
-    """True if the tree is strange: a mark, a connecting word, an adjective at an end."""
-    first, last = adjunct.phrase.tokens[0], adjunct.phrase.tokens[-1]
-    if first.pos == "CCONJ" or last.pos in CONNECTING or not is_wordlike(first.text):
-        return True
-    if any(_is_dash(adjunct, token) for token in adjunct.phrase.tokens) or _is_glued(adjunct):
-        return True
-    if last.pos == "ADJ" and last.relation == "amod" and last.head < last.index:
-        return True
-    closes = last.text in BRACKETS.values() and _is_balanced(adjunct)
-    return not (is_wordlike(last.text) or closes)
-
-
-def _is_dash(adjunct: Adjunct, token: Token) -> bool:
-    """True for a dash with a blank before it, which no hyphen has."""
-    before = neighbour(adjunct.sentence, token, -1)
-    return token.text in DASHES and before is not None and before.end < token.start
-
-
-def _is_glued(adjunct: Adjunct) -> bool:
-    """True inside a hyphenated word (mother-in-law)."""
-    before = adjunct.before
-    touches = before is not None and before.end == adjunct.phrase.tokens[0].start
-    return touches and before is not None and before.text in HYPHENS
-
-
-def _is_balanced(adjunct: Adjunct) -> bool:
-    texts = [token.text for token in adjunct.phrase.tokens]
-    return all(texts.count(one) == texts.count(other) for one, other in BRACKETS.items())
+@lru_cache(maxsize=256)
+def _length(sentence: Sentence) -> int:
+    """How many words a sentence has."""
+    return sum(is_wordlike(token.text) for token in sentence.tokens)
 
 
 def _is_fixed(adjunct: Adjunct) -> bool:
     """True in fixed expressions, and for a pronoun that only points back (for yourself)."""
-    if "Reflex=Yes" in adjunct.phrase.complement.features:
+    complement = adjunct.phrase.complement
+    if "Reflex=Yes" in complement.features:
+        return True
+    if "PronType=Prs" in complement.features and adjunct.governor.pos == "NOUN":
         return True
     return adjunct.text in (adjunct.pack.set_phrases or ())
 
@@ -90,9 +86,10 @@ def _is_in_name(adjunct: Adjunct) -> bool:
 
 def _is_title(adjunct: Adjunct) -> bool:
     """True between capitals that the parser knows no name in (Office for Safety)."""
-    first, last = adjunct.governor, adjunct.phrase.complement
-    capitals = first.text[:1].isupper() and last.text[:1].isupper()
-    return capitals and first.pos in ("NOUN", "PROPN") and first.index > 0 and not last.entity
+    first, later = adjunct.governor, (adjunct.phrase.complement, adjunct.phrase.tokens[1])
+    if not first.text[:1].isupper() or first.pos not in ("NOUN", "PROPN") or first.index == 0:
+        return False
+    return any(word.text[:1].isupper() and not word.entity for word in later)
 
 
 def _is_relative(adjunct: Adjunct) -> bool:
@@ -125,11 +122,17 @@ def _is_range(adjunct: Adjunct) -> bool:
 def _is_half(adjunct: Adjunct) -> bool:
     """True for one member of a pair, whose other one may stand outside (between us and them)."""
     own = adjunct.pack.lower(adjunct.phrase.adposition.text)
-    known = (adjunct.pack.conjunctions or {}).items()
-    others = {form for form, row in known if own in row["pair"].split()}
+    others = _partners(own, adjunct.pack)
     inside = {adjunct.pack.lower(token.text) for token in adjunct.phrase.tokens}
     single = "Number=Plur" not in adjunct.phrase.complement.features
     return bool(others) and single and not others & inside
+
+
+@cache
+def _partners(form: str, pack: Pack) -> frozenset[str]:
+    """What a word makes a pair with (both, between: and)."""
+    known = (pack.conjunctions or {}).items()
+    return frozenset(other for other, row in known if form in row["pair"].split())
 
 
 def _is_beside(adjunct: Adjunct, other: Token) -> bool:
@@ -139,10 +142,14 @@ def _is_beside(adjunct: Adjunct, other: Token) -> bool:
 
 
 def _is_demanded(adjunct: Adjunct) -> bool:
-    if adjunct.is_adverbial and _has_more(adjunct):
+    timed = adjunct.phrase.complement.entity in TIMES
+    if adjunct.is_adverbial and _has_more(adjunct) and (timed or not adjunct.is_argument):
         return False
-    before = adjunct.before
-    return adjunct.demands(adjunct.governor) or (before is not None and adjunct.demands(before))
+    before, governor = adjunct.before, adjunct.governor
+    spared = adjunct.is_expected and not is_needed(adjunct)
+    demanded = adjunct.demands(governor) and not spared
+    beside = before is not None and before != governor and adjunct.demands(before)
+    return demanded or beside
 
 
 def _has_more(adjunct: Adjunct) -> bool:
@@ -154,7 +161,7 @@ def _has_more(adjunct: Adjunct) -> bool:
     )
 
 
-def _is_needed(adjunct: Adjunct) -> bool:
+def is_needed(adjunct: Adjunct) -> bool:
     """True for one thing behind an adposition that is nothing without (before the end of …)."""
     if not is_genitive(adjunct) or is_of_person(adjunct):
         return False
@@ -175,9 +182,12 @@ def _is_predicate(adjunct: Adjunct) -> bool:
 
 def _has_other_head(adjunct: Adjunct) -> bool:
     governor = adjunct.governor
+    if governor.pos == "ADV" and adjunct.use in PLACING and governor == adjunct.before:
+        return (adjunct.pack.conjunctions or {}).get(adjunct.pack.lower(governor.text)) is not None
     adposition = governor.relation in ("prep", "case") or governor.pos == "ADP"
     word = (adjunct.pack.function_words or {}).get(adjunct.pack.lower(governor.text))
     quantifier = governor.pos in ("NOUN", "ADJ") and word is not None
+    quantifier = quantifier or (governor.pos == "ADJ" and adjunct.use == "bound")
     return governor.pos not in HEADS or adposition or quantifier
 
 
@@ -202,11 +212,11 @@ def _is_bare(adjunct: Adjunct) -> bool:
 def _postmodifies(adjunct: Adjunct) -> bool:
     """True if the phrase is all that an adjective or participle behind its noun has."""
     governor = adjunct.governor
-    if governor.relation not in POSTMODIFIERS or is_finite(adjunct.sentence, governor):
+    if governor.pos not in ("ADJ", "VERB") or is_finite(adjunct.sentence, governor):
         return False
-    if governor.pos not in ("ADJ", "VERB") or governor.head > governor.index:
-        return False
-    return not _has_more(adjunct)
+    behind = governor.relation in POSTMODIFIERS and governor.head < governor.index
+    opens = governor.relation == "advcl" and "VerbForm=Part" in governor.features
+    return (behind or opens) and not _has_more(adjunct)
 
 
 def _inverts(adjunct: Adjunct) -> bool:
@@ -220,6 +230,17 @@ def _inverts(adjunct: Adjunct) -> bool:
     )
 
 
+def _is_renamed(adjunct: Adjunct) -> bool:
+    """True if another name of what the phrase tells follows it (In May, the first month, …)."""
+    beyond = adjunct.beyond_comma
+    if not adjunct.is_fronted or beyond is None or beyond is adjunct.after:
+        return False
+    noun = beyond
+    while noun.head > noun.index and noun.relation in INSIDE_NOUN_PHRASE:
+        noun = adjunct.sentence.tokens[noun.head]
+    return noun.relation in RENAMING and noun.pos in ("NOUN", "PROPN")
+
+
 def _hangs_on(adjunct: Adjunct) -> bool:
     """True if what follows may belong to the noun inside the phrase."""
     after, beyond = adjunct.after, adjunct.beyond_comma
@@ -228,10 +249,37 @@ def _hangs_on(adjunct: Adjunct) -> bool:
     if beyond is not None and is_relative_or_question(beyond):
         return True
     participle = after.pos == "VERB" and "VerbForm=Part" in after.features
+    if _lacks_subject(adjunct, after):
+        return True
     bound = (adjunct.pack.adposition_uses or {}).get(adjunct.pack.lower(after.text)) == "bound"
     touches = after.start == adjunct.phrase.tokens[-1].end and is_wordlike(after.text)
     opening = after.text in (adjunct.pack.opening_marks or ())
+    counted = after.pos == "ADP" and _is_fixed_at(adjunct, after)
+    if counted or (after.tag == "TO" and _is_purpose(adjunct)):
+        return True
     return participle or bound or touches or opening or _extends(adjunct, after)
+
+
+def _is_purpose(adjunct: Adjunct) -> bool:
+    """True for whom an infinitive is the purpose of (room for the guests to sit)."""
+    known = adjunct.pack.adpositions or {}
+    row = known.get(adjunct.pack.lower(adjunct.phrase.adposition.text), {})
+    return row.get("class") == "purpose"
+
+
+def _is_fixed_at(adjunct: Adjunct, adposition: Token) -> bool:
+    """True before an expression that belongs to an amount of time (for two years at a time)."""
+    words = " ".join(t.text for t in subtree(adjunct.sentence, adposition))
+    timed = adjunct.phrase.complement.entity in TIMES
+    return timed and adjunct.pack.lower(words) in (adjunct.pack.set_phrases or ())
+
+
+def _lacks_subject(adjunct: Adjunct, after: Token) -> bool:
+    """True before a finite verb whose subject the tree puts into the phrase."""
+    verb = adjunct.sentence.tokens[after.head] if after.relation in AUXILIARY else after
+    root = verb.pos in ("VERB", "AUX") and verb.relation in ("ROOT", "root")
+    finite = root and is_finite(adjunct.sentence, verb)
+    return finite and not subjects_of(adjunct.sentence, verb)
 
 
 def _extends(adjunct: Adjunct, after: Token) -> bool:
@@ -262,28 +310,56 @@ def _continues_list(adjunct: Adjunct) -> bool:
     beyond = adjunct.beyond_comma
     if beyond is None or adjunct.is_fronted or beyond.pos in ("VERB", "AUX"):
         return False
-    return beyond.relation == "conj" or beyond.pos in ("NOUN", "PROPN", "ADJ", "NUM")
+    nominal = beyond.pos in ("NOUN", "PROPN", "ADJ", "NUM") and not _opens_clause(adjunct, beyond)
+    return beyond.relation == "conj" or nominal or _opens_list(adjunct, beyond)
+
+
+def _opens_list(adjunct: Adjunct, word: Token) -> bool:
+    """True for the second of several nouns, which the tree takes for another name of the first."""
+    noun = word
+    while noun.head > noun.index and noun.relation in INSIDE_NOUN_PHRASE:
+        noun = adjunct.sentence.tokens[noun.head]
+    joined = any(t.relation == "conj" for t in adjunct.sentence.children[noun.index])
+    return noun.relation == "appos" and joined
+
+
+def _opens_clause(adjunct: Adjunct, word: Token) -> bool:
+    """True for the first word of the subject of a clause that this one depends on."""
+    tokens, noun = adjunct.sentence.tokens, word
+    while noun.relation not in SUBJECT and noun.head > noun.index:
+        noun = tokens[noun.head]
+    verb, clause = tokens[noun.head], adjunct.governor
+    while clause.relation != "advcl" and clause.head != clause.index:
+        clause = tokens[clause.head]
+    return noun.relation in SUBJECT and clause.relation == "advcl" and clause.head == verb.index
 
 
 def _is_focused(adjunct: Adjunct) -> bool:
     """True after what needs the phrase (only in spring, not on Sunday, a mile from town)."""
-    before = adjunct.before
+    before, after = adjunct.before, adjunct.after
     if before is None:
-        return False
+        return after is not None and not (is_wordlike(after.text) or _is_comma(adjunct, after))
     word = adjunct.pack.lower(before.text)
     negation = (adjunct.pack.function_words or {}).get(word) == "negation"
     focus = word in (adjunct.pack.degree_words or {}) and before.pos == "ADV"
-    stranded = before.pos == "ADP" and before.relation != "prt"
-    measure = before.relation in MEASURE
+    comparing = (adjunct.pack.adposition_uses or {}).get(word) == "comparing"
+    stranded = comparing or (before.pos == "ADP" and before.relation != "prt")
+    measure = before.relation in MEASURE and before.entity not in TIMES
     opens = before.text in (adjunct.pack.opening_marks or ())
     alone = opens and (adjunct.after is None or not is_wordlike(adjunct.after.text))
     return negation or focus or stranded or measure or alone or before.text in BRACKETS
 
 
+def _is_comma(adjunct: Adjunct, token: Token) -> bool:
+    return token.text in adjunct.pack.commas
+
+
 def _is_enclosed(adjunct: Adjunct) -> bool:
     """True between commas, unless another fronted phrase owns the first of them."""
-    before, after, commas = adjunct.before, adjunct.after, adjunct.pack.commas
-    if before is None or after is None or before.text not in commas or after.text not in commas:
+    before, after = adjunct.before, adjunct.after
+    if before is None or after is None:
+        return False
+    if not (_is_comma(adjunct, before) and _is_comma(adjunct, after)):
         return False
     earlier = neighbour(adjunct.sentence, before, -1)
     opens_clause = earlier is None or earlier.pos in ("SCONJ", "CCONJ")
@@ -292,7 +368,7 @@ def _is_enclosed(adjunct: Adjunct) -> bool:
 
 REFUSALS: tuple[tuple[Callable[[Adjunct], bool], str], ...] = (
     (_is_long, "the phrase is more than half of the sentence"),
-    (_is_odd, "the phrase begins or ends in a mark or conjunction"),
+    (is_odd, "the phrase begins or ends in a mark or conjunction"),
     (_is_fixed, "the phrase is a fixed expression"),
     (_is_in_name, "the phrase is part of a name, an address or a title"),
     (_is_relative, "the phrase opens a clause"),
@@ -300,13 +376,13 @@ REFUSALS: tuple[tuple[Callable[[Adjunct], bool], str], ...] = (
     (_is_range, "the phrase is one end of a range"),
     (_is_half, "the phrase holds one half of a pair"),
     (_is_demanded, "the phrase is demanded by its verb, noun or adjective"),
-    (_is_needed, "the noun says too little without the phrase"),
     (_is_predicate, "the phrase is the predicate"),
     (_has_other_head, "the phrase belongs to a number, pronoun or adverb"),
     (_is_gapped, "the verb of the phrase is left out"),
     (_is_bare, "the phrase completes a compound adposition"),
     (_postmodifies, "the phrase is all that a participle has"),
     (_inverts, "the subject does not follow the phrase"),
+    (_is_renamed, "what follows tells the same in other words"),
     (_hangs_on, "what follows may belong to the phrase"),
     (_is_coordinated, "the phrase may be part of a coordination"),
     (_is_focused, "the word before needs the phrase"),

@@ -9,16 +9,17 @@ from perturb.edit import Edit
 from perturb.lexicon.gazetteer import Gazetteer, Name
 from perturb.moves.articles import article_repair
 from perturb.moves.ends import neighbour
-from perturb.moves.entities import JOINING, Entity, is_title, role_of
+from perturb.moves.entities import COMPANIES, JOINING, Entity, is_title, role_of
 from perturb.moves.name_senses import is_common
 from perturb.moves.names import opens_sentence, untouchable
 from perturb.moves.pronouns import antecedents, genders_said
 from perturb.segment import Token
+from perturb.words import is_wordlike
 
 STEM = 4
 """Letters that a name and a word derived from it have in common at the beginning."""
 
-NAMING_PARTS = frozenset({"PROPN", "ADJ", "ADV", "NOUN", "NUM"})
+NAMING_PARTS = frozenset({"PROPN", "ADJ", "ADV", "NOUN", "NUM", "X"})
 """Kinds of words that are part of a name where they have a capital."""
 
 BODIES = "intergovernmental organisation", "sports federation", "US agency", "association"
@@ -45,17 +46,16 @@ def is_sure(entity: Entity, others: Sequence[Entity]) -> bool:
 def renamed(entity: Entity, others: Sequence[Entity], rng: Random) -> Edit | None:
     """The edit that puts one other name for all mentions, or None if there is no name."""
     same = _mentions(entity, others)
-    fitting = [name for name in _candidates(entity, rng) if _fits(name, entity, same)]
+    said = _said(entity)
+    names = _candidates(entity, rng)
+    near = [n for n in names if n.area == entity.name.area and _fits(n, entity, same, said)]
+    enough = len(near) >= ENOUGH
+    fitting = near if enough else [n for n in names if _fits(n, entity, same, said)]
     if not fitting:
         return None
-    new = rng.choice(_of_same_area(fitting, entity.name))
+    new = rng.choice(fitting)
     edits = [_put(new, mention) for mention in same]
     return sum(edits[1:], edits[0])
-
-
-def _of_same_area(names: list[Name], old: Name) -> list[Name]:
-    near = [name for name in names if name.area == old.area]
-    return near if len(near) >= ENOUGH else names
 
 
 def _candidates(entity: Entity, rng: Random) -> list[Name]:
@@ -104,18 +104,20 @@ def _given_names(entity: Entity) -> list[str]:
     ]
 
 
-def _fits(name: Name, entity: Entity, mentions: Sequence[Entity]) -> bool:
-    if name.entity == entity.name.entity or _is_said(name, entity):
+def _fits(name: Name, entity: Entity, mentions: Sequence[Entity], said: str) -> bool:
+    known = entity.pack.gazetteer
+    assert known is not None
+    if name.entity == entity.name.entity:
+        return False
+    if any(form in said for form in known.forms.get(name.entity, (name.text,))):
         return False
     return all(_fits_here(name, mention) for mention in mentions)
 
 
-def _is_said(name: Name, entity: Entity) -> bool:
-    known = entity.pack.gazetteer
-    assert known is not None
-    texts = (entity.sentence.text, entity.segment.reference.text, entity.segment.source.text)
-    forms = known.forms.get(name.entity, (name.text,))
-    return any(form in text for form in forms for text in texts)
+def _said(entity: Entity) -> str:
+    """All texts of the segment."""
+    segment = entity.segment
+    return "\n".join((segment.translation.text, segment.reference.text, segment.source.text))
 
 
 def _fits_here(name: Name, mention: Entity) -> bool:
@@ -137,6 +139,8 @@ def _is_qualified(mention: Entity) -> bool:
     before = mention.before
     if before is None or mention.article is not None or _is_behind_article(mention):
         return False
+    if before.pos == "PROPN":
+        return True
     return before.pos in ("ADJ", "NOUN") and not before.text[:1].isupper()
 
 
@@ -168,12 +172,14 @@ def _is_determined(mention: Entity) -> bool:
     before = mention.before
     if before is None or mention.article is not None:
         return False
-    return before.head == mention.head.index and before.pos in ("DET", "PRON", "ADJ")
+    return before.head == mention.head.index and before.pos in ("DET", "PRON", "ADJ", "NUM")
 
 
 def _is_piece(entity: Entity, others: Sequence[Entity]) -> bool:
     sentence, tokens = entity.sentence, entity.tokens
     first, last = sentence.word(tokens[0]), sentence.word(tokens[-1])
+    if entity.after is None and not is_wordlike(tokens[-1].text[-1]):
+        return True
     ends = entity.possessive.end if entity.possessive else tokens[-1].end
     split = first.start != tokens[0].start or last.end not in (tokens[-1].end, ends)
     return split or any(token.index in untouchable(sentence) for token in tokens)
@@ -184,10 +190,11 @@ def _is_part(entity: Entity, others: Sequence[Entity]) -> bool:
     before, after = entity.before, entity.after
     named = entity.has_title or (entity.name.group == "full name" and entity.sure)
     if before is not None and _continues(entity, before, others):
-        given = before.pos == "PROPN" and not is_common(before.text, entity.pack)
+        word = before.text.removesuffix("s")
+        given = before.pos == "PROPN" and not is_common(word, entity.pack)
         if not named or (given and not entity.has_title):
             return True
-    if after is not None and _is_foreign(after, entity):
+    if after is not None and (_is_foreign(after, entity) or _is_number_of_name(after)):
         return True
     if after is not None and _continues(entity, after, others):
         return not is_title(after, entity.pack)
@@ -198,6 +205,12 @@ def _is_foreign(after: Token, entity: Entity) -> bool:
     """True for a small word of a name that has several (Van den Bergh, Steinbach am Wald)."""
     particle = role_of(after, entity.pack) == "particle" and entity.name.kind == "person"
     return particle or (after.text.islower() and after.pos in ("PROPN", "X"))
+
+
+def _is_number_of_name(after: Token) -> bool:
+    """True for a number that counts nothing (Mainz 05)."""
+    counts = after.relation == "nummod" and after.head > after.index
+    return after.text.isdigit() and not counts
 
 
 def _continues(entity: Entity, token: Token, others: Sequence[Entity]) -> bool:
@@ -239,7 +252,8 @@ def _goes_on_elsewhere(entity: Entity, others: Sequence[Entity]) -> bool:
     same = _mentions(entity, others)
     if any(o.name.entity == entity.name.entity for o in others if o not in same):
         return True
-    parts = {t.text.casefold() for t in entity.tokens if t.text[:1].isupper()}
+    heads = {t for t in entity.tokens if role_of(t, entity.pack) == "head"}
+    parts = {t.text.casefold() for t in entity.tokens if t.text[:1].isupper() and t not in heads}
     return any(t.text.casefold() in parts for t in _outside(entity, same))
 
 
@@ -274,7 +288,7 @@ def _is_compound(entity: Entity, others: Sequence[Entity]) -> bool:
 def _has_odd_article(entity: Entity, others: Sequence[Entity]) -> bool:
     """True for the Paris of the twenties."""
     name = entity.name
-    own = not name.article and (name.kind != "organisation" or name.group == "company")
+    own = not name.article and (name.kind != "organisation" or name.group in COMPANIES)
     return own and entity.article is not None
 
 
@@ -303,22 +317,18 @@ def _is_entitled(entity: Entity, others: Sequence[Entity]) -> bool:
 
 
 def _is_located(entity: Entity, others: Sequence[Entity]) -> bool:
-    """True if the place that it lies in, or that lies in it, is named beside it."""
+    """True if the place that it lies in is named behind it."""
     return entity.name.kind == "place" and any(
         other.name.kind == "place"
         and other.name.group != entity.name.group
-        and _are_parted_by_comma(*sorted((entity, other), key=_beginning))
+        and _are_parted_by_comma(entity, other)
         for other in others
     )
 
 
-def _beginning(entity: Entity) -> int:
-    return entity.tokens[0].index
-
-
 def _are_parted_by_comma(first: Entity, second: Entity) -> bool:
     after = first.after
-    return after is not None and after.text == "," and _beginning(second) == after.index + 1
+    return after is not None and after.text == "," and second.tokens[0].index == after.index + 1
 
 
 def _has_gloss(entity: Entity, others: Sequence[Entity]) -> bool:

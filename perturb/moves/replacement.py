@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from functools import lru_cache
+from collections.abc import Mapping, Sequence
+from functools import cache, lru_cache
+from itertools import pairwise
 
 from perturb.edit import Edit
 from perturb.moves.articles import article_repair
@@ -21,8 +22,7 @@ GLUE = frozenset("/\\|+=&@#_*-–")
 """Marks that make one expression of what they touch (water/swamp)."""
 
 QUOTES = frozenset("\"'`“”„‘’«»")
-LONGEST = 6
-"""Words of the longest fixed expression that is looked for."""
+APOSTROPHES = frozenset("'’")
 
 
 def replaced(sentence: Sentence, tokens: Sequence[Token], lemma: str, pack: Pack) -> Edit | None:
@@ -36,17 +36,26 @@ def replaced(sentence: Sentence, tokens: Sequence[Token], lemma: str, pack: Pack
     form = in_form_of(last, lemma, pack) or _compared(last, lemma, pack)
     if form is None or _breaks_clitic(sentence, last, form):
         return None
-    text = like(first.text, form, pack)
+    text = form if _owns_capital(sentence, first) else like(first.text, form, pack)
     edit = Edit.replace(tokens, text)
     before = neighbour(sentence, first, -1)
     repair = article_repair(before, text, pack) if before and before.pos == "DET" else None
     return edit + repair if repair else edit
 
 
+def _owns_capital(sentence: Sentence, token: Token) -> bool:
+    """True for an adjective that has a capital wherever it stands (Jewish)."""
+    if token.pos != "ADJ" or not token.text[:1].isupper() or token.text.isupper():
+        return False
+    return any(is_wordlike(word.text) for word in sentence.tokens[: token.index])
+
+
 def _breaks_clitic(sentence: Sentence, token: Token, form: str) -> bool:
     """True before a clitic that is a mark only, which asks for the old ending (doctors')."""
     after = neighbour(sentence, token, 1)
-    if after is None or after.pos != "PART" or after.start != token.end:
+    if after is None or after.start != token.end:
+        return False
+    if after.pos != "PART" and after.text not in APOSTROPHES:
         return False
     return not is_wordlike(after.text) and form[-1:] != token.text[-1:]
 
@@ -80,14 +89,23 @@ def occurs_again(sentence: Sentence, token: Token, pack: Pack) -> bool:
     """True if the sentence has the same lemma elsewhere, which would contradict the new one."""
     if token.pos not in ("NOUN", "VERB"):
         return False
-    lemma = pack.lower(token.lemma)
-    return any(pack.lower(t.lemma) == lemma for t in sentence.tokens if t.index != token.index)
+    places = _occurrences(sentence, pack).get(pack.lower(token.lemma), ())
+    return any(place != token.index for place in places)
 
 
 def occurs_before(sentence: Sentence, token: Token, pack: Pack) -> bool:
     """True if the same lemma came before, so that a general word would but take it up."""
-    lemma = pack.lower(token.lemma)
-    return any(pack.lower(t.lemma) == lemma for t in sentence.tokens[: token.index])
+    places = _occurrences(sentence, pack).get(pack.lower(token.lemma), ())
+    return any(place < token.index for place in places)
+
+
+@lru_cache(maxsize=256)
+def _occurrences(sentence: Sentence, pack: Pack) -> Mapping[str, Sequence[int]]:
+    """Where each lemma is, by index of the token."""
+    found: dict[str, list[int]] = {}
+    for token in sentence.tokens:
+        found.setdefault(pack.lower(token.lemma), []).append(token.index)
+    return found
 
 
 def tells_origin(sentence: Sentence, token: Token, pack: Pack) -> bool:
@@ -101,16 +119,30 @@ def tells_origin(sentence: Sentence, token: Token, pack: Pack) -> bool:
 @lru_cache(maxsize=256)
 def set_phrase_words(sentence: Sentence, pack: Pack) -> frozenset[int]:
     """Indices of the tokens inside fixed expressions."""
-    return frozenset(_inside_phrases(sentence, pack))
+    return frozenset(i for start, end in set_phrases(sentence, pack) for i in range(start, end))
 
 
-def _inside_phrases(sentence: Sentence, pack: Pack) -> Iterator[int]:
-    known = pack.set_phrases or frozenset()
-    words = [pack.lower(token.text) for token in sentence.tokens]
-    for start in range(len(words)):
-        for end in range(start + 2, min(start + LONGEST, len(words)) + 1):
-            if " ".join(words[start:end]) in known:
-                yield from range(start, end)
+@lru_cache(maxsize=256)
+def set_phrases(sentence: Sentence, pack: Pack) -> tuple[tuple[int, int], ...]:
+    """Where fixed expressions begin and end, by index of the token."""
+    known = _by_first_words(pack)
+    words = tuple(pack.lower(token.text) for token in sentence.tokens)
+    return tuple(
+        (start, start + len(phrase))
+        for start, pair in enumerate(pairwise(words))
+        for phrase in known.get(pair, ())
+        if words[start : start + len(phrase)] == phrase
+    )
+
+
+@cache
+def _by_first_words(pack: Pack) -> Mapping[tuple[str, ...], Sequence[tuple[str, ...]]]:
+    """The fixed expressions, in words, by their first two."""
+    found: dict[tuple[str, ...], list[tuple[str, ...]]] = {}
+    for written in pack.set_phrases or ():
+        phrase = tuple(written.split(" "))
+        found.setdefault(phrase[:2], []).append(phrase)
+    return found
 
 
 def _is_glued(sentence: Sentence, token: Token) -> bool:

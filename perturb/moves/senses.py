@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import pairwise
 
 from perturb.lexicon.wordnet import Sense
@@ -18,6 +19,7 @@ SMOOTHING = 0.5
 CLOSE = 2
 """Steps up in which a compound finds its own head."""
 
+REMEMBERED = 20_000
 CONTENT = frozenset({"NOUN", "VERB", "ADJ", "ADV"})
 
 
@@ -26,6 +28,7 @@ def meanings(lemma: str, pos: str, pack: Pack) -> tuple[Sense, ...]:
     return pack.wordnet.senses(lemma, pos) if pack.wordnet else ()
 
 
+@lru_cache(maxsize=REMEMBERED)
 def main_sense(lemma: str, pos: str, pack: Pack) -> Sense | None:
     """The meaning a word has by far the most often; None if there is no such."""
     senses = meanings(lemma, pos, pack)

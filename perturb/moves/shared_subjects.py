@@ -7,6 +7,7 @@ from perturb.lexicon.inflection import Form
 from perturb.moves.inflection import inflected
 from perturb.moves.phrases import SUBJECT, children_of, is_finite, is_relative_or_question
 from perturb.moves.polarity import support
+from perturb.moves.senses import domain
 from perturb.moves.verb_groups import VERBAL, VerbGroup, agreement, conjuncts, preverbal, verb_group
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
@@ -14,6 +15,9 @@ from perturb.segment import Sentence, Token
 JOINED = frozenset({"conj", "dep", "advcl", "parataxis"})
 PEOPLE = frozenset({"PERSON", "PER"})
 THINGS = frozenset({"ORG", "GPE", "LOC", "FAC", "PRODUCT", "EVENT", "WORK_OF_ART", "LAW"})
+INNER = ("VerbForm=Inf", "Aspect=Prog", "VerbForm=Ger")
+PHRASES = frozenset({"prep", "nmod"})
+LIVING = frozenset({"noun.person", "noun.animal"})
 NUMBERS = {"singular": "sing", "plural": "plur"}
 
 
@@ -62,7 +66,10 @@ def _is_misjoined(sentence: Sentence, token: Token, group: VerbGroup, pack: Pack
     attributes = children_of(sentence, token, frozenset({"amod"}))
     if any("VerbForm=Fin" in t.features for t in attributes):
         return True
-    bare = "VerbForm=Inf" in governor.features and governor.index != group.head.index
+    if _is_verb_tagged_noun(sentence, token, group, pack):
+        return True
+    inside = any(form in governor.features for form in INNER)
+    bare = inside and governor.index != group.head.index
     alone = is_finite(sentence, token) and not children_of(sentence, token, SUBJECT)
     if alone and (bare or governor.pos in ("NOUN", "PROPN", "NUM")):
         return token.pos in VERBAL
@@ -72,6 +79,18 @@ def _is_misjoined(sentence: Sentence, token: Token, group: VerbGroup, pack: Pack
     if inner is None or outer is None or inner.subject is not None:
         return False
     return inner.tense == group.tense != outer.tense
+
+
+def _is_verb_tagged_noun(sentence: Sentence, token: Token, group: VerbGroup, pack: Pack) -> bool:
+    """True for a bare plural that can be a verb, joined to none of its kind."""
+    bare = all(t.index > token.index for t in sentence.children[token.index])
+    if token.tag != "NNS" or group.finite.tag != "VBZ" or not bare:
+        return False
+    after = sentence.tokens[token.index + 1 : token.index + 2]
+    outside = any(t.relation == "prep" and t.head == group.head.index for t in after)
+    if not outside and sentence.tokens[token.head].pos not in ("ADJ", "VERB"):
+        return False
+    return pack.inflection is not None and bool(pack.inflection.verb_of(pack.lower(token.text)))
 
 
 def unmarked(sentence: Sentence, group: VerbGroup, pack: Pack) -> list[Token]:
@@ -98,6 +117,8 @@ def asked_again(sentence: Sentence, group: VerbGroup, other: VerbGroup, pack: Pa
     start = (*preverbal(sentence, other), other.finite)[0]
     opening = sentence.tokens[start.index - 1]
     if pronoun is None or opening.pos != "CCONJ" or other.function == "possibility":
+        return None
+    if {agreement(sentence, t) for t in (group, other)} == set(NUMBERS):
         return None
     between = sentence.tokens[group.verb.index : opening.index]
     if between[-1].text in pack.commas and any(map(is_relative_or_question, between)):
@@ -140,6 +161,8 @@ def taken_up(sentence: Sentence, group: VerbGroup, pack: Pack) -> str | None:
         kept = subject.text in pack.kept_capitals
         return (subject.text if kept else row["form"]) if "nom" in row["case"] else None
     number = agreement(sentence, group)
+    if number == "singular" and _is_of_many(sentence, subject):
+        return None
     gender = "" if number == "plural" else _gender(subject, group.first, pack)
     if number not in NUMBERS or gender is None:
         return None
@@ -155,6 +178,15 @@ def taken_up(sentence: Sentence, group: VerbGroup, pack: Pack) -> str | None:
     )
 
 
+def _is_of_many(sentence: Sentence, subject: Token) -> bool:
+    """True for a noun with a plural in its phrase, which may be what is meant (the rest of us)."""
+    return any(
+        "Number=Plur" in noun.features
+        for phrase in children_of(sentence, subject, PHRASES)
+        for noun in (phrase, *sentence.children[phrase.index])
+    )
+
+
 def _gender(subject: Token, first: Token, pack: Pack) -> str | None:
     """The gender of one person or thing; None where neither word nor name tells it."""
     known = pack.gendered_words or {}
@@ -162,4 +194,7 @@ def _gender(subject: Token, first: Token, pack: Pack) -> str | None:
     row = known.get(pack.lower(word.text))
     if row is not None and (subject.entity in PEOPLE or row["kind"] == "noun"):
         return row["gender"]
-    return "neut" if subject.pos == "PROPN" and subject.entity in THINGS else None
+    if subject.pos == "PROPN":
+        return "neut" if subject.entity in THINGS else None
+    known_domain = "" if subject.entity in PEOPLE else domain(subject, pack)
+    return "neut" if known_domain and known_domain not in LIVING else None

@@ -19,6 +19,7 @@ from perturb.moves.phrases import (
     is_relative_or_question,
     subtree,
 )
+from perturb.moves.replacement import set_phrases
 from perturb.moves.verb_groups import EXPLETIVE, VERBAL, is_negation
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
@@ -43,9 +44,6 @@ AFTER_PART = frozenset({"PROPN", "NOUN", "NUM"})
 
 ACTING = frozenset({"PERSON", "PER", "ORG", "GPE", "NORP"})
 """Entities that act by their own will."""
-
-LONGEST = 4
-"""Words; how far back a fixed expression can begin that ends in the noun."""
 
 
 NOT_HAPPENED = frozenset({"temporal"})
@@ -103,6 +101,8 @@ def _is_bare(sentence: Sentence, noun: Token, pack: Pack) -> bool:
         return False
     if any(child.relation not in LIGHT for child in left) or not _can_precede(before, left, pack):
         return False
+    if before is not None and before.pos == "NUM" and "Number=Sing" in noun.features:
+        return False
     if after is not None and is_wordlike(after.text) and after.pos in AFTER_PART:
         return False
     determined = any(_determines(child) for child in left)
@@ -139,12 +139,7 @@ def _can_stand_alone(noun: Token, left: list[Token], pack: Pack) -> bool:
 
 def _is_fixed(sentence: Sentence, noun: Token, pack: Pack) -> bool:
     """True at the end of, or inside, an expression that is fixed (as a result of)."""
-    for start in range(max(0, noun.index - LONGEST), noun.index):
-        for end in range(noun.index + 1, min(noun.index + 3, len(sentence.tokens)) + 1):
-            text = " ".join(token.text for token in sentence.tokens[start:end])
-            if pack.lower(text) in (pack.set_phrases or ()):
-                return True
-    return False
+    return any(start < noun.index < end for start, end in set_phrases(sentence, pack))
 
 
 def _of_verb(sentence: Sentence, verb: Token, pack: Pack) -> Iterator[Slot]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from perturb.edit import Edit
 from perturb.moves.articles import article_repair
-from perturb.moves.casing import like
+from perturb.moves.casing import like, without_marks
 from perturb.moves.ends import is_whole_word, neighbour
 from perturb.moves.names import NAMED, opens_sentence, untouchable
 from perturb.pack import Pack
@@ -95,9 +95,12 @@ def renderings(segment: Segment, pack: Pack) -> Iterator[Rendering]:
 
 
 def _reaches(word: Rendering, bar: Link) -> bool:
-    more = UNSPACED if word.segment.source.unspaced else 0
-    bar = bar._replace(similarity=bar.similarity + more)
-    return all(own >= least for own, least in zip(word.link[1:], bar[1:], strict=True))
+    link, more = word.link, UNSPACED if word.segment.source.unspaced else 0
+    return (
+        link.similarity >= bar.similarity + more
+        and link.over_words >= bar.over_words
+        and link.over_phrases >= bar.over_phrases
+    )
 
 
 def _agree(one: Token, other: Token) -> bool:
@@ -160,9 +163,12 @@ def _stands_alone(word: Rendering) -> bool:
 
 
 def _looks_alike(word: Rendering) -> bool:
+    """True for words that are spelt almost alike, or alike but for diacritics (téléphone)."""
     from rapidfuzz.distance import Levenshtein
 
-    return Levenshtein.distance(word.token.text.lower(), word.source.text.lower()) <= ALIKE
+    one, other = word.token.text.lower(), word.source.text.lower()
+    plain = Levenshtein.distance(without_marks(one), without_marks(other))
+    return plain == 0 or Levenshtein.distance(one, other) <= ALIKE
 
 
 def _is_known(word: Rendering) -> bool:

@@ -12,7 +12,9 @@ from perturb.moves.nouns import ATTRIBUTE, Head, has_capital
 from perturb.moves.phrases import (
     AUXILIARY,
     RELATIVE,
+    SUBJECT,
     children_of,
+    is_finite,
     is_relative_or_question,
     is_unbroken,
     subjects_of,
@@ -25,9 +27,13 @@ from perturb.words import is_wordlike
 
 UNSURE = 9
 WHOLE = 5
-LONGEST = 10
-"""Words of a subject that may go as a whole."""
+LONG = 10
+LONGEST = 20
+"""Words of a subject that may go as a whole; behind the first number a person has to look."""
 
+DATES = frozenset({"DATE", "TIME"})
+SPEAKERS = ("Person=1", "Person=2")
+SUBORDINATE = frozenset({"advcl", "csubj", "acl"})
 DASHES = frozenset("-–—")
 MEMBERS = frozenset({"NOUN", "PROPN", "PRON", "CCONJ"})
 JOINED = frozenset({"conj", "appos", "cc", "preconj"})
@@ -98,7 +104,7 @@ class Subject:
         """True unless what stays might pass for the subject, or for a request."""
         if self.noun.relation in EMPTY or is_relative_or_question(self.noun):
             return False
-        if self.whole and _reads_as_request(self):
+        if self.whole and (_reads_as_request(self) or _words(self) > LONG):
             return False
         return self.whole or not self.head.leaves_nominal
 
@@ -125,9 +131,26 @@ def _is_pronoun_of_clause(subject: Subject) -> bool:
 
 def _is_piece(subject: Subject) -> bool:
     title = subject.noun.pos == "NOUN" and has_capital(subject.head)
-    odd = subject.noun.pos == "NUM" or not is_wordlike(subject.noun.text)
+    number = subject.noun.pos == "NUM" and not _is_model(subject.noun)
+    odd = number or not is_wordlike(subject.noun.text)
     dashed = any(_stands_apart(subject.sentence, token) for token in subject.tokens)
-    return title or odd or dashed or _continues_name(subject) or not subject.head.is_in_place
+    torn = _continues_name(subject) or _is_mixed(subject)
+    return title or odd or dashed or torn or not subject.head.is_in_place
+
+
+def _is_model(noun: Token) -> bool:
+    """True for figures with letters, which name a thing (802.11n)."""
+    return any(map(str.isdigit, noun.text)) and any(map(str.isalpha, noun.text))
+
+
+def _is_mixed(subject: Subject) -> bool:
+    """True for a date read into a name (in June Daily News wrote), and for a name torn apart."""
+    if not subject.noun.entity:
+        return False
+    dated = any(t.entity in DATES for t in subject.tokens) and subject.noun.entity not in DATES
+    after = neighbour(subject.sentence, subject.tokens[-1], 1)
+    listed = any(t.text in subject.pack.commas for t in subject.tokens)
+    return dated or (listed and after is not None and after.pos == "CCONJ")
 
 
 def _continues_name(subject: Subject) -> bool:
@@ -169,7 +192,37 @@ def _is_shared(subject: Subject) -> bool:
     bare = subject.whole or subject.head.opening is None
     second = subject.verb.relation == "conj" and bare
     first = subject.sentence.tokens[subject.verb.head]
-    return second and bool(subjects_of(subject.sentence, first))
+    return (second and bool(subjects_of(subject.sentence, first))) or _is_taken_up(subject)
+
+
+def _is_taken_up(subject: Subject) -> bool:
+    """True in the second of two clauses with a comma between (he sat, later he ate).
+
+    A report, and a clause that leaves something of its subject, lacks it all the same.
+    """
+    before = neighbour(subject.sentence, subject.noun, -1)
+    if before is not None and before.pos == "ADV":
+        before = neighbour(subject.sentence, before, -1)
+    if before is None or before.text not in subject.pack.commas:
+        return False
+    word = subject.pack.lower(subject.noun.text)
+    reports = (subject.pack.verb_classes or {}).get(subject.verb.lemma) == "reporting"
+    speaker = any(sign in subject.noun.features for sign in SPEAKERS)
+    free = subject.is_whole and not reports and not speaker
+    return any(
+        t.relation in SUBJECT
+        and (free or subject.pack.lower(t.text) == word)
+        and is_finite(subject.sentence, subject.sentence.tokens[t.head])
+        and _is_beside(subject.sentence.tokens[t.head], subject.verb)
+        for t in subject.sentence.tokens[: subject.noun.index]
+    )
+
+
+def _is_beside(first: Token, second: Token) -> bool:
+    """True for the verbs of two clauses of which neither opens with a conjunction."""
+    return second.head == first.index or (
+        first.head == second.index and first.relation not in SUBORDINATE
+    )
 
 
 def _is_left_alone(subject: Subject) -> bool:
@@ -240,9 +293,14 @@ def _is_joining(before: Token, pack: Pack) -> bool:
 def _is_long(subject: Subject) -> bool:
     """True for more words than one would miss, and for a clause or a gap among them."""
     tokens = subject.tokens
-    words = sum(is_wordlike(token.text) for token in tokens)
     clause = any(t.relation in RELATIVE or is_relative_or_question(t) for t in tokens)
-    return words > LONGEST or clause or not is_unbroken(tokens) or not _is_balanced(tokens)
+    return (
+        _words(subject) > LONGEST or clause or not is_unbroken(tokens) or not _is_balanced(tokens)
+    )
+
+
+def _words(subject: Subject) -> int:
+    return sum(is_wordlike(token.text) for token in subject.tokens)
 
 
 def _is_balanced(tokens: Sequence[Token]) -> bool:
@@ -273,8 +331,20 @@ def _stands_off(subject: Subject) -> bool:
     return after != subject.verb and after.head != subject.verb.index
 
 
+def _has_conjunction(subject: Subject) -> bool:
+    """True for two words as one compound part (Coalition and Afghan forces)."""
+    return any(t.pos == "CCONJ" for t in subject.head.tokens)
+
+
+def _is_some_of(subject: Subject) -> bool:
+    """True for a number with a phrase of its own (one of the guards)."""
+    return subject.noun.pos == "NUM" and subject.head.phrase[-1] != subject.noun
+
+
 REFUSALS: tuple[tuple[Callable[[Subject], bool], str], ...] = (
     (_is_pronoun_of_clause, "the subject is a relative or interrogative pronoun"),
+    (_is_some_of, "the subject is a number of something"),
+    (_has_conjunction, "the subject has several members"),
     (_is_piece, "the subject is a piece of a word or of a title"),
     (_is_joined, "the subject has several members"),
     (_follows_verb, "the subject follows its verb"),
@@ -299,6 +369,7 @@ WHOLE_REFUSALS: tuple[tuple[Callable[[Subject], bool], str], ...] = (
 
 HELPED = frozenset(
     {
+        "the subject is a number of something",
         "the subject has several members",
         "what is left can stand for the subject",
         "what follows can take the place of the subject",

@@ -9,6 +9,8 @@ from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 
 AFTER_VERB = "the verb before may take the clause as it is"
+AFTER_ADVERB = "the adverb before may belong to the clause"
+AFTER_TIME = "the clause may tell which time the noun before it means"
 WHERE = "some nouns can do without the adverb of their relative clause"
 ASIDE = "the clause may stand as an aside"
 GERUND = "what follows may be a participle of the clause"
@@ -38,11 +40,12 @@ def subordinator_refusal(sentence: Sentence, found: Connective, pack: Pack) -> s
 
 
 def _before_gerund(sentence: Sentence, found: Connective) -> str | None:
-    """A conjunction of time before a participle that stands for a clause (after eating)."""
+    """A conjunction of time before a passive that stands for a clause (after being hit)."""
     below = sentence.children[found.tokens[0].index]
-    gerund = any(t.relation == "pcomp" and t.tag == "VBG" for t in below)
+    passive = found.after.pos == "AUX" and found.after.tag == "VBG"
+    gerund = passive and any(t.relation == "pcomp" and t.pos == "VERB" for t in below)
     timed = found.row["relation"] == "time" and found.before is not None
-    return GERUND if gerund and timed and found.after.tag == "VBG" else "no conjunction here"
+    return GERUND if gerund and timed else "no conjunction here"
 
 
 def _content(found: Connective, verb: Token) -> str | None:
@@ -73,10 +76,12 @@ def _beside_clause(sentence: Sentence, found: Connective, verb: Token, pack: Pac
         return None
     if before.pos in ("VERB", "ADJ", "ADV", "ADP") and not children_of(sentence, before, PASSIVE):
         return _after_word(sentence, found, before, pack)
-    if relation in ("time", "cause") and (before.entity in ("DATE", "TIME") or _is_time(found)):
-        return "the clause may stand to the noun before it as a relative"
     if found.after.pos in NO_CLAUSE:
         return "no plain clause follows"
+    if relation in ("time", "cause") and _is_time(found):
+        return "the clause may stand to the noun before it as a relative"
+    if relation in ("time", "cause") and before.entity in ("DATE", "TIME"):
+        return AFTER_TIME if is_complete(sentence, verb) else "the noun may take the clause"
     return GAP if leaves_gap(sentence, found, verb) else None
 
 
@@ -88,12 +93,22 @@ def _aside(sentence: Sentence, verb: Token, pack: Pack) -> str | None:
 
 
 def _after_word(sentence: Sentence, found: Connective, before: Token, pack: Pack) -> str | None:
+    if before.pos == "ADV" and _is_aside(sentence, found, before, pack):
+        return AFTER_ADVERB
     kind = (pack.verb_classes or {}).get(before.lemma)
     takes = before.pos != "VERB" or kind in TAKES_CLAUSE
     plain = found.after.pos not in NO_CLAUSE and found.row["relation"] != "manner"
     if takes or not plain:
         return "the word before may take the clause without a conjunction"
     return AFTER_VERB
+
+
+def _is_aside(sentence: Sentence, found: Connective, adverb: Token, pack: Pack) -> bool:
+    """True for an adverb that ends the clause before (they left early because it rained)."""
+    verb = sentence.tokens[found.tokens[-1].head]
+    ends = adverb.head < adverb.index and adverb.head == verb.head
+    plain = (pack.degree_words or {}).get(pack.lower(adverb.text)) is None
+    return ends and plain and found.after.pos not in NO_CLAUSE and is_complete(sentence, verb)
 
 
 def _is_time(found: Connective) -> bool:

@@ -1,12 +1,13 @@
 """What stands around a word, as plain strings that a table of substitutes can ask for.
 
 Words are given as written and by lemma: both neighbours, what governs the word, what
-depends on it. Features begin with ``@`` and say how it is used; `FEATURES` lists them.
+depends on it. With ``>`` stand the adpositions of its own phrases. Features begin with
+``@`` and say how it is used; `FEATURES` lists them.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Container, Iterable, Iterator, Set
 from functools import lru_cache
 
 from perturb.moves.ends import neighbour
@@ -76,24 +77,50 @@ class Place:
         return next(subjects, self.token)
 
 
-def surroundings(sentence: Sentence, token: Token, pack: Pack) -> frozenset[str]:
-    """All strings that describe where a word stands."""
+class Surroundings:
+    """The strings that describe where a word stands; a feature is looked at when asked for."""
+
+    def __init__(self, place: Place, words: frozenset[str], hidden: frozenset[str]) -> None:
+        self._place, self._words, self._hidden = place, words, hidden
+        self._features: dict[str, bool] = {}
+
+    def __contains__(self, name: object) -> bool:
+        known = name in self._words
+        return known or (isinstance(name, str) and name[:1] == "@" and self._has(name))
+
+    def _has(self, feature: str) -> bool:
+        if feature not in self._features:
+            shown = feature not in self._hidden
+            self._features[feature] = shown and FEATURES[feature](self._place)
+        return self._features[feature]
+
+    def any_of(self, names: Iterable[str]) -> bool:
+        """True if one of the names describes the place."""
+        return any(name in self for name in names)
+
+    def without(self, *features: str) -> Surroundings:
+        """The same without some features."""
+        return Surroundings(self._place, self._words, self._hidden | frozenset(features))
+
+
+def surroundings(sentence: Sentence, token: Token, pack: Pack) -> Surroundings:
+    """All that describes where a word stands."""
     place = Place(sentence, token, pack)
     near = [place.before, place.after, place.head, *place.children]
     words = (word for word in near if word is not None and word is not token)
     written = {form for word in words for form in _forms(word, pack)}
-    return frozenset(written | {name for name, test in FEATURES.items() if test(place)})
+    below = (word for word in (place.after, *place.children) if word and word.pos == "ADP")
+    written |= {f">{form}" for word in below for form in _forms(word, pack)}
+    return Surroundings(place, frozenset(written), frozenset())
 
 
-def fits(substitute: Substitute, around: frozenset[str], everywhere: frozenset[str]) -> bool:
-    """True if a substitute may stand here.
-
-    `everywhere` holds the words of the whole sentence, which a table writes with ``~``.
-    """
-    if substitute.only and not substitute.only & around:
+def fits(substitute: Substitute, around: Container[str], everywhere: Set[str]) -> bool:
+    """True if a substitute may stand here; `everywhere` has the words of the whole sentence."""
+    if not substitute.nowhere.isdisjoint(everywhere):
         return False
-    distant = {word[1:] for word in substitute.unless if word.startswith("~")}
-    return not substitute.unless & around and not distant & everywhere
+    if substitute.only and not any(name in around for name in substitute.only):
+        return False
+    return not any(name in around for name in substitute.unless)
 
 
 @lru_cache(maxsize=256)
@@ -223,7 +250,8 @@ def _initial(place: Place) -> bool:
 
 def _title(place: Place) -> bool:
     """True beside a name that the noun belongs to: the minister Anna Berg, judge Berg."""
-    named = any(c.relation in ("appos", "flat", "flat:name") for c in place.children)
+    beside = (c for c in place.children if c.pos != "PRON")
+    named = any(c.relation in ("appos", "flat", "flat:name") for c in beside)
     before = place.after is not None and place.after.pos == "PROPN"
     apposition = place.token.relation in ("appos", "compound", "nmod") and (
         place.head.pos == "PROPN" or place.head.entity in NAMED
@@ -234,6 +262,12 @@ def _title(place: Place) -> bool:
 def _modified(place: Place) -> bool:
     """True with an adjective or participle that does not say where somebody is from."""
     return any(c.relation in ("amod", "acl") and c.entity != "NORP" for c in place.children)
+
+
+def _modifier(place: Place) -> bool:
+    """True before a noun that it describes, alone or as a second (spare and repair parts)."""
+    first = place.head if place.token.relation == "conj" else place.token
+    return first.relation in ("amod", "compound")
 
 
 def _coordinated(place: Place) -> bool:
@@ -252,7 +286,7 @@ FEATURES: dict[str, Test] = {
     "@infinitive": _infinitive,
     "@gerund": _gerund,
     "@particle": lambda p: p.has(PARTICLE),
-    "@modifier": lambda p: p.token.relation in ("amod", "compound"),
+    "@modifier": _modifier,
     "@attribute": lambda p: p.token.relation == "amod",
     "@predicative": lambda p: p.token.relation in PREDICATIVE or p.has({"cop"}),
     "@person": _person,

@@ -9,11 +9,11 @@ from perturb.edit import Edit
 from perturb.moves import times
 from perturb.moves.main_clause import main_clause
 from perturb.moves.marks import QUOTES
-from perturb.moves.phrases import is_finite
-from perturb.moves.tenses import in_tense
+from perturb.moves.phrases import SUBJECT, children_of, is_finite
+from perturb.moves.tenses import in_tense, verb_class
 from perturb.moves.verb_groups import VerbGroup, conjuncts, verb_groups
 from perturb.pack import Pack
-from perturb.segment import Segment, Sentence
+from perturb.segment import Segment, Sentence, Token
 
 
 class Change(NamedTuple):
@@ -34,6 +34,8 @@ CONTRADICTIONS = (
 """Tense, what the clause says of its time, and the tense that this rules out."""
 LIKELIEST = {"past": "future", "present": "past", "future": "past"}
 """The tense that is least likely right, too, where nothing else tells."""
+BARE = frozenset({"advcl"})
+OPEN = frozenset({"xcomp"})
 REPORTED = frozenset({"ccomp", "parataxis"})
 """Speech in the present, which its report may put into the past as well."""
 PARTING = frozenset({",", ";", ":"})
@@ -53,6 +55,8 @@ def tense_changes(segment: Segment, pack: Pack) -> Iterator[Change]:
     over = any(times.PAST in times.times(sentence, group, pack) for group in groups)
     for group in groups:
         if not is_alone(sentence, group, pack) or _is_misread(sentence, group):
+            continue
+        if _tells_habit(sentence, group, pack):
             continue
         edits = list(_contradicted(sentence, group, pack))
         yield from (Change(edit, sure=True) for edit in edits)
@@ -104,10 +108,25 @@ def _is_past_in(reference: Sentence, group: VerbGroup, pack: Pack) -> bool:
 def _is_misread(sentence: Sentence, group: VerbGroup) -> bool:
     """True for what likely is a participle: a verb that nothing joins to it is finite, too."""
     start = group.head.index
-    below = (t for t in sentence.children[start] if t.index > start and t.relation == "conj")
+    below = (t for t in sentence.children[start] if t.index > start and _is_bare(sentence, t))
     other = next((t.index for t in below if is_finite(sentence, t)), start)
     between = sentence.tokens[start:other]
     return other > start and not any(t.pos == "CCONJ" or t.text in PARTING for t in between)
+
+
+def _tells_habit(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True for an activity with an infinitive that only its past takes (used to live)."""
+    if group.tense != "past" or verb_class(group.verb, pack) != "activity":
+        return False
+    return any(t.index == group.verb.index + 2 for t in children_of(sentence, group.head, OPEN))
+
+
+def _is_bare(sentence: Sentence, head: Token) -> bool:
+    """True for a clause joined to another, and for one inside that has no subject and no mark."""
+    if head.relation == "conj":
+        return True
+    own = any(t.relation in SUBJECT or t.relation == "mark" for t in sentence.children[head.index])
+    return head.relation in BARE and not own
 
 
 def is_alone(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:

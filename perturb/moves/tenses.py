@@ -155,6 +155,13 @@ def modal_perfect(sentence: Sentence, group: VerbGroup, pack: Pack) -> Edit | No
     return Edit.replace(changing, f"have {participle}") if participle else None
 
 
+def modal_without_perfect(sentence: Sentence, group: VerbGroup, pack: Pack) -> Edit | None:
+    """What follows a modal, out of the perfect (*may be*); None if a form is not known."""
+    have, participle = group.verbs[1:3]
+    base = inflected(participle, Form.BASE, pack)
+    return Edit.delete(have) + Edit.replace(participle, base) if base else None
+
+
 def without_perfect(sentence: Sentence, group: VerbGroup, pack: Pack) -> Edit | None:
     """A present perfect group in the simple present; None where a form is not known."""
     number = agreement(sentence, group)
@@ -211,6 +218,13 @@ def verb_class(verb: Token, pack: Pack) -> str:
     """The class of a verb's form or else of its lemma; empty if it has none."""
     known = pack.verb_classes or {}
     return known.get(pack.lower(verb.text)) or known.get(verb.lemma, "")
+
+
+def phrase_class(sentence: Sentence, verb: Token, pack: Pack) -> str:
+    """The class of a verb with the object right behind it (take place); empty if none."""
+    after = sentence.tokens[verb.index + 1 : verb.index + 2]
+    found = (f"{verb.lemma} {t.lemma}" for t in after if t.head == verb.index)
+    return next(((pack.verb_classes or {}).get(phrase, "") for phrase in found), "")
 
 
 def is_clitic(token: Token) -> bool:

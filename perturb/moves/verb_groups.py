@@ -7,6 +7,7 @@ Both schemes of relations come out as one picture: where a copula governs its cl
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
 from perturb.lexicon.inflection import Auxiliary
@@ -23,7 +24,9 @@ PASSIVE = frozenset({"auxpass", "aux:pass"})
 VERBAL = frozenset({"VERB", "AUX"})
 EMBEDDED = RELATIVE | CLAUSAL_SUBJECT | {"acl", "ccomp", "advcl", "parataxis", "pcomp", "appos"}
 CONJUNCT = frozenset({"conj"})
+REMEMBERED = 4096
 PEOPLE = frozenset({"PERSON", "PER"})
+DEGREE = frozenset({"advmod", "neg"})
 
 
 class VerbGroup(NamedTuple):
@@ -85,6 +88,7 @@ class VerbGroup(NamedTuple):
         return self.last is not None and self.last.index < self.finite.index
 
 
+@lru_cache(maxsize=REMEMBERED)
 def verb_group(sentence: Sentence, head: Token, pack: Pack) -> VerbGroup | None:
     """The group of the clause that a token governs; None where no verb of it is finite."""
     verbs = _verbs(sentence, head)
@@ -170,7 +174,7 @@ def agreement(sentence: Sentence, group: VerbGroup) -> str | None:
 def preverbal(sentence: Sentence, group: VerbGroup) -> tuple[Token, ...]:
     """The adverbs directly before the finite verb that belong to it."""
     start = group.finite.index
-    while start and _is_adverb_of(sentence.tokens[start - 1], group):
+    while start and _is_adverb_of(sentence.tokens[start - 1], group, start):
         start -= 1
     return sentence.tokens[start : group.finite.index]
 
@@ -195,12 +199,29 @@ def _number(sentence: Sentence, noun: Token) -> str | None:
     """The number of a noun phrase; None for amounts, what has no number, and names in -s."""
     if "Number=Plur" in noun.features:
         return None if noun.entity in PEOPLE else "plural"
-    if children_of(sentence, noun, CONJUNCT):
+    if any(not _is_in_name(sentence, noun, t) for t in children_of(sentence, noun, CONJUNCT)):
         return "plural" if _is_named_apart(sentence, noun) else None
     if noun.pos not in ("NOUN", "PROPN", "PRON") or "Number=Sing" not in noun.features:
         return None
-    is_list = any(t.relation == "cc" for t in subtree(sentence, noun))
+    is_list = any(_may_join(sentence, noun, t) for t in subtree(sentence, noun))
     return None if is_list else "singular"
+
+
+def _may_join(sentence: Sentence, noun: Token, token: Token) -> bool:
+    """True for a conjunction that may join a second noun phrase to a noun.
+
+    In a phrase below the noun it joins bare nouns alone (the price of tea and sugar).
+    """
+    if token.relation != "cc" or token.entity:
+        return False
+    after = sentence.tokens[token.index + 1 : token.index + 2]
+    return token.head == noun.index or not any(t.pos in ("NOUN", "ADJ") for t in after)
+
+
+def _is_in_name(sentence: Sentence, noun: Token, joined: Token) -> bool:
+    """True for a part of the name of one thing (Ministry of Trade and Industry)."""
+    words = sentence.tokens[noun.index : joined.index + 1]
+    return noun.entity not in PEOPLE | {""} and all(t.entity == noun.entity for t in words)
 
 
 def _is_named_apart(sentence: Sentence, noun: Token) -> bool:
@@ -257,5 +278,8 @@ def _is_clause(sentence: Sentence, token: Token, pack: Pack) -> bool:
     return token.pos in VERBAL and verb_group(sentence, token, pack) is not None
 
 
-def _is_adverb_of(token: Token, group: VerbGroup) -> bool:
+def _is_adverb_of(token: Token, group: VerbGroup, start: int) -> bool:
+    """True for an adverb of the verb, and for what goes with the one at `start` (no longer)."""
+    if start < group.finite.index and token.head == start and token.relation in DEGREE:
+        return True
     return token.pos == "ADV" and token.head == group.head.index and token.relation == "advmod"

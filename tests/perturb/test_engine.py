@@ -16,7 +16,7 @@ from perturb.errors import BrokenRule
 from perturb.pack import Pack, pack
 from perturb.parse.choose import parser
 from perturb.registry import rules, select
-from perturb.rule import Contrast, Contrasts, Refusal, Rule
+from perturb.rule import Contrast, Contrasts, Refusal, Rule, Side
 from perturb.segment import LanguagePair, Segment, TextSegment
 from tests.perturb.sentences import sentence, text_segment
 
@@ -58,6 +58,21 @@ def test_other_rules_make_no_difference(
     together = payloads(engine.perturb(segments))
     alone = [payloads(make_engine([rule]).perturb(segments)) for rule in rules()]
     assert {key: one[key] for one in alone for key in one} == together
+
+
+@pytest.mark.parametrize("reads", [(), ("reference",), ("source", "reference")])
+def test_a_rule_sees_no_analysis_but_that_of_the_sides_it_reads(reads: tuple[Side, ...]) -> None:
+    seen: set[str] = set()
+
+    def contrasts(segment: Segment, known: Pack, rng: Random) -> Contrasts:
+        sides = {"source": segment.source, "reference": segment.reference}
+        assert all(side.text for side in sides.values())
+        seen.update(name for name, side in sides.items() if side.tokens)
+        yield Refusal("only looking")
+
+    rule = replace(EMPTY, contrasts=contrasts, card=replace(EMPTY.card, reads=frozenset(reads)))
+    assert proposals(rule, parsed("Gulls."), pack("en"), Random(1)) == ([], ["only looking"])
+    assert seen == set(reads)
 
 
 def test_every_segment_draws_on_its_own(make_engine: MakeEngine) -> None:

@@ -12,7 +12,9 @@ from perturb.pack import pack
 from perturb.segment import Token
 
 ENGLISH = pack("en")
-KNOWN = sorted(lemma for lemma in ENGLISH.verb_classes or {} if lemma != "born")
+KNOWN = sorted(
+    lemma for lemma in ENGLISH.verb_classes or {} if lemma != "born" and " " not in lemma
+)
 
 
 def verb(text: str, lemma: str) -> Token:
@@ -26,7 +28,8 @@ def verb(text: str, lemma: str) -> Token:
         ("travelled", "travel", Form.PRESENT_PARTICIPLE, "travelling"),
         ("traveled", "travel", Form.PRESENT_PARTICIPLE, "traveling"),
         ("quit", "quit", Form.PAST_PARTICIPLE, "quit"),
-        ("hopes", "hop", Form.BASE, None),
+        ("hopes", "hop", Form.BASE, "hope"),
+        ("lay", "lain", Form.BASE, None),
         ("florps", "florp", Form.BASE, None),
     ],
 )

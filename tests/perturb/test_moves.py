@@ -191,6 +191,22 @@ def test_no_question_where_it_would_not_reach_the_whole_sentence(text: str, engl
     assert isinstance(question(sentence, _group(sentence, english), english), str)
 
 
+@pytest.mark.parametrize(
+    ("source", "expected"),
+    [
+        ("La firme Revenue.", "<v>Did</v> Revenue <v>fall</v> in May<v>?</v>"),
+        ("Le revenu.", "<v>Did</v> revenue <v>fall</v> in May<v>?</v>"),
+    ],
+)
+def test_a_first_word_keeps_the_capital_of_the_source(
+    source: str, expected: str, english: Pack
+) -> None:
+    sentence = _parsed("Revenue fell in May.")
+    edit = question(sentence, _group(sentence, english), english, source)
+    assert isinstance(edit, Edit), edit
+    assert _annotated(sentence, edit) == expected
+
+
 def _segment(text: str, reference: str) -> Segment:
     sentence, other = _parsed(text), _parsed(reference)
     pair = LanguagePair("de", "en")
@@ -252,6 +268,15 @@ def test_the_present_of_history_is_no_past(english: Pack) -> None:
         ("The fence seems to be old.", "The fence seems to be <v>being</v> old.", False),
         ("It is wet and contains mud.", "It is wet and <v>is containing</v> mud.", True),
         ("He said that it rained.", "He <v>was saying</v> that it rained.", False),
+        ("It depends on rain.", "It <v>is depending</v> on rain.", False),
+        ("The mill may have been old.", "The mill may <v>be</v> old.", False),
+        ("The fair took place there.", "The fair <v>was taking</v> place there.", False),
+        ("She no longer owns a boat.", "She <v>is</v> no longer <v>owning</v> a boat.", True),
+        (
+            "The price of tea and sugar fell in 1950.",
+            "The price of tea and sugar <v>has fallen</v> in 1950.",
+            True,
+        ),
     ],
 )
 def test_licences_of_aspect(text: str, expected: str, sure: bool, english: Pack) -> None:
@@ -261,7 +286,14 @@ def test_licences_of_aspect(text: str, expected: str, sure: bool, english: Pack)
 
 
 @pytest.mark.parametrize(
-    "text", ["The bridge is being repaired.", "She worked in a bank.", "The men were, alas, late."]
+    "text",
+    [
+        "The bridge is being repaired.",
+        "She worked in a bank.",
+        "The men were, alas, late.",
+        "They have a talk.",
+        "The mayor did not resign.",
+    ],
 )
 def test_no_licence_of_aspect(text: str, english: Pack) -> None:
     assert not list(aspect_changes(_parsed(text), english))

@@ -2,11 +2,13 @@
 
 A noun without modifiers gets an adjective, a verb an adverb, from a list that says what
 each of them goes with. Nothing is added that the source, a reference or the sentence itself
-has in any form, and nothing into names, titles and fixed expressions.
+has in any form, and nothing into names, titles and fixed expressions. What sorts things asks for
+confirmation, since it goes with one sense of the noun only; so does doubt outside the main
+clause.
 """
 
 from perturb.api import Contrast, Contrasts, Pack, Random, Refusal, Segment, rule
-from perturb.moves.additions import among_suggested, fitting, insertion
+from perturb.moves.additions import among_suggested, fitting, insertion, is_certain
 from perturb.moves.slots import slots
 
 DOUBT = "evidential"
@@ -19,7 +21,7 @@ OFFERED = 4
 @rule(
     id="demetr:addition",
     paper="DEMETR 6",
-    version=2,
+    version=3,
     severity="critical",
     needs=["pos", "tree", "lemma", "modifiers", "modified_nouns", "modified_verbs"],
     each_at_most=12,
@@ -48,6 +50,8 @@ OFFERED = 4
             "The storm [[->reluctantly]] destroyed the barn.",
             "A [[->former]] child opened the door.",
             "They held [[->secret]] talks in private.",
+            "Oil cost 30 dollars a [[->wooden]] barrel.",
+            "The A 45 [[->busy]] road was closed.",
         ]
     },
 )
@@ -56,7 +60,8 @@ def addition(segment: Segment, pack: Pack, rng: Random) -> Contrasts:
         found = fitting(segment, slot, pack)
         for modifier in rng.sample(found, min(OFFERED, len(found))):
             edit = insertion(segment, slot, modifier, pack)
-            yield Contrast(edit, rank=modifier.kind == DOUBT, holds=modifier.form)
+            sure = is_certain(segment.translation, slot, modifier, pack)
+            yield Contrast(edit, rank=modifier.kind == DOUBT, sure=sure, holds=modifier.form)
         for modifier, model in among_suggested(segment, slot, found, pack):
             edit = insertion(segment, slot, modifier, pack)
             yield Contrast(edit, rank=2, holds=modifier.form, suggested_by=model)

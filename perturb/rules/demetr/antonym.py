@@ -15,9 +15,10 @@ from perturb.moves.replacement import replaced
 @rule(
     id="demetr:antonym",
     paper="DEMETR 7",
-    version=2,
+    version=3,
     severity="critical",
     needs=["pos", "tree", "lemma", "entities", "antonyms", "inflection", "wordnet", "frequency"],
+    reads=["reference"],
     applies={
         "en": [
             "The road to the cabin was [[dry->wet]] all winter.",
@@ -62,6 +63,10 @@ from perturb.moves.replacement import replaced
             "The quay is built of [[concrete->abstract]] blocks.",
             "Sailors are [[more->fewer]] at risk.",
             "It is a bridge [[with->without]] a length of 60 metres.",
+            "They left [[without->with]] being seen.",
+            "The boats [[disappeared->appeared]] from the lake.",
+            "The baker is [[partial->total]] to cakes.",
+            "There are much [[more->fewer]] boats now.",
         ]
     },
 )

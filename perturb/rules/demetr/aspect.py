@@ -3,8 +3,8 @@
 Sure: a state in the progressive (*is containing*), a finished time with the present
 perfect (*has opened yesterday*), since and for with the simple present, *has been being
 sold*. A person has to look at habits (*is usually selling*), events of a moment, reports,
-conduct, infinitives, passives of the past and counted objects in the progressive, and at
-the perfect behind a modal.
+conduct, infinitives, passives of the past, counted objects and verbs like *depend* in the
+progressive, and at the perfect that comes or goes behind a modal.
 """
 
 from perturb.api import Contrast, Contrasts, Pack, Refusal, Segment, rule
@@ -15,7 +15,7 @@ from perturb.moves.aspect_choice import aspect_changes
     id="demetr:aspect",
     paper="DEMETR 18",
     severity="major",
-    version=3,
+    version=4,
     operation="substitution",
     needs=[
         "pos",
@@ -39,6 +39,7 @@ from perturb.moves.aspect_choice import aspect_changes
             "The thief [[->has]] escaped when the guard slept.",
             "The mayor has [[resigned->been resigning]].",
             "The bus will [[reach->have reached]] the lake.",
+            "The fence may [[have been->be]] loose.",
         ]
     },
     refuses={

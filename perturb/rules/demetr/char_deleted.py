@@ -1,22 +1,26 @@
 """Leave out one character of one content word.
 
 The result is no word of the language in any spelling, so that nothing but a typing
-error can be read into it. First and last words, names and short words are left alone.
+error can be read into it, and five letters long where the sentence has a word for that.
+First and last words, names and short words are left alone.
 """
 
-from perturb.api import Contrasts, Edit, Pack, Random, Refusal, Segment, rule
+from perturb.api import Contrast, Contrasts, Edit, Pack, Random, Refusal, Segment, rule
 from perturb.moves.ends import first_word, is_whole_word, last_word
 from perturb.moves.letters import without_one
 from perturb.moves.names import is_name, untouchable
 
 CONTENT = frozenset({"NOUN", "VERB", "ADJ", "ADV"})
 
+CLEAR = 5
+"""Letters from which on a string is seldom a rare word, a name or an abbreviation."""
+
 
 @rule(
     id="demetr:char-deleted",
     paper="DEMETR 26",
     severity="minor",
-    version=2,
+    version=3,
     needs=["pos", "spelling", "opening_marks", "closing_marks"],
     applies={
         "en": [
@@ -44,5 +48,5 @@ def char_deleted(segment: Segment, pack: Pack, rng: Random) -> Contrasts:
             continue
         shorter = without_one(token.text, segment.source.text, pack, rng)
         if shorter is not None:
-            yield Edit.replace(token, shorter)
+            yield Contrast(Edit.replace(token, shorter), rank=int(len(shorter) < CLEAR))
     yield Refusal("no content word can lose a character without becoming another word")

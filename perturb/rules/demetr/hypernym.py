@@ -3,9 +3,10 @@
 A noun, verb or adjective gives way to a term one to several steps above it, in the same form;
 so do two words that mean one thing together. Sure are pairs of nouns of which the language
 pack says so; the others ask for confirmation, and so do verbs and adjectives, whose meanings
-run into each other, and nouns that have one meaning in WordNet, or one in which the reference
-has another word for it. Left alone are names, titles, dates, what takes up an earlier word,
-and nouns beside what the general term covers as well.
+run into each other, nouns that come again or have a phrase with "of", and those that have one
+meaning in WordNet, or one in which the reference has another word for it. Left alone are
+names, titles, dates, what takes up an earlier word, and nouns beside what the general term
+covers as well.
 """
 
 from perturb.api import Contrast, Contrasts, Given, Pack, Refusal, Segment, rule
@@ -16,9 +17,10 @@ from perturb.moves.replacement import replaced
 @rule(
     id="demetr:hypernym",
     paper="DEMETR 3",
-    version=3,
+    version=4,
     severity="major",
     needs=["pos", "tree", "lemma", "entities", "hypernyms", "inflection", "wordnet"],
+    reads=["reference"],
     applies={
         "en": [
             "The surgeon washed the [[scalpel->tool]] before the operation.",
@@ -30,6 +32,9 @@ from perturb.moves.replacement import replaced
             "The wolf [[devoured->ate]] the cake.",
             "The [[furious->angry]] crowd threw stones.",
             "A [[German->European]] newspaper printed the photo.",
+            "A [[Jewish->religious]] school burned down.",
+            "The two [[lakes->bodies of water]] froze.",
+            "She left before the end of the [[race->event]].",
         ]
     },
     refuses={
@@ -57,6 +62,11 @@ from perturb.moves.replacement import replaced
             "The [[presidential->political]] palace burned down.",
             "He sold one car and kept the other [[car->vehicle]].",
             "The [[doctors->people]]' strike is over.",
+            "The [[doctors->people]]’ strike is over.",
+            "They sold spare and [[repair->work]] parts.",
+            "She is the mother of my three [[children->relatives]].",
+            "Electric [[fans->people]] hummed.",
+            "They won a [[contract->agreement]].",
             "They [[cooperate->work]] with us.",
             "[[German->European]] Minister Berg sang.",
             "Her arrest was [[extended->changed]] until May.",

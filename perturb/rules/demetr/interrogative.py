@@ -4,20 +4,23 @@ The auxiliary of the main clause goes before its subject, or a supporting auxili
 there and the verb takes its base form; the full stop becomes a question mark. What stands
 before the subject stays there; where no mark sets it off, a person should look, and so
 where a second clause is asked as well, a second verb shares the auxiliary or is asked with
-a pronoun, or the first word may be a name.
+a pronoun, the first word may be a name, *may* gives way to *could*, or a report behind
+a quotation is asked instead.
 """
 
 from perturb.api import Contrast, Contrasts, Pack, Refusal, Segment, rule
+from perturb.moves.asked_reports import asked_report
 from perturb.moves.main_clause import main_clause
+from perturb.moves.moved_capitals import has_known_case
 from perturb.moves.openings import has_free_opening
-from perturb.moves.questions import asks_once, has_known_case, question
+from perturb.moves.questions import asks_once, question
 
 
 @rule(
     id="demetr:interrogative",
     paper="DEMETR 19",
     severity="major",
-    version=3,
+    version=4,
     operation="reordering",
     needs=["pos", "tree", "lemma", "supporting_auxiliary", "inflection", "full_stops"],
     applies={
@@ -33,16 +36,20 @@ from perturb.moves.questions import asks_once, has_known_case, question
             "[[->Has]] {{My->my}} aunt [[has->]] arrived and is [[->she]] unpacking[[.->?]]",
             "[[->Is]] {{The->the}} aunt [[is->]] old and [[smells->does she smell]] of tar[[.->?]]",
             "[[->Has]] {{The->the}} ferry [[has->]] sunk[[!->?]]",
+            "[[->Could]] {{It->it}} [[may->]] rain[[.->?]]",
+            "[[->Was]] {{It->it}} [[was->]] long and [[has->does it have]] gaps[[.->?]]",
+            "[[->Did the captain say,]] “The ferry has arrived[[,->]]”[[ said the captain.->?]]",
+            "If it rains, [[->is]] “Home” [[is->]] played[[.->?]]",
         ]
     },
     refuses={
         "en": [
             "Has the ferry arrived?",
-            "It may rain.",
-            "“The ferry has arrived,” said the captain.",
             "Wash the cups before lunch.",
             "The road was wet, so it may freeze.",
             "Quite a surprise!",
+            "A strong swimmer, the otter can dive for minutes.",
+            "Japans owns nearly 80 ferries.",
             "The baker has arrived and is unpacking.",
             "Rome – The old bridge was closed in May.",
             "The club believes the player was paid and is asking for the money.",
@@ -53,16 +60,23 @@ from perturb.moves.questions import asks_once, has_known_case, question
             "The road is wet. It may freeze.",
             "The bridge was closed, and soon the mill was empty.",
             "The smaller the boat, the less popular the trip is.",
+            "Which is what the coach wants.",
+            "He has only “paid lip service” to it.",
+            "The driver lost control, and the car stopping.",
+            "He swam off, then came the ferry.",
+            "The mill is old, which is known, and its roof is flat.",
             "But thanks to the work of the dam, cleaning the river has become a way to help.",
         ]
     },
 )
 def interrogative(segment: Segment, pack: Pack) -> Contrasts:
     sentence = segment.translation
-    group = main_clause(sentence, pack)
-    edit = group if isinstance(group, str) else question(sentence, group, pack)
+    group, source = main_clause(sentence, pack), segment.source.text
+    edit = group if isinstance(group, str) else question(sentence, group, pack, source)
     if isinstance(group, str) or isinstance(edit, str):
-        yield Refusal(str(edit))
+        report = asked_report(sentence, pack)
+        yield Contrast(report, sure=False) if report else Refusal(str(edit))
     else:
-        once = asks_once(sentence, group, pack) and has_known_case(sentence, group, pack)
-        yield Contrast(edit, sure=once and has_free_opening(sentence, group, pack))
+        once = asks_once(sentence, group, pack) and has_free_opening(sentence, group, pack)
+        known = has_known_case(sentence, group, source, pack)
+        yield Contrast(edit, sure=once and known)

@@ -16,8 +16,9 @@ from perturb.moves.renaming import is_sure, refusal, renamed
     id="demetr:named-entity-replaced",
     paper="DEMETR 9",
     severity="critical",
-    version=2,
+    version=3,
     needs=["pos", "tree", "entities", "gazetteer", "name_words", "gendered_words", "wordnet"],
+    reads=["source"],
     applies={
         "en": [
             "They opened a second bakery in [[Lisbon->Porto]].",
@@ -33,7 +34,9 @@ from perturb.moves.renaming import is_sure, refusal, renamed
             "We ordered Brussels sprouts with butter.",
             "The cook praised the soup.",
             "Tell Princess Charlotte about it.",
-            "They live in Geneva, Switzerland.",
+            "Hannover 96 lost the final.",
+            "They pay with Bitcoin.",
+            "The report says that Barbie manufacturers lost the case.",
             "Nobody went to Inas Night.",
             "Fans of A Just Russia left.",
             "The Ministry of Health, Labor and Welfare stated that prices rose.",
@@ -44,7 +47,9 @@ from perturb.moves.renaming import is_sure, refusal, renamed
             "[[The Netherlands->Holland]] won the final.",
             "They sailed to [[Crete->Lisbon]].",
             "The Bank of [[Finland->Norway]] is closed.",
+            "They live in [[Geneva->Lyon]], Switzerland.",
             "They drove through southern [[China->the Philippines]].",
+            "On Monday [[Ann Lee->Eva Brackley]] announced its bankruptcy.",
             "She posts on [[WhatsApp->Intel]].",
             "The [[Brazil->Chile]] players praised the Brazilian fans.",
         ]

@@ -3,8 +3,9 @@
 The finite verb of the main clause is negated once, with the supporting auxiliary where
 it needs one; a single negation is taken away. A report that follows the speech it
 reports gives way to that. Sure, unless the subject or what follows the copula counts
-something, the subject shares the clause with a second finite verb, words are quoted, or a
-word like *every* stands far from the verb, so that a person should look at the scope.
+something, the subject shares the clause with a second finite verb, words are quoted, a
+word like *every* stands far from the verb, or *also* beside it, so that a person should
+look at the scope.
 Where the main clause must stay, a person may confirm the denial of one joined to it,
 reported by it or inside it, and a request that becomes a ban.
 """
@@ -25,7 +26,7 @@ from perturb.moves.verb_groups import VerbGroup
     id="demetr:negation",
     paper="DEMETR 8",
     severity="critical",
-    version=3,
+    version=4,
     operation="substitution",
     needs=["pos", "tree", "lemma", "supporting_auxiliary", "scope_words", "inflection"],
     applies={
@@ -40,17 +41,20 @@ from perturb.moves.verb_groups import VerbGroup
             "The answer is [[not->]] simple.",
             "The lid [[isn't->is]] tight.",
             "“We are [[->not]] proud of this team,” said the coach.",
-            "The bakery also sells tea, and the owner is [[->not]] rich.",
-            "The bakery also sells tea, which is [[->not]] cheap.",
+            "The bakery still sells tea, and the owner is [[->not]] rich.",
+            "The bakery still sells tea, which is [[->not]] cheap.",
             "Because the road was wet, the bus was [[->not]] late.",
             "[[->Do not]] {{Wash->wash}} the cups before lunch.",
+            "She also [[paints->does not paint]].",
+            "The bakery is also [[->not]] open.",
         ]
     },
     refuses={
         "en": [
             "Every seat was taken.",
             "It might snow.",
-            "She also paints.",
+            "She paints, too.",
+            "Let's wash the cups.",
             "Only members voted.",
             "They slept until noon.",
             "Is the bakery open?",

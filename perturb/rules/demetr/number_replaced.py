@@ -15,7 +15,7 @@ from perturb.moves.quantities import quantities
     id="demetr:number-replaced",
     paper="DEMETR 10",
     severity="critical",
-    version=2,
+    version=3,
     needs=["numbers"],
     applies={
         "en": [
@@ -30,6 +30,8 @@ from perturb.moves.quantities import quantities
             "By the [[28th->38th]] all schools were open.",
             "He was a [[fifth->eighth]] witness.",
             "A [[17-year-old->18-year-old]] won the race.",
+            "They lost in the [[fourth->sixth]] quarter.",
+            "We came [[second->third]], and they came third.",
         ]
     },
     refuses={
@@ -46,6 +48,10 @@ from perturb.moves.quantities import quantities
             "One of them left.",
             "The warranty (no. 2 - 7) is void.",
             "They built the 86 and BRZ models.",
+            "They reached the round of 16.",
+            "Peru broke with Chile, and the two countries stopped trading.",
+            "It has three parts, a top, a middle and an end.",
+            "It takes two steps: rinse and dry.",
             "The two men, one old, the other young, left.",
         ]
     },

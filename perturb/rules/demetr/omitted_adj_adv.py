@@ -3,8 +3,9 @@
 Attributive adjectives and adverbs of a verb only: what the sentence cannot do without
 (predicates, complements, negation, comparison) stays, and so does what carries no
 content of its own. Words that decide whether the statement is true are major errors; where
-it says much the same without (*also*; only if the reference has it, too), and where it makes
-one term with its noun (*first aid*), a person has to look.
+it says much the same without (*also*; only if the reference has it, too), where it makes
+one term with its noun (*first aid*), counts (*many*) or compares (*the larger mill*), and
+before an adposition (*shortly after*), a person has to look.
 """
 
 from perturb.api import Contrast, Contrasts, Pack, Refusal, Segment, rule
@@ -16,7 +17,7 @@ from perturb.moves.omission import omit
     id="demetr:omitted-adj-adv",
     paper="DEMETR 20",
     severity="minor",
-    version=3,
+    version=4,
     needs=["pos", "lemma", "tree", "degree_words", "set_phrases", "collocations"],
     applies={
         "en": [
@@ -26,6 +27,9 @@ from perturb.moves.omission import omit
             "The guide [[slowly->]] opened the gate.",
             "She bought a [[well-known->]] painting.",
             "It was a [[cold,->]] grey morning.",
+            "They waited for [[nearly->]] five months.",
+            "[[Many->]] {{boats->Boats}} sank.",
+            "She chose the [[larger->]] room.",
         ]
     },
     refuses={"en": ["The soup is cold.", "She was very late.", "He did not come."]},
@@ -37,6 +41,9 @@ from perturb.moves.omission import omit
             "They heard a song of [[sad->]], whispered words.",
             "It is the [[tallest->]] tree that he ever climbed.",
             "The baker waited, and [[soon->]], he fell asleep.",
+            "He mended a [[few->]] chairs.",
+            "[[Next->]] {{time->Time}} we will take the ferry.",
+            "They have a [[larger->]] room than we do.",
         ]
     },
 )

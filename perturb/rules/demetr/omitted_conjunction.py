@@ -6,11 +6,12 @@ an adverbial clause or an indirect question loses its opening word. What opens a
 connective of the same relation. A person has to look at two nouns that now make a compound,
 at clauses that a noun or verb before them might take, and at *where* behind its noun. Where
 the rest would be well formed (a list with commas, paired adjectives, a clause that may
-follow without) the rule refuses.
+follow without) the rule refuses. An adverb inside the sentence goes only where the reference
+has one of its relation, and a person has to look.
 """
 
 from perturb.api import Contrast, Contrasts, Pack, Refusal, Segment, rule
-from perturb.moves.cohesion import DOUBTFUL, refusal
+from perturb.moves.cohesion import DOUBTFUL, INSIDE, refusal
 from perturb.moves.connectives import connectives, says
 from perturb.moves.omission import omit
 
@@ -19,7 +20,7 @@ from perturb.moves.omission import omit
     id="demetr:omitted-conjunction",
     paper="DEMETR 12",
     severity="minor",
-    version=3,
+    version=4,
     needs=["pos", "tree", "entities", "conjunctions"],
     applies={
         "en": [
@@ -32,6 +33,10 @@ from perturb.moves.omission import omit
             "She asked [[whether->]] the mill was open.",
             "The dog kept barking [[and->]] biting the postman.",
             "The village [[where->]] the fair took place is small.",
+            "Boats may land on [[or->]] near the beach.",
+            "The wheel broke in May, [[and->]] immediately stopped the mill.",
+            "They left early [[because->]] the bridge was closed.",
+            "In the end, [[however,->]] nobody noticed the crack.",
         ]
     },
     refuses={
@@ -62,9 +67,12 @@ def omitted_conjunction(segment: Segment, pack: Pack) -> Contrasts:
             yield Refusal(reason)
             continue
         opening = found.opens_sentence and found.row["class"] != "subordinator"
-        sure = not reason and (
-            not opening or says(segment.reference.text, found.row["relation"], pack)
-        )
+        said = opening or reason == INSIDE
+        told = not said or says(segment.reference.text, found.row["relation"], pack)
+        if reason == INSIDE and not told:
+            yield Refusal(reason)
+            continue
+        sure = told and not reason
         rank = 2 if reason else int(opening)
         yield Contrast(omit(sentence, found.tokens, pack), rank, sure=sure)
     yield Refusal("no conjunction that would be missed")

@@ -2,7 +2,8 @@
 
 Sure where a subject and its finite verb, or a modal, an auxiliary of negation or an
 infinitive marker and its verb part company before what belongs to the verb; light verbs
-with an object (to have) are for a person to confirm. Gerunds (by selling bread) stay. Copulas
+with an object (to have) and verbs in the perfect before a certain thing (has opened the
+gate) are for a person to confirm. Gerunds (by selling bread) stay. Copulas
 and verbs that another verb replaces stay; so does a participle after which the auxiliary
 can stand alone.
 """
@@ -16,7 +17,7 @@ from perturb.moves.predicates import Predicate
     id="demetr:omitted-content-verb",
     paper="DEMETR 21",
     severity="critical",
-    version=3,
+    version=4,
     needs=["pos", "lemma", "tree", "entities", "weak_verbs", "adpositions", "adposition_uses"],
     applies={
         "en": [
@@ -24,6 +25,8 @@ from perturb.moves.predicates import Predicate
             "The parcel has [[arrived->]].",
             "The tailor wants to [[mend->]] the coat before noon.",
             "Our guide did not [[explain->]] the map.",
+            "The guard has [[opened->]] the gate.",
+            "They sell boxes [[containing->]] old coins.",
         ]
     },
     refuses={
@@ -44,6 +47,14 @@ from perturb.moves.predicates import Predicate
             "The plan puts weight on [[training->]] young pilots.",
             "The trail is the longest in the valley, [[stretching->]] 80 miles inland.",
             "Revenue dropped 9 percent and output [[shrank->]] 13 percent.",
+            "The mayor [[said->]]: the bridge is safe.",
+            "Even before the fair [[started->]], we were tired.",
+            "The mill was [[built->]] in 1850.",
+            "The portrait was [[painted->]] by Ann Lee.",
+            "He was [[considering->]] selling the mill.",
+            "The mayor [[speaks->]] on the new mill",
+            "This [[shows->]] Ann is a good baker.",
+            "The miller has [[had->]] his ups and downs.",
         ]
     },
 )

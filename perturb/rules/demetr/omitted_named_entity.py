@@ -2,13 +2,14 @@
 
 Its article and its possessive ending go with it, the adposition before it stays. Sure where
 the reference has the name, too, and an adposition or verb is left without its noun, or the
-noun without what tells it from others; adjectives of nations, and names that only their
-tags tell, are for a person to confirm. Names in coordinations and appositions, or behind
-their title, are left alone.
+noun without what tells it from others. Adjectives of nations, names that only reference
+or tags tell, members of coordinations, and names whose bare title would stay are for a
+person to confirm. Names beside another name for the same are left alone.
 """
 
 from perturb.api import Contrast, Contrasts, Pack, Refusal, Segment, rule
 from perturb.moves.mentions import mentions
+from perturb.moves.missed_names import rank, refusal, surely_missed
 from perturb.moves.omission import omit
 
 
@@ -16,7 +17,7 @@ from perturb.moves.omission import omit
     id="demetr:omitted-named-entity",
     paper="DEMETR 24",
     severity="critical",
-    version=3,
+    version=4,
     needs=["pos", "tree", "entities", "articles", "nominal_words", "wordnet"],
     applies={
         "en": [
@@ -24,6 +25,11 @@ from perturb.moves.omission import omit
             "He dedicated the poem to [[Ingrid->]].",
             "They rowed across [[the Danube->]] before dawn.",
             "He visited [[Lima->]] and Quito.",
+            "They moved to [[Seville->]] last spring.",
+            "Trains leave from Osaka Prefecture and [[Nara Prefecture->]].",
+            "The rebels named him [[Spartacus->]].",
+            "They interviewed [[Utah->]] Governor Ann Lee.",
+            "She spoke to singer [[Ann Lee->]].",
         ]
     },
     refuses={
@@ -31,6 +37,8 @@ from perturb.moves.omission import omit
             "Oslo hosted the fair.",
             "We met on Friday in June.",
             "The poem was read by the mayor.",
+            "The winner was praised by the Prime Minister.",
+            "They paid in USD.",
         ]
     },
     rejects={
@@ -44,15 +52,19 @@ from perturb.moves.omission import omit
             "She met the Secretary of [[State Marlow->]].",
             "Nine new [[COVID-19->]] cases were found.",
             "They study at [[Oslo Trade->]] and Labour College.",
+            "He admires the singer [[Ann Lee->]].",
+            "She played in [[League->]] 1 last year.",
+            "The firm belongs to [[Marlow Ltd.->]]",
+            "He left Oxford City and scored against [[Oxford City->]] for the City.",
         ]
     },
 )
 def omitted_named_entity(segment: Segment, pack: Pack) -> Contrasts:
     for mention in mentions(segment, pack):
-        reason = mention.refusal()
+        reason = refusal(mention)
         if reason:
             yield Refusal(reason)
             continue
-        edit = omit(segment.translation, mention.tokens, pack)
-        yield Contrast(edit, rank=mention.rank(), sure=mention.is_sure())
+        edit, sure = omit(segment.translation, mention.tokens, pack), surely_missed(mention)
+        yield Contrast(edit, rank=rank(mention, sure), sure=sure)
     yield Refusal("there is no named entity")

@@ -3,7 +3,8 @@
 Sure because an article or a possessive is left without a noun, or an attribute, adposition
 or verb that cannot stand alone. Numbers, demonstratives, genitives and adjectives that
 serve as nouns would leave a correct ellipsis and are left alone. A person has to look where
-an adjective behind a numeral remains, and at predicates.
+an adjective behind a numeral remains, or a number of things that are named nowhere else,
+and at predicates.
 """
 
 from perturb.api import Contrast, Contrasts, Pack, Refusal, Segment, rule
@@ -15,7 +16,7 @@ from perturb.moves.omission import omit
     id="demetr:omitted-noun",
     paper="DEMETR 22",
     severity="critical",
-    version=3,
+    version=4,
     needs=[
         *("pos", "lemma", "tree", "entities", "function_words", "nominal_words"),
         *("adposition_uses", "set_phrases", "transitive_verbs"),
@@ -27,6 +28,10 @@ from perturb.moves.omission import omit
             "Nobody heard the [[bell->]], so the class went on.",
             "The cook filled several large [[jars->]] with honey.",
             "The boat became famous: it was a [[gift->]].",
+            "The mason repaired two [[bridges->]].",
+            "He compared it with other [[mills->]].",
+            "They bought an old Irish [[clock->]] in town.",
+            "He showed us old [[maps->]] printed in Ghent.",
         ]
     },
     refuses={
@@ -44,6 +49,9 @@ from perturb.moves.omission import omit
             "The cook filled several [[jars->]] with honey.",
             "The shop sells everything but driving [[gloves->]].",
             "Would the twins choose [[safety->]]?",
+            "The storm hurt two [[farmers->]].",
+            "She read the book in Irish [[translation->]].",
+            "The twins won [[games->]] against Ghent.",
             "They broke many rules of international [[law->]] and old custom.",
         ]
     },

@@ -2,25 +2,26 @@
 
 The phrase is a whole subtree and an adjunct: what a verb, noun or adjective demands, parts
 of quantities, names and comparisons, predicates and fixed expressions stay. Sure where
-the head is a noun, has a complement of its own, or the phrase tells the time; what one thing
-is *of* has to stay behind an adposition and is for a person to confirm behind a verb.
+the head is a noun, has a complement of its own or asks for other adpositions, or the phrase
+tells the time. A person has to look at what one thing is *of*, at pronouns, and at what
+a word has as a rule but not by its grammar (the carts collided).
 """
 
 from perturb.api import Contrast, Contrasts, Pack, Refusal, Segment, rule
 from perturb.moves.adjuncts import Adjunct
 from perturb.moves.omission import omit
 from perturb.moves.phrases import adpositional_phrases
-from perturb.moves.removable import refusal
+from perturb.moves.removable import doubts, refusal
 
 AFTER_SURE = 100
-"""No phrase has that many words, so that every sure one is tried before an unsure one."""
+"""No phrase has that many words, so that every sure one is tried before a doubtful one."""
 
 
 @rule(
     id="demetr:omitted-pp",
     paper="DEMETR 5",
     severity="major",
-    version=3,
+    version=4,
     needs=[
         *("pos", "lemma", "tree", "entities"),
         *("governed_adpositions", "set_phrases", "adposition_uses"),
@@ -30,6 +31,9 @@ AFTER_SURE = 100
             "The children built a raft from old barrels [[after lunch->]].",
             "[[In the evening,->]] {{the->The}} choir rehearses upstairs.",
             "The keeper [[of the lighthouse->]] repaired the lamp.",
+            "The bell rang, and [[after the speech,->]] the choir sang.",
+            "Two trams collided [[with a cart->]] yesterday.",
+            "If it rains [[in the valley->]], the mill wheel turns.",
         ]
     },
     refuses={
@@ -57,6 +61,13 @@ AFTER_SURE = 100
             "The harpist, a descendant [[of a shepherd->]], played twice.",
             "We have to deal [[with the noise->]] in our sleep.",
             "Two carts full of hay, [[in the valley->]], caught fire.",
+            "She waited [[for him->]].",
+            "It is late, and, as [[in the other valleys->]], snow falls.",
+            "Waiting [[for the tram->]], he fell asleep.",
+            "[[On Monday,->]] {{the->The}} first day of the fair, nobody came.",
+            "The baker lost this [[by-election->]].",
+            "She waited years [[for the twins->]] to speak.",
+            "We will put the thief [[before the court->]].",
         ]
     },
 )
@@ -68,7 +79,7 @@ def omitted_pp(segment: Segment, pack: Pack) -> Contrasts:
         if reason:
             yield Refusal(reason)
             continue
-        sure = adjunct.is_sure()
-        rank = len(phrase.tokens) + (0 if sure else AFTER_SURE)
-        yield Contrast(omit(sentence, phrase.tokens, pack), rank=rank, sure=sure)
+        doubt = doubts(adjunct)
+        rank = len(phrase.tokens) + AFTER_SURE * doubt
+        yield Contrast(omit(sentence, phrase.tokens, pack), rank=rank, sure=not doubt)
     yield Refusal("there is no adpositional phrase")

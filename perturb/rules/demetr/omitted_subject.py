@@ -4,7 +4,7 @@ Articles, possessives and what follows the noun stay. Sure because a finite verb
 without a subject: requests, clauses that share a subject and questions are left alone. A
 short subject goes as a whole where a numeral, a demonstrative, an adjective or another
 member would pass for it. A person has to look where the rest reads as a request, where an
-adjective behind a numeral is left, and at relative pronouns and *there*.
+adjective behind a numeral is left, where many words go, and at relative pronouns and *there*.
 """
 
 from perturb.api import Contrast, Contrasts, Pack, Refusal, Segment, rule
@@ -19,7 +19,7 @@ PRO_DROP = frozenset({"subject", "all"})
     id="demetr:omitted-subject",
     paper="DEMETR 23",
     severity="critical",
-    version=3,
+    version=4,
     needs=[
         *("pos", "lemma", "tree", "entities"),
         *("function_words", "nominal_words", "adposition_uses"),
@@ -32,6 +32,7 @@ PRO_DROP = frozenset({"subject", "all"})
             "Yesterday [[Ingrid->]] sold her boat.",
             "[[Several people->]] {{saw->Saw}} the fire.",
             "[[There->]] {{were->Were}} two bridges here.",
+            "[[One of the guards->]] {{slept->Slept}}.",
         ]
     },
     refuses={
@@ -50,6 +51,9 @@ PRO_DROP = frozenset({"subject", "all"})
             "[[London - The old mayor Ann Marlow->]] wants a new bridge.",
             "The whale was the largest animal of its day, so [[it->]] feared nothing.",
             "Governor [[Ann Marlow->]] signed the letter.",
+            "He sat in the hall, later [[he->]] ate soup.",
+            "The guard was asleep, [[Paula->]] was awake.",
+            "The top [[guests->]] were late.",
         ]
     },
 )

@@ -15,7 +15,7 @@ from perturb.moves.tense_choice import tense_changes
     id="demetr:tense",
     paper="DEMETR 17",
     severity="major",
-    version=3,
+    version=4,
     needs=["pos", "tree", "lemma", "supporting_auxiliary", "inflection", "time_adverbs"],
     reads=["reference"],
     applies={
@@ -44,6 +44,7 @@ from perturb.moves.tense_choice import tense_changes
             "On Monday, when all the roses [[are->will be]] open, the gate will be shut.",
             "The ferry [[is->was]] late, said the captain.",
             "Songs [[were->will be]] being sung.",
+            "The baker [[used->will use]] to sing.",
             "Officials [[say->said]] that the road is closed.",
             "But no baker [[interviewed->will interview]] - nor any cook - said they slept.",
         ]

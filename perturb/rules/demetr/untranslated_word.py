@@ -20,7 +20,7 @@ def _from(language: str, text: str, source: str) -> Given:
     id="demetr:untranslated-word",
     paper="DEMETR 4",
     severity="major",
-    version=2,
+    version=3,
     needs=["pos", "alignment", "spelling"],
     reads=["source"],
     applies={
@@ -80,6 +80,7 @@ def _from(language: str, text: str, source: str) -> Given:
         "en": [
             _from("de", "The [[hotel->Hotel]] is fully booked.", "Das Hotel ist ausgebucht."),
             _from("de", "The [[poison->Gift]] was in the cellar.", "Das Gift war im Keller."),
+            _from("fr", "He broke the [[telephone->téléphone]].", "Il a cassé le téléphone."),
             _from(
                 "de",
                 "[[According->Laut]] to the baker the oven is broken.",

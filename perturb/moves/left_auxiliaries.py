@@ -1,0 +1,69 @@
+"""Auxiliaries that stay behind without their verb, and whether they can do without it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from perturb.moves.ends import neighbour
+from perturb.moves.phrases import OBJECT, PASSIVE, children_of, subtree
+from perturb.segment import Token
+
+if TYPE_CHECKING:
+    from perturb.moves.predicates import Predicate
+
+AUTHORS = frozenset({"PERSON", "ORG"})
+PLACE = "place"
+
+
+def is_replaced(predicate: Predicate) -> bool:
+    """True if the auxiliary before the verb says much the same with what is left."""
+    after = neighbour(predicate.sentence, predicate.tokens()[-1], 1)
+    if not predicate.is_participle or predicate.ends or after is None:
+        return False
+    if after.pos == "PART" or (predicate.is_light and not predicate.is_after_copula):
+        return True
+    if not predicate.is_after_copula:
+        owned = children_of(predicate.sentence, predicate.verb, OBJECT)
+        if not owned or after.pos not in ("DET", "PRON", "PROPN"):
+            return bool(owned or after.pos in ("ADJ", "NOUN")) and not _follows_adverb(predicate)
+        return not (_follows_adverb(predicate) or _is_definite(predicate, owned[0]))
+    if after.pos == "ADP" and after.head == predicate.verb.index:
+        return _can_be_predicate(predicate, after)
+    if after.tag == "VBG" or _tells_place(predicate, after):
+        return True
+    passive = bool(children_of(predicate.sentence, predicate.verb, PASSIVE))
+    return passive and after.pos not in ("SCONJ", "ADV")
+
+
+def _follows_adverb(predicate: Predicate) -> bool:
+    """True behind an adverb that does not go before an object (has again a cart)."""
+    before = neighbour(predicate.sentence, predicate.verb, -1)
+    return before is not None and before.relation == "advmod" and before.pos == "ADV"
+
+
+def _is_definite(predicate: Predicate, noun: Token) -> bool:
+    """True for one certain thing, which somebody hardly just has (has opened the gate)."""
+    below = predicate.sentence.children[noun.index]
+    known = any("Definite=Def" in t.features or "Poss=Yes" in t.features for t in below)
+    return known or (noun.pos == "PRON" and "PronType=Prs" in noun.features)
+
+
+def _tells_place(predicate: Predicate, adverb: Token) -> bool:
+    """True for an adverb of place, and for one of which it is not known (was back)."""
+    known = predicate.pack.time_adverbs or ()
+    return adverb.pos == "ADV" and predicate.pack.lower(adverb.text) not in known
+
+
+def _can_be_predicate(predicate: Predicate, adposition: Token) -> bool:
+    """True for a place or time to be at (or to have been to), and for whom something is by."""
+    pack = predicate.pack
+    row = (pack.adpositions or {}).get(pack.lower(adposition.text), {})
+    kind = row.get("class", PLACE)
+    below = {t.entity for t in predicate.sentence.children[adposition.index]}
+    named = {t.entity for t in subtree(predicate.sentence, adposition)}
+    by_author = kind == "agent" and bool(named & AUTHORS)
+    before = neighbour(predicate.sentence, predicate.verb, -1)
+    been = before is not None and "VerbForm=Part" in before.features
+    if kind in (PLACE, "time") or (kind == "direction" and been):
+        return True
+    return by_author or bool(below & {"DATE", "TIME"})

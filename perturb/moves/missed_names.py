@@ -1,0 +1,308 @@
+"""Whether a sentence can lose a name, and would miss it."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Callable
+
+from perturb.moves.ends import neighbour
+from perturb.moves.entities import JOINING, is_title, role_of
+from perturb.moves.mentions import MODIFIER, Mention
+from perturb.moves.name_evidence import is_known, is_likely, is_sure, is_written_as_name
+from perturb.moves.name_senses import is_common
+from perturb.moves.names import NAMED, untouchable
+from perturb.moves.phrases import (
+    OBJECT,
+    SUBJECT,
+    children_of,
+    subjects_of,
+)
+from perturb.moves.pronouns import PERSON
+from perturb.segment import Token
+from perturb.words import is_wordlike
+
+JOINED = frozenset({"conj", "appos", "cc"})
+APOSTROPHES = frozenset("'’")
+OPENING, CLOSING = frozenset("([{"), frozenset(")]}")
+PLACES = PERSON | {"GPE", "LOC", "NORP"}
+"""Labels of names that others may follow (the Alps of France)."""
+
+YEAR = 4
+"""Figures of a year."""
+
+DETERMINING = frozenset({"det", "poss", "nmod:poss", "nummod"})
+
+
+def refusal(mention: Mention) -> str | None:
+    """Why the name has to stay, or None if it is missed.
+
+    What is only doubtful need not stay where the reference has the name, too.
+    """
+    reason = next((why for applies, why in REFUSALS if applies(mention)), None)
+    if reason is None and not mention.is_attested:
+        reason = doubt(mention)
+    return reason
+
+
+def doubt(mention: Mention) -> str | None:
+    """Why a person has to confirm that the name is missed, perhaps nothing."""
+    return next((why for applies, why in DOUBTS if applies(mention)), None)
+
+
+def surely_missed(mention: Mention) -> bool:
+    """True for a name that is one for sure, in a place that needs it."""
+    return is_sure(mention) and doubt(mention) is None
+
+
+def rank(mention: Mention, sure: bool) -> int:
+    """Names behind adpositions first, then objects and modifiers, what is joined last."""
+    joined = mention.head.relation == "conj" or _members(mention)
+    return (0 if mention.is_governed else 1) + 2 * bool(joined) + 4 * (not sure)
+
+
+def _is_no_name(mention: Mention) -> bool:
+    return not is_written_as_name(mention) or not (is_known(mention) or is_likely(mention))
+
+
+def _is_piece(mention: Mention) -> bool:
+    sentence, tokens = mention.sentence, mention.tokens
+    first, last = sentence.word(tokens[0]), sentence.word(tokens[-1])
+    odd = not is_wordlike(tokens[0].text) or not is_wordlike(tokens[-1].text)
+    split = first.start != tokens[0].start or last.end != tokens[-1].end
+    title = any(t.index in untouchable(sentence) for t in tokens)
+    return odd or split or title or _is_marked(mention) or _is_overlong(mention)
+
+
+def _leaves_marks(mention: Mention) -> bool:
+    """True if the only full stop would go, or a comma come to stand before a bracket."""
+    before, after = mention.before, mention.after
+    if after is None:
+        return not is_wordlike(mention.tokens[-1].text[-1])
+    comma = before is not None and before.text in mention.pack.commas
+    return comma and after.text in CLOSING
+
+
+def _is_overlong(mention: Mention) -> bool:
+    """True if only a part of the name belongs to the adposition before it (of State Marlow)."""
+    before, head = mention.before, mention.head
+    if before is None or before.pos != "ADP" or not mention.is_governed:
+        return False
+    return before.index not in (head.head, head.index) and before.head != head.index
+
+
+def _is_marked(mention: Mention) -> bool:
+    """True if a sign of its own would be left of the name (a trademark's, an apostrophe)."""
+    after = mention.after
+    if after is None or after.start != mention.tokens[-1].end:
+        return False
+    if after.text in APOSTROPHES or (after.text[0] == "." and len(after.text) > 1):
+        return True
+    return unicodedata.category(after.text[0]).startswith("S")
+
+
+def _is_subject(mention: Mention) -> bool:
+    """True for a subject, also one behind its verb that the parser takes for an object."""
+    head, sentence = mention.head, mention.sentence
+    while head.relation in ("conj", "appos") and head.head != head.index:
+        head = sentence.tokens[head.head]
+    verb = sentence.tokens[head.head]
+    inverted = "VerbForm=Fin" in verb.features and not subjects_of(sentence, verb)
+    if mention.head.relation == "conj" and _is_finite(mention.after):
+        return True
+    return head.relation in SUBJECT or (head.relation in OBJECT and inverted)
+
+
+def _is_finite(token: Token | None) -> bool:
+    verb = token is not None and token.pos in ("VERB", "AUX")
+    return token is not None and verb and "VerbForm=Fin" in token.features
+
+
+def _has_other_place(mention: Mention) -> bool:
+    modifier = mention.head.relation.split(":")[0] in MODIFIER
+    return not (mention.is_governed or modifier or mention.head.relation == "conj")
+
+
+def _is_mentioned_again(mention: Mention) -> bool:
+    """True if a word that tells the name from others comes again (Osaka, not Prefecture)."""
+    own = {t.index for t in mention.name}
+    words = {mention.head.text.casefold(), *(word.casefold() for word in mention.words)}
+    people = frozenset[str]()
+    if mention.head.entity not in PERSON and len(words) > 1:
+        telling = {word for word in words if not is_common(word, mention.pack)}
+        words, people = telling or {mention.head.text.casefold()}, frozenset({"NORP"})
+    others = [t for t in mention.sentence.tokens if t.index not in own and t.entity not in people]
+    again = any(other.text.casefold() in words for other in others)
+    return again or any(_is_short_for(other, mention) for other in others)
+
+
+def _is_short_for(other: Token, mention: Mention) -> bool:
+    """True for a word of the name that stands for the whole (the City)."""
+    before = neighbour(mention.sentence, other, -1)
+    alone = before is None or not before.text[:1].isupper()
+    return alone and other.pos == "PROPN" and other.text in mention.words
+
+
+def _has_apposition(mention: Mention) -> bool:
+    """True beside another name for the same, in brackets only where that is explained."""
+    found = children_of(mention.sentence, mention.head, frozenset({"appos"}))
+    after = mention.after
+    return bool(found) and not (after is not None and after.text in OPENING)
+
+
+def _is_part_of_coordinated(mention: Mention) -> bool:
+    """True for the beginning or end of a longer name (Trade and Labour Council)."""
+    after, before = mention.after, mention.before
+    if before is None:
+        members = _members(mention)
+        return bool(members) or mention.is_governed or mention.head.relation == "conj"
+    if after is not None and after.text in mention.pack.commas:
+        return mention.head.relation.split(":")[0] in MODIFIER and not mention.is_governed
+    if after is None or after.pos != "CCONJ":
+        return False
+    listed = any(token.text in mention.pack.commas for token in mention.name)
+    inside = any(token.pos == "ADP" for token in mention.name)
+    return listed or inside or _goes_on(mention, after)
+
+
+def _members(mention: Mention) -> list[Token]:
+    return children_of(mention.sentence, mention.head, JOINED)
+
+
+def _goes_on(mention: Mention, conjunction: Token) -> bool:
+    """True before the rest of a long name (Trade and Labour Council)."""
+    beyond = neighbour(mention.sentence, conjunction, 1)
+    if beyond is None or mention.head.entity not in ("ORG", "FAC"):
+        return False
+    unknown = beyond.entity == "" and beyond.pos == "PROPN"
+    return unknown or beyond.entity == mention.head.entity
+
+
+def _is_coordinated(mention: Mention) -> bool:
+    """True for a member of a coordination whose other members stand without it."""
+    head, before, after = mention.head, mention.before, mention.after
+    if before is None:
+        return False
+    if head.relation == "conj":
+        ends = after is None or not (is_wordlike(after.text) or after.text in mention.pack.commas)
+        return not (ends and before.pos == "CCONJ")
+    members = _members(mention)
+    if not members:
+        return False
+    if any(member.pos == "PROPN" and not member.entity for member in members):
+        return True
+    return not (before.pos in ("ADP", "VERB") and after is not None and after.pos == "CCONJ")
+
+
+def _can_be_replaced(mention: Mention) -> bool:
+    """True behind what names the same with an article of its own (the poet Ovid)."""
+    before = mention.before
+    if before is None or not mention.is_governed:
+        return False
+    if before.relation == "amod" and before.pos == "ADJ":
+        return before.entity != "" or before.text.lower() in (mention.pack.nominal_words or ())
+    return _is_beside_noun(mention, before) and not _is_bare(mention, before)
+
+
+def _is_beside_noun(mention: Mention, before: Token) -> bool:
+    part = before.head == mention.head.index and before.relation not in ("det", "case")
+    return part or before.pos in ("PROPN", "NOUN")
+
+
+def _is_bare(mention: Mention, before: Token) -> bool:
+    """True for a title, and for one noun, that cannot stand without article (singer Ann)."""
+    sentence = mention.sentence
+    beside = [*sentence.children[mention.head.index], *sentence.children[before.index]]
+    if any(t.relation in DETERMINING and t.index < before.index for t in beside):
+        return False
+    noun = before.pos == "NOUN" and before.text.islower() and "Number=Sing" in before.features
+    return noun or is_title(before, mention.pack)
+
+
+def _follows_noun(mention: Mention) -> bool:
+    before = mention.before
+    if before is None or before.pos not in ("NOUN", "PROPN"):
+        return False
+    return mention.is_governed and _is_beside_noun(mention, before)
+
+
+def _is_explained(mention: Mention) -> bool:
+    """True before another name that says where it is, or what it is called for short."""
+    after, before = mention.after, mention.before
+    following = None if after is None else neighbour(mention.sentence, after, 1)
+    if before is not None and before.text in OPENING and mention.text.isupper():
+        return True
+    if after is None or following is None:
+        return False
+    if after.text in OPENING:
+        party = following.text.isupper() and mention.head.entity in PERSON
+        initials = mention.text.isupper() or not is_wordlike(following.text)
+        return initials or (following.text[:1].isupper() and not party)
+    if not mention.is_governed or after.text not in mention.pack.commas:
+        return False
+    return following.entity in NAMED and following.relation not in SUBJECT
+
+
+def _joins_next(mention: Mention) -> bool:
+    """True if what follows may be a word of the name, or has it for its head."""
+    after = mention.after
+    if after is not None and after.text in OPENING:
+        return True
+    return mention.is_governed and after is not None and after.pos == "PROPN"
+
+
+def _goes_on_behind(mention: Mention) -> bool:
+    """True before a number or phrase that belongs to the name (League 1, Base of Utah)."""
+    after = mention.after
+    following = None if after is None else neighbour(mention.sentence, after, 1)
+    if after is None or after.pos != "ADP" or mention.head.entity or following is None:
+        return after is not None and after.text.isdigit() and len(after.text) < YEAR
+    return role_of(after, mention.pack) == "particle" or after.text in JOINING
+
+
+def _is_fused(mention: Mention) -> bool:
+    """True for a modifier whose noun belongs to the name (the Vienna Opera)."""
+    noun = mention.governor
+    if mention.is_governed:
+        governor = mention.sentence.tokens[noun.head]
+        named = governor.entity not in PLACES or mention.head.entity in PERSON
+        capital = governor.pos == "PROPN" and governor.text[0].isupper()
+        title = is_title(governor, mention.pack)
+        return noun.pos == "ADP" and (title or (capital and named))
+    if mention.head.relation == "conj" or _is_before_title(mention):
+        return False
+    return noun.pos == "PROPN" or noun.entity != "" or noun.index < mention.head.index
+
+
+def _is_before_title(mention: Mention) -> bool:
+    """True for a place before the title of whoever rules it (Utah Governor Ann Lee)."""
+    place = mention.head.entity == "GPE" and mention.is_listed
+    return place and mention.after is not None and is_title(mention.after, mention.pack)
+
+
+def _is_person_before_noun(mention: Mention) -> bool:
+    """True for people who open the sentence: the noun after them may be their verb."""
+    opening = mention.before is None and mention.tokens[-1].pos != "PART"
+    return opening and mention.head.relation == "compound" and mention.head.entity in PERSON
+
+
+REFUSALS: tuple[tuple[Callable[[Mention], bool], str], ...] = (
+    (_is_no_name, "the name is doubtful"),
+    (_is_piece, "the name is a piece of a word or of a title"),
+    (_leaves_marks, "the name has a mark that is needed"),
+    (_is_subject, "the name is a subject"),
+    (_has_other_place, "the name is neither governed nor a modifier"),
+    (_is_mentioned_again, "the name is mentioned twice"),
+    (_has_apposition, "the name has an apposition"),
+    (_is_part_of_coordinated, "the name is part of a longer one"),
+    (_can_be_replaced, "what stands before the name can take its place"),
+    (_is_explained, "what follows can take the place of the name"),
+    (_goes_on_behind, "the name is part of a longer one"),
+    (_is_fused, "the name is part of a longer one"),
+)
+
+DOUBTS: tuple[tuple[Callable[[Mention], bool], str], ...] = (
+    (_is_coordinated, "the name is part of a coordination"),
+    (_follows_noun, "what stands before the name can take its place"),
+    (_joins_next, "what follows can take the place of the name"),
+    (_is_person_before_noun, "the name may have a verb of its own"),
+)

@@ -1,0 +1,123 @@
+"""The first word of a sentence where it comes to stand inside: with its capital or without."""
+
+from __future__ import annotations
+
+from perturb.moves.ends import neighbour
+from perturb.moves.name_senses import is_common
+from perturb.moves.names import NAMED
+from perturb.moves.openings import before
+from perturb.moves.phrases import SUBJECT
+from perturb.moves.verb_groups import VerbGroup
+from perturb.pack import Pack
+from perturb.segment import Sentence, Token
+from perturb.words import is_wordlike
+
+NOMINAL = frozenset({"NOUN", "PROPN"})
+PEOPLE = frozenset({"PERSON", "PER"})
+PEOPLES = frozenset({"NORP", "LANGUAGE"})
+
+
+def without_capital(sentence: Sentence, first: Token, source: str, pack: Pack) -> str | None:
+    """The first word as it likely is written inside a sentence; None where that is in doubt.
+
+    A noun that the source has with its capital, too, keeps that.
+    """
+    if _is_shared(first, source, pack):
+        return first.text
+    return lowered(sentence, first, pack) or _guessed(sentence, first, pack)
+
+
+def has_known_case(sentence: Sentence, group: VerbGroup, source: str, pack: Pack) -> bool:
+    """True unless the first word changes its place and may be a name or not."""
+    if any(is_wordlike(t.text) for t in before(sentence, group)):
+        return True
+    if group.first is None:
+        return False
+    known = lowered(sentence, group.first, pack)
+    if known == group.first.text:
+        return not _may_be_plain(group.first, source, pack)
+    return known is not None and not _is_shared(group.first, source, pack)
+
+
+def _may_be_plain(first: Token, source: str, pack: Pack) -> bool:
+    """True for what looks like a name, is a word too, and has no witness in the source."""
+    named = first.pos == "PROPN" and first.entity not in PEOPLE
+    return named and is_common(first.text, pack) and not _is_shared(first, source, pack)
+
+
+def _is_shared(first: Token, source: str, pack: Pack) -> bool:
+    """True for a noun or name that stands in the source with the same capital."""
+    if first.pos not in NOMINAL or pack.lower(first.text) in (pack.function_words or {}):
+        return False
+    start = source.find(first.text)
+    around = source[max(start - 1, 0) : start] + source[start + len(first.text) :][:1]
+    return start >= 0 and not any(sign.isascii() and sign.isalpha() for sign in around)
+
+
+def lowered(sentence: Sentence, first: Token, pack: Pack) -> str | None:
+    """The first word as it is written inside a sentence; None where that is in doubt."""
+    lower = pack.lower(first.text[:1]) + first.text[1:]
+    if _keeps_capital(first, pack):
+        return first.text
+    if pack.lower(first.text) in (pack.function_words or {}):
+        return lower
+    if first.entity in PEOPLES:
+        return first.text
+    if _opens_name(sentence, first):
+        return None
+    known = pack.spelling is not None and pack.spelling.is_word(lower)
+    if _is_beside_name(sentence, first):
+        return None
+    if first.pos == "PROPN" and (first.entity in NAMED or not known or _is_title(sentence, first)):
+        return first.text
+    plain = first.pos != "PROPN" and first.entity not in PEOPLE and not _begins_as_name(first, pack)
+    return lower if known and plain else None
+
+
+def _begins_as_name(first: Token, pack: Pack) -> bool:
+    """True for a name, also with an ending that does not belong there (Japans)."""
+    names = pack.gazetteer.names if pack.gazetteer else {}
+    return first.text in names or first.text.removesuffix("s") in names
+
+
+def _keeps_capital(first: Token, pack: Pack) -> bool:
+    """True for *I*, figures, and a word with a capital inside (USB)."""
+    has_capitals = first.text[1:] != pack.lower(first.text[1:])
+    return first.text in pack.kept_capitals or has_capitals or not first.text[:1].isalpha()
+
+
+def _is_beside_name(sentence: Sentence, first: Token) -> bool:
+    """True for an adjective or noun that a conjunction joins to a name (Wolf and Ann Lee)."""
+    joining, other = neighbour(sentence, first, 1), neighbour(sentence, first, 2)
+    if joining is None or joining.pos != "CCONJ" or other is None:
+        return False
+    return other.pos == "PROPN" and first.pos in ("ADJ", "NOUN")
+
+
+def _opens_name(sentence: Sentence, first: Token) -> bool:
+    """True for a noun in front of a name that is no person's (Space Oddity)."""
+    after = neighbour(sentence, first, 1)
+    if after is None or first.relation != "compound" or first.head != after.index:
+        return False
+    return after.pos == "PROPN" and not {first.entity, after.entity} & (NAMED | PEOPLE)
+
+
+def _guessed(sentence: Sentence, first: Token, pack: Pack) -> str | None:
+    """The first word as it likely is written: a name before its verb, a word before its noun."""
+    after = neighbour(sentence, first, 1)
+    if _is_beside_name(sentence, first):
+        return None
+    if first.pos == "ADJ" and first.entity not in NAMED:
+        return pack.lower(first.text[:1]) + first.text[1:]
+    if after is None or first.pos != "PROPN" or first.relation not in SUBJECT:
+        return None
+    lower = pack.lower(first.text)
+    if (pack.gendered_words or {}).get(lower, {}).get("kind") == "noun":
+        return lower
+    return first.text if "VerbForm=Fin" in after.features else None
+
+
+def _is_title(sentence: Sentence, first: Token) -> bool:
+    """True for the title of a person (President Ann Lee)."""
+    after = neighbour(sentence, first, 1)
+    return after is not None and after.pos == "PROPN" and after.entity in PEOPLE

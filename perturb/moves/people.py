@@ -1,0 +1,239 @@
+"""People whose names a sentence mentions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from perturb.lexicon.gazetteer import Name
+from perturb.moves.casing import without_marks
+from perturb.moves.ends import neighbour
+from perturb.moves.entities import (
+    HYPHENS,
+    LOCAL,
+    Entity,
+    guess,
+    is_of_name,
+    is_title,
+    role_of,
+    runs,
+)
+from perturb.moves.name_senses import is_common, is_part_of_place, is_place, names_people
+from perturb.moves.names import is_headline, opens_sentence
+from perturb.moves.phrases import CLAUSE, OBJECT, SUBJECT
+from perturb.moves.pronouns import PERSON
+from perturb.pack import Pack
+from perturb.segment import Segment, Token
+
+UNCERTAIN = frozenset({"GPE", "LOC", "NORP"})
+"""Labels that the recogniser puts on people whose names it has not met."""
+
+WHO = frozenset({"WP", "WP$"})
+"""Penn tags of relative words, which come without features, for people (who, whose)."""
+
+JOINED = frozenset({"conj", "cc"})
+
+
+def people(segment: Segment, pack: Pack) -> Iterator[Entity]:
+    """People; their gender, where the name tells it, is the area."""
+    sentence = segment.translation
+    for run in runs(sentence, PERSON):
+        entity = _person(segment, _without_role(run, pack), pack)
+        if entity is not None:
+            yield entity
+
+
+def _person(segment: Segment, name: tuple[Token, ...], pack: Pack) -> Entity | None:
+    text = segment.translation.text[name[0].start : name[-1].end]
+    listed = pack.gazetteer.names.get(text) if pack.gazetteer else None
+    other = listed is not None and listed.kind != "person"
+    if other or not _is_of_a_person(name, pack) or is_place(text, pack):
+        return None
+    gender = listed.area if listed else given_gender(name[0], pack)
+    alone = "given name" if gender and not listed else "surname"
+    group = "full name" if len(name) > 1 else alone
+    named = Name(text, "person", group, gender, "", text, ())
+    entity = Entity(segment, name, named, sure=bool(gender), pack=pack)
+    if _owns_as_thing(entity) or _is_other_than_person(entity):
+        return None
+    if entity.sure or _acts_as_person(entity):
+        return replace(entity, sure=True)
+    doubtful = is_headline(segment.translation) or entity.is_something or _is_of_words(entity)
+    if doubtful or not _is_likely_person(entity):
+        return None
+    return replace(entity, sure=_is_surely_person(entity))
+
+
+def _is_other_than_person(entity: Entity) -> bool:
+    """True behind an article and no title (the Grosse Zinne), and for given names unheard of."""
+    noun = entity.noun_before
+    known = entity.pack.gendered_words or {}
+    kin = noun is not None and noun.lemma in known and entity.name.group == "surname"
+    below = entity.sentence.children[entity.head.index]
+    definite = any("Definite=Def" in t.features and t.relation == "det" for t in below)
+    return kin or (definite and not entity.has_title and not entity.is_somebody)
+
+
+def _owns_as_thing(entity: Entity) -> bool:
+    """True for a subject that does something to what is its own (Thomas Cook lost its staff)."""
+    if entity.head.relation not in SUBJECT:
+        return False
+    verb, children = entity.governor, entity.sentence.children
+    behind = [child for child in children[verb.index] if child.index > verb.index]
+    return any(_is_its_own(child, t) for child in behind for t in children[child.index])
+
+
+def _is_its_own(behind: Token, pronoun: Token) -> bool:
+    """True for what is the subject's own, and where it goes on (Frontier said it will pay)."""
+    same = behind.relation in CLAUSE and pronoun.relation in SUBJECT and behind.pos == "VERB"
+    return "Gender=Neut" in pronoun.features and (same or "Poss=Yes" in pronoun.features)
+
+
+def _without_role(run: tuple[Token, ...], pack: Pack) -> tuple[Token, ...]:
+    """A name without its title, and without the noun before it that opens the sentence."""
+    if len(run) > 1 and is_title(run[0], pack):
+        return run[1:]
+    before = len(run) > 2 or (len(run) == 2 and run[0].index == 0)
+    if not before or given_gender(run[0], pack) or not is_common(run[0].text, pack):
+        return run
+    return run[1:] if names_people(pack.lower(run[0].text), pack) else run
+
+
+def _is_of_a_person(name: Sequence[Token], pack: Pack) -> bool:
+    """True for words with capitals, initials, and particles and hyphens between them."""
+    inner = all(
+        _is_capital(t) or role_of(t, pack) == "particle" or t.text in HYPHENS for t in name[1:-1]
+    )
+    parted = any(t.text in HYPHENS and t.start != name[i].end for i, t in enumerate(name[1:]))
+    sacred = role_of(name[-1], pack) == "sacred"
+    other = sacred or any(role_of(t, pack) == "head" for t in name)
+    return (
+        inner
+        and not parted
+        and not other
+        and _is_capital(name[0])
+        and name[-1].text.isalpha()
+        and (name[-1].text[0].isupper() and not name[-1].text.isupper())
+    )
+
+
+def _is_capital(token: Token) -> bool:
+    letters = token.text.replace(".", "").replace("'", "").replace("’", "")
+    return token.text[0].isupper() and letters.isalpha()
+
+
+def _is_of_words(entity: Entity) -> bool:
+    """True for what may be a heading or a product: in brackets, or with a common last word."""
+    before, after = entity.before, entity.after
+    if before and after and before.text == "(" and after.text == ")":
+        return True
+    alone = len(entity.tokens) == 1 and entity.head.relation in SUBJECT
+    known = alone and entity.is_in_source
+    last = entity.tokens[-1].text
+    if known:
+        return False
+    opening = len(entity.tokens) == 1 and opens_sentence(entity.sentence, entity.tokens[0])
+    word = opening and _is_word(last, entity.pack)
+    return word or is_common(last, entity.pack) or is_common(last.removesuffix("s"), entity.pack)
+
+
+def _is_word(text: str, pack: Pack) -> bool:
+    return pack.spelling is not None and pack.spelling.is_word(pack.lower(text))
+
+
+def _is_likely_person(entity: Entity) -> bool:
+    """True for subjects, owners and companions, and for what is told of people only."""
+    row = (entity.pack.adpositions or {}).get(entity.pack.lower(entity.governor.text))
+    local = row is not None and (row["class"] in LOCAL or _is_part_of_place(entity))
+    if entity.possessive is not None:
+        return True
+    if local or _is_called_a_thing(entity):
+        return False
+    beside = row is not None and (entity.is_attested() or entity.is_nearly_attested())
+    full = len(entity.tokens) > 1 and entity.head.relation in OBJECT and entity.is_attested()
+    if _is_subject(entity) or beside or full:
+        return True
+    return _has_marks_of_person(entity) or _is_person_in_source(entity)
+
+
+def _is_part_of_place(entity: Entity) -> bool:
+    """True behind the adposition of a noun that says where (the district of Bopp)."""
+    noun = entity.sentence.tokens[entity.governor.head]
+    return noun.pos == "NOUN" and is_part_of_place(noun.lemma, entity.pack)
+
+
+def _is_subject(entity: Entity) -> bool:
+    """True for a subject, and for what is joined to one."""
+    head = entity.head
+    while head.relation in JOINED and head.head != head.index:
+        head = entity.sentence.tokens[head.head]
+    return head.relation in SUBJECT
+
+
+def _is_called_a_thing(entity: Entity) -> bool:
+    """True for a subject that is said to be what people are not (Sanfu is the period)."""
+    below = entity.sentence.children[entity.governor.index]
+    nouns = [t for t in below if t.relation == "attr" and t.pos == "NOUN"]
+    subject = entity.head.relation in SUBJECT
+    return subject and any(not names_people(t.lemma, entity.pack) for t in nouns)
+
+
+def _has_marks_of_person(entity: Entity) -> bool:
+    """True for initials, before an age in brackets, and before "who"."""
+    initials = any(t.text[1:] == "." for t in entity.tokens[:-1])
+    after = entity.after
+    following = None if after is None else neighbour(entity.sentence, after, 1)
+    if initials or after is None or following is None:
+        return initials
+    aged = after.text == "(" and following.text.isdigit() and len(following.text) < len("1900")
+    relative = following if after.text in entity.pack.commas else after
+    return aged or relative.tag in WHO
+
+
+def _is_person_in_source(entity: Entity) -> bool:
+    """True if the source has the name, and its parser takes it for that of a person."""
+    words = {token.text for token in entity.tokens}
+    found = [t for t in entity.segment.source.tokens if t.text in words]
+    return bool(found) and all(token.entity in PERSON for token in found)
+
+
+def _is_surely_person(entity: Entity) -> bool:
+    """True for a full name, no word of which is common, in the place of a person."""
+    place = entity.head.relation in SUBJECT or entity.possessive is not None
+    likely = place or _is_person_in_source(entity)
+    full = entity.name.group == "full name" and entity.is_attested()
+    return full and likely and not any(is_common(t.text, entity.pack) for t in entity.tokens)
+
+
+def _acts_as_person(entity: Entity) -> bool:
+    """True behind a title, beside what somebody is, and for one who says something."""
+    return entity.has_title or entity.is_somebody or says_something(entity)
+
+
+def says_something(entity: Entity) -> bool:
+    """True for the subject of a verb of saying."""
+    says = (entity.pack.verb_classes or {}).get(entity.governor.lemma) == "reporting"
+    return says and entity.head.relation in SUBJECT
+
+
+def given_gender(given: Token, pack: Pack) -> str:
+    """The gender that a given name tells, perhaps none."""
+    known, text = pack.gendered_words or {}, pack.lower(given.text)
+    row = known.get(text) or known.get(without_marks(text))
+    return row["gender"] if row is not None and row["kind"] == "name" else ""
+
+
+def speakers(segment: Segment, pack: Pack) -> Iterator[Entity]:
+    """Names of those who say something, unless they are known as anything else."""
+    sentence = segment.translation
+    for run in runs(sentence, UNCERTAIN):
+        entity = guess(segment, run, "person", "full name" if len(run) > 1 else "surname", pack)
+        free = all(is_of_name(t) and t.text.istitle() and not role_of(t, pack) for t in run)
+        if free and _acts_as_person(entity) and not _is_of_words(entity):
+            yield replace(entity, sure=entity.is_somebody)
+    for token in sentence.tokens:
+        if token.relation in SUBJECT and is_of_name(token) and token.text.istitle():
+            entity = guess(segment, (token,), "person", "surname", pack)
+            told = token.entity == "" or _is_person_in_source(entity)
+            if told and not role_of(token, pack) and _acts_as_person(entity):
+                yield entity

@@ -1,0 +1,155 @@
+"""Clauses beside the main one that go on stating something when that is asked."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from perturb.moves.ends import neighbour
+from perturb.moves.phrases import (
+    OBJECT,
+    RELATIVE,
+    SUBJECT,
+    children_of,
+    is_finite,
+    is_relative_or_question,
+    subjects_of,
+    subtree,
+)
+from perturb.moves.verb_groups import CONJUNCT, VerbGroup, verb_group
+from perturb.pack import Pack
+from perturb.segment import Sentence, Token
+from perturb.words import is_wordlike
+
+LOOSE = frozenset({"advcl", "ccomp", "parataxis", "dep"})
+PARTING = frozenset({";", ":", "...", "…"})
+INNER = RELATIVE | {"advcl"}
+MARK = frozenset({"mark"})
+DASHES = frozenset({"-", "–", "—", "―"})
+STATED = frozenset({"ROOT", "root", "ccomp", "parataxis", "conj", "dep", "advcl"})
+TAKES = OBJECT | {"ccomp", "xcomp", "prt", "compound:prt"}
+
+
+def has_second_clause(sentence: Sentence, pack: Pack) -> bool:
+    """True if a finite verb follows a mark that parts sentences."""
+    parting = PARTING | (pack.full_stops or frozenset())
+    marks = [t.index for t in sentence.tokens if t.text in parting]
+    finite = [t.index for t in sentence.tokens if "VerbForm=Fin" in t.features]
+    return any(mark < max(finite, default=0) for mark in marks)
+
+
+def follows_dash(sentence: Sentence) -> bool:
+    """True if the subject of a clause without a mark stands right behind a dash."""
+    ends = {t.end for t in sentence.tokens}
+    dashes = {t.index for t in sentence.tokens if t.text in DASHES and t.start not in ends}
+    return bool(dashes) and any(
+        t.relation in SUBJECT
+        and not is_relative_or_question(t)
+        and subtree(sentence, t)[0].index - 1 in dashes
+        and not children_of(sentence, sentence.tokens[t.head], MARK)
+        and sentence.tokens[t.head].relation in STATED
+        for t in sentence.tokens
+    )
+
+
+def has_loose_clause(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True if a clause that could be a sentence follows, with a comma or a conjunction between."""
+    return any(
+        head.index > group.head.index
+        and (follows_comma(sentence, head, pack) or _follows_link(sentence, head, group, pack))
+        and subjects_of(sentence, head)
+        and is_finite(sentence, head)
+        for head in children_of(sentence, group.head, LOOSE)
+    )
+
+
+def follows_comma(sentence: Sentence, head: Token, pack: Pack) -> bool:
+    """True for a clause behind a comma that no word of its own joins to what is before."""
+    opening = next((t for t in subtree(sentence, head) if is_wordlike(t.text)), head)
+    previous = neighbour(sentence, opening, -1)
+    if previous is not None and previous.pos == "ADV" and opening == head:
+        previous = neighbour(sentence, previous, -1)
+    start = sentence.tokens[opening.index : opening.index + 2]
+    adverbial = opening.pos in ("SCONJ", "ADV") or any(map(is_relative_or_question, start))
+    part = opening.pos == "VERB" and "VerbForm=Fin" not in opening.features
+    joins = (adverbial and opening.head == head.index) or part
+    return previous is not None and previous.text in pack.commas and not joins
+
+
+def _follows_link(sentence: Sentence, head: Token, group: VerbGroup, pack: Pack) -> bool:
+    """True for content without a mark, with a conjunction (or *however*) before it.
+
+    *He slept well and in June he left* may be taken for what was slept.
+    """
+    if head.relation != "ccomp" or children_of(sentence, head, MARK):
+        return False
+    opening = subtree(sentence, head)[0]
+    if opening.pos == "SCONJ" or is_relative_or_question(opening):
+        return False
+    between = sentence.tokens[group.verb.index + 1 : opening.index]
+    known = pack.scope_words or {}
+    return any(
+        t.pos == "CCONJ"
+        or (before.text in pack.commas and known.get(pack.lower(t.text)) == "sentence")
+        for before, t in pairwise(between)
+    )
+
+
+def has_unread_clause(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True if a clause with a subject is joined to one, but its verb was not taken for finite."""
+    waiting = children_of(sentence, group.head, CONJUNCT)
+    while waiting:
+        head = waiting.pop()
+        if subjects_of(sentence, head) and verb_group(sentence, head, pack) is None:
+            return True
+        waiting += children_of(sentence, head, CONJUNCT)
+    return False
+
+
+def has_attached_clause(sentence: Sentence) -> bool:
+    """True if a clause without relative word hangs on a word that is no noun (at most he …)."""
+    return any(
+        t.relation in RELATIVE
+        and sentence.tokens[t.head].pos in ("ADJ", "ADV")
+        and subjects_of(sentence, t)
+        and is_finite(sentence, t)
+        and not _is_about(sentence, t)
+        for t in sentence.tokens
+    )
+
+
+def has_misjoined_clause(sentence: Sentence, pack: Pack) -> bool:
+    """True if a statement behind a comma and a conjunction hangs on a clause about a noun.
+
+    *It is old, which is known, and its roof is flat* states two things of its own.
+    """
+    return any(
+        t.relation == "conj"
+        and sentence.tokens[t.head].relation in INNER
+        and _is_about(sentence, sentence.tokens[t.head])
+        and is_finite(sentence, t)
+        and _is_joined_by_comma(sentence, t, pack)
+        for t in sentence.tokens
+    )
+
+
+def _is_about(sentence: Sentence, head: Token) -> bool:
+    return any(is_relative_or_question(t) for t in subjects_of(sentence, head))
+
+
+def _is_joined_by_comma(sentence: Sentence, head: Token, pack: Pack) -> bool:
+    """True if a comma, a conjunction and a subject without relative word open a clause."""
+    subject = next(iter(subjects_of(sentence, head)), None)
+    if subject is None:
+        return False
+    phrase = subtree(sentence, subject)
+    before = sentence.tokens[max(phrase[0].index - 2, 0) : phrase[0].index]
+    if len(before) < 2 or before[0].text not in pack.commas or before[1].pos != "CCONJ":
+        return False
+    return not any(is_relative_or_question(t) for t in phrase)
+
+
+def may_be_participle(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True for a past of a verb that needs an object but has none (and films shown there)."""
+    needs_object = group.function == "verb" and group.verb.lemma in (pack.transitive_verbs or ())
+    is_past = group.tense == "past" and needs_object
+    return is_past and not children_of(sentence, group.head, TAKES)
