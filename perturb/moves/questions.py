@@ -17,6 +17,7 @@ from perturb.moves.openings import (
     with_quote,
 )
 from perturb.moves.phrases import (
+    CLAUSE,
     OBJECT,
     SUBJECT,
     children_of,
@@ -273,7 +274,7 @@ def _gaps(sentence: Sentence, group: VerbGroup, pack: Pack) -> Edit | None:
 def _supported(sentence: Sentence, group: VerbGroup, pack: Pack) -> tuple[str, Edit] | str:
     """The supporting auxiliary, and base forms for the verbs it serves."""
     forms = support(sentence, group, pack)
-    if forms is None:
+    if forms is None or _lacks_verb(sentence, group):
         return "a form of the verb is not known"
     edit = Edit.replace(group.verb, forms[1]) if forms[1] != group.verb.text else NONE
     for joined in sharing(sentence, group, pack):
@@ -289,6 +290,12 @@ def _supported(sentence: Sentence, group: VerbGroup, pack: Pack) -> tuple[str, E
             return UNSERVED
         edit += more
     return forms[0], edit
+
+
+def _lacks_verb(sentence: Sentence, group: VerbGroup) -> bool:
+    """True for *have* without anything that is had: its participle may stand further on."""
+    perfect = group.auxiliary is not None and group.auxiliary.function == "perfect"
+    return perfect and not children_of(sentence, group.verb, OBJECT | CLAUSE)
 
 
 def _opening(sentence: Sentence, first: Token, moved: str, source: str, pack: Pack) -> Edit | str:

@@ -48,6 +48,7 @@ from perturb.moves.questions import asks_once, question
             "Wash the cups before lunch.",
             "The road was wet, so it may freeze.",
             "Quite a surprise!",
+            "They had - as in May, as in June - not sung badly.",
             "A strong swimmer, the otter can dive for minutes.",
             "Japans owns nearly 80 ferries.",
             "The baker has arrived and is unpacking.",
