@@ -70,7 +70,9 @@ def _is_piece(mention: Mention) -> bool:
     odd = not is_wordlike(tokens[0].text) or not is_wordlike(tokens[-1].text)
     split = first.start != tokens[0].start or last.end != tokens[-1].end
     title = any(t.index in untouchable(sentence) for t in tokens)
-    return odd or split or title or _is_marked(mention) or _is_overlong(mention)
+    before = mention.before
+    torn = before is not None and role_of(before, mention.pack) == "particle"
+    return odd or split or title or torn or _is_marked(mention) or _is_overlong(mention)
 
 
 def _leaves_marks(mention: Mention) -> bool:

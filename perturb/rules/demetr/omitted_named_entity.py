@@ -36,6 +36,7 @@ from perturb.moves.omission import omit
         "en": [
             "Oslo hosted the fair.",
             "We met on Friday in June.",
+            "We talked with Van den Bergh about boats.",
             "The poem was read by the mayor.",
             "The winner was praised by the Prime Minister.",
             "They paid in USD.",
