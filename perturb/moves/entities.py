@@ -21,6 +21,9 @@ COMPANIES = frozenset({"company", "airline", "carmaker", "drugmaker"})
 """Groups of organisations whose names have no article."""
 
 HYPHENS = frozenset("-‐")
+JOINED = frozenset({"conj", "cc"})
+INITIALS = range(3, 7)
+"""Letters of the abbreviations of organisations."""
 
 LOCAL = frozenset({"place", "origin", "direction"})
 """Classes of adpositions that say where, whence and whither."""

@@ -7,13 +7,13 @@ from perturb.moves.name_senses import is_common
 from perturb.moves.names import NAMED
 from perturb.moves.openings import before
 from perturb.moves.phrases import SUBJECT
+from perturb.moves.pronouns import PERSON
 from perturb.moves.verb_groups import VerbGroup
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 from perturb.words import is_wordlike
 
 NOMINAL = frozenset({"NOUN", "PROPN"})
-PEOPLE = frozenset({"PERSON", "PER"})
 PEOPLES = frozenset({"NORP", "LANGUAGE"})
 
 
@@ -41,7 +41,7 @@ def has_known_case(sentence: Sentence, group: VerbGroup, source: str, pack: Pack
 
 def _may_be_plain(first: Token, source: str, pack: Pack) -> bool:
     """True for what looks like a name, is a word too, and has no witness in the source."""
-    named = first.pos == "PROPN" and first.entity not in PEOPLE
+    named = first.pos == "PROPN" and first.entity not in PERSON
     return named and is_common(first.text, pack) and not _is_shared(first, source, pack)
 
 
@@ -70,7 +70,7 @@ def lowered(sentence: Sentence, first: Token, pack: Pack) -> str | None:
         return None
     if first.pos == "PROPN" and (first.entity in NAMED or not known or _is_title(sentence, first)):
         return first.text
-    plain = first.pos != "PROPN" and first.entity not in PEOPLE and not _begins_as_name(first, pack)
+    plain = first.pos != "PROPN" and first.entity not in PERSON and not _begins_as_name(first, pack)
     return lower if known and plain else None
 
 
@@ -99,7 +99,7 @@ def _opens_name(sentence: Sentence, first: Token) -> bool:
     after = neighbour(sentence, first, 1)
     if after is None or first.relation != "compound" or first.head != after.index:
         return False
-    return after.pos == "PROPN" and not {first.entity, after.entity} & (NAMED | PEOPLE)
+    return after.pos == "PROPN" and not {first.entity, after.entity} & (NAMED | PERSON)
 
 
 def _guessed(sentence: Sentence, first: Token, pack: Pack) -> str | None:
@@ -120,4 +120,4 @@ def _guessed(sentence: Sentence, first: Token, pack: Pack) -> str | None:
 def _is_title(sentence: Sentence, first: Token) -> bool:
     """True for the title of a person (President Ann Lee)."""
     after = neighbour(sentence, first, 1)
-    return after is not None and after.pos == "PROPN" and after.entity in PEOPLE
+    return after is not None and after.pos == "PROPN" and after.entity in PERSON

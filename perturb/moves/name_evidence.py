@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from perturb.moves.entities import NEARLY, is_title, role_of
+from perturb.moves.entities import HYPHENS, INITIALS, NEARLY, is_title, role_of
 from perturb.moves.mentions import NAMES, Mention
 from perturb.moves.name_senses import is_common, names_people
 from perturb.moves.names import is_headline, opens_sentence
 from perturb.moves.pronouns import PERSON
 from perturb.moves.senses import meanings
-
-HYPHENS = frozenset("-‐")
-INITIALS = range(3, 7)
-"""Letters of the abbreviations of organisations."""
 
 PLACES = PERSON | {"GPE", "LOC", "FAC", "NORP"}
 """Labels that are seldom put on what is no name."""

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from perturb.moves.marks import QUOTES
 from perturb.moves.phrases import SUBJECT, is_finite, is_relative_or_question
+from perturb.moves.pronouns import PERSON
 from perturb.moves.verb_groups import CLAUSAL_SUBJECT, VerbGroup
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
@@ -16,7 +17,6 @@ LINKS = frozenset({"SCONJ", "VERB", "AUX", "CCONJ", "ADV"})
 STATEMENTS = frozenset({"ccomp", "parataxis", "csubj", "csubjpass", "csubj:pass", "dep"})
 LOOSE = frozenset({"advcl", "conj"})
 TIMES = frozenset({"DATE", "TIME"})
-PEOPLE = frozenset({"PERSON", "PER"})
 PLACES = frozenset({"GPE", "LOC"})
 DASHES = frozenset({"-", "–", "—", "―"})
 
@@ -79,7 +79,7 @@ def _is_statement(sentence: Sentence, token: Token, group: VerbGroup) -> bool:
 
 def _ends_in_title(sentence: Sentence, opening: Sequence[Token], group: VerbGroup) -> bool:
     """True if the title of the person who acts was taken for part of what is before."""
-    if group.subject is None or group.subject.entity not in PEOPLE:
+    if group.subject is None or group.subject.entity not in PERSON:
         return False
     return any(
         t.relation == "appos"

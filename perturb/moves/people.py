@@ -10,6 +10,7 @@ from perturb.moves.casing import without_marks
 from perturb.moves.ends import neighbour
 from perturb.moves.entities import (
     HYPHENS,
+    JOINED,
     LOCAL,
     Entity,
     guess,
@@ -30,8 +31,6 @@ UNCERTAIN = frozenset({"GPE", "LOC", "NORP"})
 
 WHO = frozenset({"WP", "WP$"})
 """Penn tags of relative words, which come without features, for people (who, whose)."""
-
-JOINED = frozenset({"conj", "cc"})
 
 
 def people(segment: Segment, pack: Pack) -> Iterator[Entity]:

@@ -60,9 +60,7 @@ MARK = frozenset({"mark"})
 SPEECH = frozenset({"ccomp"})
 EITHER = frozenset({"preconj", "cc:preconj"})
 TOLD = frozenset({"acl", "relcl"})
-PEOPLE = frozenset({"PERSON", "PER"})
 ADJUNCTS = PHRASES | {"punct"}
-PEOPLES = frozenset({"NORP", "LANGUAGE"})
 
 
 def question(sentence: Sentence, group: VerbGroup, pack: Pack, source: str = "") -> Edit | str:

@@ -10,6 +10,8 @@ from perturb.moves.ends import neighbour
 from perturb.moves.entities import (
     COMPANIES,
     HYPHENS,
+    INITIALS,
+    JOINED,
     JOINING,
     LOCAL,
     Entity,
@@ -45,10 +47,6 @@ NAMING = frozenset({"ORG", "LOC", "FAC", "GPE"})
 RECIPIENT = "dative"
 """The relation of an adposition before whom something is given to or told."""
 
-INITIALS = range(3, 7)
-"""Letters of the abbreviations of organisations."""
-
-JOINED = frozenset({"conj", "cc"})
 UNLISTED = frozenset({"surname", "given name"})
 """Groups of the gazetteer whose names are put in, and never looked for."""
 

@@ -7,13 +7,13 @@ from perturb.lexicon.inflection import Form
 from perturb.moves.inflection import inflected
 from perturb.moves.phrases import SUBJECT, children_of, is_finite, is_relative_or_question
 from perturb.moves.polarity import support
+from perturb.moves.pronouns import PERSON
 from perturb.moves.senses import domain
 from perturb.moves.verb_groups import VERBAL, VerbGroup, agreement, conjuncts, preverbal, verb_group
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 
 JOINED = frozenset({"conj", "dep", "advcl", "parataxis"})
-PEOPLE = frozenset({"PERSON", "PER"})
 THINGS = frozenset({"ORG", "GPE", "LOC", "FAC", "PRODUCT", "EVENT", "WORK_OF_ART", "LAW"})
 INNER = ("VerbForm=Inf", "Aspect=Prog", "VerbForm=Ger")
 PHRASES = frozenset({"prep", "nmod"})
@@ -192,9 +192,9 @@ def _gender(subject: Token, first: Token, pack: Pack) -> str | None:
     known = pack.gendered_words or {}
     word = first if subject.pos == "PROPN" else subject
     row = known.get(pack.lower(word.text))
-    if row is not None and (subject.entity in PEOPLE or row["kind"] == "noun"):
+    if row is not None and (subject.entity in PERSON or row["kind"] == "noun"):
         return row["gender"]
     if subject.pos == "PROPN":
         return "neut" if subject.entity in THINGS else None
-    known_domain = "" if subject.entity in PEOPLE else domain(subject, pack)
+    known_domain = "" if subject.entity in PERSON else domain(subject, pack)
     return "neut" if known_domain and known_domain not in LIVING else None

@@ -13,6 +13,7 @@ from typing import NamedTuple
 from perturb.lexicon.inflection import Auxiliary
 from perturb.moves.inflection import auxiliary
 from perturb.moves.phrases import AUXILIARY, RELATIVE, SUBJECT, children_of, subtree
+from perturb.moves.pronouns import PERSON
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 from perturb.words import is_wordlike
@@ -25,7 +26,6 @@ VERBAL = frozenset({"VERB", "AUX"})
 EMBEDDED = RELATIVE | CLAUSAL_SUBJECT | {"acl", "ccomp", "advcl", "parataxis", "pcomp", "appos"}
 CONJUNCT = frozenset({"conj"})
 REMEMBERED = 4096
-PEOPLE = frozenset({"PERSON", "PER"})
 DEGREE = frozenset({"advmod", "neg"})
 
 
@@ -198,7 +198,7 @@ def _of_person(group: VerbGroup) -> str | None:
 def _number(sentence: Sentence, noun: Token) -> str | None:
     """The number of a noun phrase; None for amounts, what has no number, and names in -s."""
     if "Number=Plur" in noun.features:
-        return None if noun.entity in PEOPLE else "plural"
+        return None if noun.entity in PERSON else "plural"
     if any(not _is_in_name(sentence, noun, t) for t in children_of(sentence, noun, CONJUNCT)):
         return "plural" if _is_named_apart(sentence, noun) else None
     if noun.pos not in ("NOUN", "PROPN", "PRON") or "Number=Sing" not in noun.features:
@@ -221,7 +221,7 @@ def _may_join(sentence: Sentence, noun: Token, token: Token) -> bool:
 def _is_in_name(sentence: Sentence, noun: Token, joined: Token) -> bool:
     """True for a part of the name of one thing (Ministry of Trade and Industry)."""
     words = sentence.tokens[noun.index : joined.index + 1]
-    return noun.entity not in PEOPLE | {""} and all(t.entity == noun.entity for t in words)
+    return noun.entity not in PERSON | {""} and all(t.entity == noun.entity for t in words)
 
 
 def _is_named_apart(sentence: Sentence, noun: Token) -> bool:
