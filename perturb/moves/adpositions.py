@@ -68,13 +68,19 @@ def _is_plain(sentence: Sentence, phrase: Phrase) -> bool:
     if any(child.index < token.index for child in sentence.children[token.index]):
         return False
     before = neighbour(sentence, token, -1)
-    if before and before.pos in MINOR and before.relation not in PARTICLES:
+    if before and before.pos in MINOR and not _is_apart(before, phrase.governor):
         return False
     after = phrase.words[1]
     in_title = before is not None and before.pos == after.pos == "PROPN"
     counts = after.pos == "ADV" and len(phrase.words) > 2 and phrase.words[2].pos == "NUM"
     plain = counts or after.pos not in MINOR
     return plain and token.text.isalpha() and not in_title
+
+
+def _is_apart(word: Token, governor: Token) -> bool:
+    """True for a particle or an adverb of the verb, which the next adposition is no part of."""
+    adverb = word.pos == "ADV" and word.relation == "advmod" and word.head == governor.index
+    return word.relation in PARTICLES or (adverb and governor.pos == "VERB")
 
 
 def wrong_ones(

@@ -8,13 +8,24 @@ from typing import NamedTuple
 from perturb.edit import Edit
 from perturb.lexicon.inflection import Form
 from perturb.moves import times
+from perturb.moves.casing import like
 from perturb.moves.ends import neighbour
 from perturb.moves.inflection import inflected
-from perturb.moves.phrases import OBJECT, PREDICATIVE, children_of
+from perturb.moves.main_clause import request
+from perturb.moves.phrases import (
+    OBJECT,
+    PASSIVE,
+    PREDICATIVE,
+    children_of,
+    is_relative_or_question,
+    subtree,
+)
 from perturb.moves.senses import domain
 from perturb.moves.shared_subjects import sharing
+from perturb.moves.stated_clauses import may_be_participle
 from perturb.moves.tense_choice import Change
 from perturb.moves.tenses import (
+    PROGRESSIVE,
     is_bare,
     is_modal,
     is_simple,
@@ -28,14 +39,13 @@ from perturb.moves.tenses import (
     verb_class,
     without_perfect,
 )
-from perturb.moves.verb_groups import VerbGroup, verb_groups
+from perturb.moves.verb_groups import CONJUNCT, VerbGroup, verb_groups
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 from perturb.words import is_wordlike
 
 PERSONAL = frozenset({"Person=1", "Person=2", "Gender=Masc", "Gender=Fem"})
 PEOPLE = frozenset({"PERSON", "PER", "NORP"})
-PROGRESSIVE = ("Aspect=Prog", "VerbForm=Ger")
 SCENE = frozenset({"advcl"})
 MAIN = frozenset({"ROOT", "root", "conj"})
 MOMENTS = frozenset({"achievement", "telic"})
@@ -46,6 +56,8 @@ PLAIN = ("verb", "be")
 ADJECTIVAL = frozenset({"ADJ", "VERB"})
 POSSESSIVE = "POS"
 GOES_ON = frozenset({"noun.act", "noun.event", "noun.communication", "noun.feeling"})
+GOING_ON = frozenset({times.SINCE, times.DURATION, times.RECENT})
+MARK = frozenset({"mark"})
 STATES = frozenset({"state", "stative"})
 LASTING = STATES | {"situational"}
 UNBOUNDED = LASTING | {"result", "outcome", "activity"}
@@ -86,30 +98,86 @@ def aspect_changes(sentence: Sentence, pack: Pack) -> Iterator[Change]:
             if edit is not None:
                 yield Change(edit, licence.rank == 0, licence.rank)
     yield from infinitive_changes(sentence, pack)
+    yield from _request_changes(sentence, pack)
 
 
 def _all_groups(sentence: Sentence, pack: Pack) -> Iterator[VerbGroup]:
     """The finite clauses, and the verbs joined to one, which share its subject."""
+    asked = any(t.text in pack.question_marks for t in sentence.tokens[-2:])
     for group in verb_groups(sentence, pack):
+        if _is_misread(sentence, group) or (asked and group.head.relation in MAIN):
+            continue
         yield group
         for other in sharing(sentence, group, pack) if group.function in PLAIN else ():
             yield other._replace(subject=group.subject, first=group.first, last=group.last)
 
 
+def _may_be_participle(sentence: Sentence, group: VerbGroup) -> bool:
+    """True for a participle taken for a past, with nothing that it does something to."""
+    past = group.function == "verb" and "VerbForm=Part" in group.finite.features
+    return past and not children_of(sentence, group.head, OBJECT | CONTENT)
+
+
+def _may_be_infinitive(sentence: Sentence, group: VerbGroup) -> bool:
+    """True for a base form behind one thing (it helps the mill remain open)."""
+    if group.head.relation not in CONTENT or group.function != "verb":
+        return False
+    if children_of(sentence, group.head, MARK):
+        return False
+    features = group.subject.features if group.subject else ""
+    one = "Number=Sing" in features and "Person=1" not in features
+    return one and group.finite.text == group.finite.lemma
+
+
+def _is_misread(sentence: Sentence, group: VerbGroup) -> bool:
+    """True for a noun or infinitive taken for a verb, and where *be* is finite."""
+    if group.function == "be" and group.finite.text == group.finite.lemma:
+        return True
+    if _may_be_participle(sentence, group) or group.finite.text != group.finite.text.lower():
+        return True
+    if _may_be_infinitive(sentence, group):
+        return True
+    if group.head.relation != "pcomp":
+        return False
+    opening = subtree(sentence, group.head)[0]
+    return opening.pos != "SCONJ" and not is_relative_or_question(opening)
+
+
 def infinitive_changes(sentence: Sentence, pack: Pack) -> Iterator[Change]:
-    """Infinitives of states in the progressive (*seems to be being old*, *to be owning*)."""
+    """Infinitives of states in the progressive (*seems to be being old*, *to be owning*).
+
+    Those of what is yet to come in the perfect (*met to have settled it*).
+    """
     for verb in sentence.tokens:
         before = neighbour(sentence, verb, -1)
         if before is None or "VerbForm=Inf" not in verb.features or not _marks(before, verb):
             continue
-        if verb.lemma == "be":
-            being = inflected(verb, Form.PRESENT_PARTICIPLE, pack)
-            if being is not None and not _is_aside(sentence, verb, pack):
-                yield Change(Edit.insert(being, after=verb), False, 1)
-        elif verb_class(verb, pack) in LASTING:
-            gerund = inflected(verb, Form.PRESENT_PARTICIPLE, pack)
-            if gerund is not None:
-                yield Change(Edit.replace(verb, f"be {gerund}"), False, 1)
+        change = _infinitive_change(sentence, verb, pack)
+        if change is not None:
+            yield change
+
+
+def _infinitive_change(sentence: Sentence, verb: Token, pack: Pack) -> Change | None:
+    state = verb.lemma == "be" or verb_class(verb, pack) in LASTING
+    if not state and (verb.lemma == "have" or not _is_yet_to_come(sentence, verb, pack)):
+        return None
+    form = inflected(verb, Form.PRESENT_PARTICIPLE if state else Form.PAST_PARTICIPLE, pack)
+    if form is None or (verb.lemma == "be" and _is_aside(sentence, verb)):
+        return None
+    if verb.lemma == "be":
+        return Change(Edit.insert(form, after=verb), False, 1)
+    return Change(Edit.replace(verb, f"{'be' if state else 'have'} {form}"), False, 1)
+
+
+def _request_changes(sentence: Sentence, pack: Pack) -> Iterator[Change]:
+    """What somebody is asked to do as if it went on already (*be checking the lock*)."""
+    group = request(sentence, pack)
+    if group is None or verb_class(group.verb, pack) == "activity" or group.verb.lemma == "be":
+        return
+    gerund = inflected(group.verb, Form.PRESENT_PARTICIPLE, pack)
+    if gerund is not None:
+        asked = f"be {pack.lower(gerund)}"
+        yield Change(Edit.replace(group.verb, like(group.verb.text, asked, pack)), False, 2)
 
 
 def _marks(before: Token, verb: Token) -> bool:
@@ -117,7 +185,17 @@ def _marks(before: Token, verb: Token) -> bool:
     return before.pos == "PART" and before.head in (verb.index, verb.head)
 
 
-def _is_aside(sentence: Sentence, verb: Token, pack: Pack) -> bool:
+def _is_yet_to_come(sentence: Sentence, verb: Token, pack: Pack) -> bool:
+    """True for a purpose (met to settle it), and for what is agreed, begun, planned."""
+    governor = sentence.tokens[verb.head]
+    joined = children_of(sentence, verb, CONJUNCT)
+    if joined or governor.pos != "VERB" or children_of(sentence, governor, PASSIVE):
+        return False
+    meant = verb.relation in CONTENT and verb_class(governor, pack) in MOMENTS | {"activity"}
+    return (verb.relation in SCENE or meant) and governor.index < verb.index
+
+
+def _is_aside(sentence: Sentence, verb: Token) -> bool:
     after = neighbour(sentence, verb, 1)
     return after is None or not is_wordlike(after.text) or after.tag == "VBG"
 
@@ -133,8 +211,7 @@ def _reaches_present(clause: _Clause) -> bool:
 
 def _just_over(clause: _Clause) -> bool:
     """True for a perfect of an event that a word tells to be over (*has already left*)."""
-    group = clause.group
-    event = len(group.verbs) == 2 and group.verb.lemma != "be" and not _lasts(clause)
+    event = len(clause.group.verbs) == 2 and clause.kind in MOMENTS
     return times.RECENT in clause.said and event
 
 
@@ -147,6 +224,8 @@ def _lasts_surely(clause: _Clause) -> bool:
     if is_bare(group) or not group.verb.text.islower():
         return False
     if group.last is not None and group.last.tag == POSSESSIVE:
+        return False
+    if may_be_participle(clause.sentence, group, clause.pack):
         return False
     return is_state(clause.sentence, group, clause.pack) and not _may_tell_conduct(clause)
 
@@ -178,7 +257,9 @@ def _is_complex_passive(clause: _Clause) -> bool:
 
 
 def _is_perfect_passive(clause: _Clause) -> bool:
-    return _is_complex_passive(clause) and clause.group.function == "perfect"
+    """True for what has been done, unless that may have gone on for a time."""
+    lasting = clause.kind == "activity" or bool(clause.said & GOING_ON)
+    return _is_complex_passive(clause) and clause.group.function == "perfect" and not lasting
 
 
 def _is_momentary(clause: _Clause) -> bool:
@@ -202,8 +283,8 @@ def _is_possession(clause: _Clause) -> bool:
 
 
 def _is_other_passive(clause: _Clause) -> bool:
-    """True for the passive behind a modal or in the future."""
-    return _is_complex_passive(clause) and clause.group.function != "perfect"
+    """True for the passive behind a modal, in the future, and of what may have gone on."""
+    return _is_complex_passive(clause) and not _is_perfect_passive(clause)
 
 
 def _is_habit(clause: _Clause) -> bool:
@@ -266,6 +347,11 @@ def _may_follow(clause: _Clause) -> bool:
     return simple and group.verbs[1].lemma != "have" and clause.kind != "wish"
 
 
+def _will_follow(clause: _Clause) -> bool:
+    """True for what surely follows, not for what may be over in the same words (might)."""
+    return clause.group.function == "future" and _may_follow(clause)
+
+
 def _was_over(clause: _Clause) -> bool:
     """True for a modal before a perfect (*may have been*)."""
     group = clause.group
@@ -302,8 +388,9 @@ LICENCES = (
     _Licence(_is_counted, progressive, 1),
     _Licence(_is_done, perfect_progressive, 1),
     _Licence(_would_last, progressive, 1),
-    _Licence(_may_follow, modal_perfect, 2),
+    _Licence(_will_follow, modal_perfect, 2),
     _Licence(_was_over, modal_without_perfect, 2),
-    _Licence(_is_carried_out, progressive, 2),
-    _Licence(_is_report, progressive, 3),
+    _Licence(_is_carried_out, progressive, 3),
+    _Licence(_may_follow, modal_perfect, 4),
+    _Licence(_is_report, progressive, 5),
 )

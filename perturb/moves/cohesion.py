@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from perturb.moves.connectives import NO_CLAUSE, Connective
 from perturb.moves.coordination import (
+    ATTRIBUTES,
     COMPOUND,
+    CONTENT,
     GAP,
     GERUNDS,
     INFINITIVE,
@@ -12,10 +14,12 @@ from perturb.moves.coordination import (
     NAMES,
     QUESTIONS,
     REQUEST,
+    TORN,
     TWO_PHRASES,
     coordinator_refusal,
 )
 from perturb.moves.names import NAMED
+from perturb.moves.phrases import subjects_of
 from perturb.moves.subordination import (
     AFTER_ADVERB,
     AFTER_TIME,
@@ -26,13 +30,14 @@ from perturb.moves.subordination import (
     subordinator_refusal,
 )
 from perturb.pack import Pack
-from perturb.segment import Sentence
+from perturb.segment import Sentence, Token
 from perturb.words import is_wordlike
 
 INSIDE = "an adverb inside the sentence leaves no gap"
 
 DOUBTFUL = frozenset(
     {COMPOUND, NAMES, NAMED_NOUN, GAP, TWO_PHRASES, INFINITIVE, QUESTIONS, REQUEST, GERUNDS}
+    | {CONTENT, TORN, ATTRIBUTES}
     | {AFTER_VERB, AFTER_ADVERB, AFTER_TIME, GERUND, ASIDE, WHERE, INSIDE}
 )
 """Reasons that leave an error for a person to confirm."""
@@ -54,6 +59,20 @@ def refusal(sentence: Sentence, found: Connective, pack: Pack) -> str | None:
     if kind == "subordinator" or found.tokens[0].relation == "mark":
         return subordinator_refusal(sentence, found, pack)
     return coordinator_refusal(sentence, found, pack)
+
+
+def gone(sentence: Sentence, found: Connective, pack: Pack) -> tuple[Token, ...]:
+    """What goes: the connective, and both its commas where the subject stands before them.
+
+    Behind a phrase that opens the clause the first of the commas belongs to that.
+    """
+    first, last = found.tokens[0], found.tokens[-1]
+    if found.row["class"] != "adverb" or not _is_aside(found, pack):
+        return found.tokens
+    clause = sentence.tokens[first.head]
+    if not any(t.index < first.index for t in subjects_of(sentence, clause)):
+        return found.tokens
+    return sentence.tokens[first.index - 1 : last.index + 2]
 
 
 def _adverb(found: Connective, pack: Pack) -> str | None:

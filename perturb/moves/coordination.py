@@ -9,7 +9,8 @@ from perturb.moves.connectives import (
     is_complete,
     is_finite_clause,
 )
-from perturb.moves.phrases import SUBJECT
+from perturb.moves.odd_phrases import FINITE_TAGS
+from perturb.moves.phrases import PREDICATIVE, SUBJECT, children_of, subtree
 from perturb.moves.pronouns import PERSON
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
@@ -22,6 +23,9 @@ COUNTING = frozenset({"NUM", "ADV", "ADP"})
 PREDICATES = frozenset({"acomp", "ROOT", "root"})
 LOOSE_PARTICIPLES = ("VerbForm=Part", "VerbForm=Ger", "Aspect=Prog")
 
+BARE = frozenset({"VB", "VBP"})
+"""Penn tags of what a request may open with."""
+
 COMPOUND = "the nouns can be read as one compound"
 NAMES = "the names can be read as one"
 NAMED_NOUN = "the noun may go with the name"
@@ -31,6 +35,9 @@ INFINITIVE = "an infinitive may follow without a conjunction"
 QUESTIONS = "one indirect question may stand beside the other"
 REQUEST = "a request may follow after a comma"
 GERUNDS = "a gerund can be read as a participle"
+CONTENT = "the clause may tell what the noun before it means"
+TORN = "the verb before is none that the parser knows"
+ATTRIBUTES = "two adjectives may stand before one noun"
 
 
 def coordinator_refusal(sentence: Sentence, found: Connective, pack: Pack) -> str | None:
@@ -65,7 +72,14 @@ def conjuncts(sentence: Sentence, found: Connective) -> tuple[Token, Token] | No
         return sentence.tokens[head.head], head
     right = [c for c in sentence.children[head.index] if c.relation == "conj"]
     following = [c for c in right if c.index > last.index]
+    if len(following) > 1 and _describes(*following[:2]):
+        return head, following[1]
     return (head, following[0]) if following else None
+
+
+def _describes(adjective: Token, noun: Token) -> bool:
+    """True for an adjective that the tree joins in place of the noun behind it."""
+    return adjective.pos == "ADJ" and noun.pos == "NOUN" and adjective.index + 1 == noun.index
 
 
 def _unjoined(sentence: Sentence, found: Connective, pack: Pack) -> str | None:
@@ -81,7 +95,7 @@ def _unjoined(sentence: Sentence, found: Connective, pack: Pack) -> str | None:
         return None if comma else _clauses(sentence, found, verb)
     if comma and found.row["relation"] == "result" and "VerbForm=Inf" in after.features:
         return None
-    if comma and found.row["relation"] == "result" and after.tag == "VB":
+    if comma and found.row["relation"] == "result" and after.tag in BARE:
         return REQUEST
     if after.pos == "AUX" and "VerbForm=Fin" in after.features and before.pos not in NOMINAL:
         return None
@@ -120,7 +134,9 @@ def _verbs(sentence: Sentence, found: Connective, left: Token, right: Token) -> 
     if is_finite_clause(sentence, right, sentence.tokens[max(0, right.head)]):
         return _clauses(sentence, found, right)
     if left.pos not in ("VERB", "AUX"):
-        return "verb and no verb"
+        return TORN if right == found.after and right.tag in FINITE_TAGS else "verb and no verb"
+    if right.tag == "VBN" and children_of(sentence, right, SUBJECT):
+        return _clauses(sentence, found, right) or GAP
     if "VerbForm=Inf" in right.features:
         return _infinitives(sentence, found, left, right)
     if right.pos == "VERB" and any(form in right.features for form in LOOSE_PARTICIPLES):
@@ -141,12 +157,16 @@ def _infinitives(sentence: Sentence, found: Connective, left: Token, right: Toke
 def _participles(sentence: Sentence, found: Connective, left: Token, right: Token) -> str | None:
     """Participles may follow a clause unjoined, but not each other."""
     if any(c.pos == "AUX" for c in sentence.children[right.index]):
-        return None if found.after.pos not in NO_CLAUSE else "no verb follows directly"
+        adverb = found.after.relation == "advmod" and found.after.head == right.index
+        free = found.after.pos not in NO_CLAUSE or (adverb and found.after.tag == "RB")
+        return None if free else "no verb follows directly"
     beside = left == found.before and right == found.after
     if beside and left.tag == right.tag:
         return None
     if left.relation == "pcomp" and right == found.after and left.tag == right.tag == "VBG":
-        return GERUNDS if is_complete(sentence, right) else "a participle needs no conjunction"
+        noun = found.before is not None and found.before.pos in NOMINAL
+        loose = not noun and is_complete(sentence, right)
+        return GERUNDS if loose else "a participle needs no conjunction"
     past = "Tense=Past" in left.features and "Tense=Past" in right.features
     if past and (beside or ("VerbForm=Fin" in left.features and found.after == right)):
         return None if found.before is not None and found.before.pos not in NOMINAL else GAP
@@ -162,6 +182,8 @@ def _is_adverb_of(adverb: Token, verb: Token) -> bool:
 def _clauses(sentence: Sentence, found: Connective, verb: Token) -> str | None:
     if _are_questions(sentence, found, verb):
         return QUESTIONS
+    if found.after.relation == "mark" and found.after.head == verb.index:
+        return CONTENT if is_complete(sentence, verb) else "no plain clause follows"
     if found.after.pos in NO_CLAUSE:
         return "no plain clause follows"
     return GAP if leaves_gap(sentence, found, verb) else None
@@ -175,7 +197,8 @@ def _goes_on(sentence: Sentence, right: Token) -> bool:
 def _are_questions(sentence: Sentence, found: Connective, verb: Token) -> bool:
     """True for the second of two indirect questions (how old it was and how it looked)."""
     first = sentence.tokens[verb.head]
-    asked = (t.tag == found.after.tag for t in sentence.children[first.index])
+    before = (t for t in subtree(sentence, first) if t.index < found.tokens[0].index)
+    asked = (t.tag == found.after.tag for t in before)
     return found.after.tag == "WRB" and verb.relation == "conj" and any(asked)
 
 
@@ -196,15 +219,17 @@ def _nouns(sentence: Sentence, found: Connective, left: Token, right: Token) -> 
     if after.pos == "PROPN":
         return _names(before, after)
     if after.pos in ("NOUN", "ADJ") and right.pos == "NOUN":
-        return _plain_nouns(left, right, before, after)
+        return _plain_nouns(sentence, found, left, right)
     return COMPOUND
 
 
 def _others(found: Connective, left: Token, right: Token) -> str | None:
     """Adjectives, numbers and phrases with an adposition."""
     beside = (left, right) == (found.before, found.after)
-    if right.pos == left.pos == "ADJ" and left.relation in PREDICATES:
-        return None if beside else "more than two plain adjectives"
+    if right.pos == left.pos == "ADJ" and left == found.before:
+        return _adjectives(found, left, right)
+    if left.pos == "ADJ" and left.relation in PREDICATIVE and found.after.pos == "DET":
+        return None if left == found.before and right.pos == "NOUN" else "more than an adjective"
     if right.pos == left.pos == "NUM" and beside:
         return None if left.text.isdecimal() and right.text.isdecimal() else COMPOUND
     if right.pos == left.pos == "ADP" and left.text == right.text and right == found.after:
@@ -212,6 +237,14 @@ def _others(found: Connective, left: Token, right: Token) -> str | None:
     if right.pos == left.pos == "ADP" and beside:
         return None
     return "words of this class can stand side by side"
+
+
+def _adjectives(found: Connective, left: Token, right: Token) -> str | None:
+    """Two adjectives, the second perhaps with an adverb (long and very steep)."""
+    graded = found.after.pos == "ADV" and found.after.head == right.index
+    if left.relation in PREDICATES:
+        return None if graded or right == found.after else "more than two plain adjectives"
+    return ATTRIBUTES if graded else "words of this class can stand side by side"
 
 
 def _modifies(sentence: Sentence, left: Token) -> bool:
@@ -226,10 +259,25 @@ def _names(before: Token, after: Token) -> str | None:
     return None if known and (before.entity == after.entity or not mixed) else NAMES
 
 
-def _plain_nouns(left: Token, right: Token, before: Token, after: Token) -> str | None:
-    if after.pos == "NOUN" and after != right:
+def _plain_nouns(sentence: Sentence, found: Connective, left: Token, right: Token) -> str | None:
+    before, after = found.before, found.after
+    if after.pos == "NOUN" and after != right and _may_share(sentence, found, left, right):
         return "the nouns together describe another"
-    if before.pos in ("NUM", "PROPN"):
+    if before is None or before.pos in ("NUM", "PROPN"):
         return COMPOUND
     plural = "Number=Plur" in before.features
+    if not plural and after == right and _is_term(sentence, left, right):
+        return "the nouns together name one thing"
     return None if after.pos == "ADJ" or plural or left.relation == "conj" else COMPOUND
+
+
+def _is_term(sentence: Sentence, left: Token, right: Token) -> bool:
+    """True for two bare nouns that are a good compound without the conjunction (mill parts)."""
+    bare = not children_of(sentence, left, frozenset({"det", "poss", "nmod:poss", "nummod"}))
+    return bare and "Number=Plur" in right.features and left.relation != "conj"
+
+
+def _may_share(sentence: Sentence, found: Connective, left: Token, right: Token) -> bool:
+    """True unless a compound stands beside a plain noun (players and team members)."""
+    described = children_of(sentence, left, frozenset({"amod"}))
+    return bool(described) or left != found.before or found.after.head != right.index

@@ -25,6 +25,9 @@ JOINED = frozenset({"conj", "cc"})
 INITIALS = range(3, 7)
 """Letters of the abbreviations of organisations."""
 
+STOP = "."
+"""What some write in abbreviations (U.S. Senate)."""
+
 LOCAL = frozenset({"place", "origin", "direction"})
 """Classes of adpositions that say where, whence and whither."""
 
@@ -104,8 +107,10 @@ class Entity:
     def is_somebody(self) -> bool:
         """True beside a noun that says what the person is (the singer Ann, Ann, a singer)."""
         below = self.sentence.children[self.head.index]
-        beside = [self.noun_before, *(t for t in below if t.relation == "appos")]
-        return any(t and t.pos == "NOUN" and names_people(t.lemma, self.pack) for t in beside)
+        joined = any(t.relation in JOINED for t in below)
+        before = [t for t in [self.noun_before] if t and (joined or _is_single(t))]
+        beside = [*before, *(t for t in below if t.relation == "appos")]
+        return any(t.pos == "NOUN" and names_people(t.lemma, self.pack) for t in beside)
 
     @property
     def is_something(self) -> bool:
@@ -125,7 +130,9 @@ class Entity:
         known = self.pack.gazetteer
         forms = (self.text, *(known.forms.get(self.name.entity, ()) if known else ()))
         reference = self.segment.reference.text
-        return any(form in reference for form in forms) or self.is_in_source
+        if any(form in reference for form in forms) or self.is_in_source:
+            return True
+        return STOP in self.text and self.text.replace(STOP, "") in reference.replace(STOP, "")
 
     @property
     def is_in_source(self) -> bool:
@@ -137,6 +144,11 @@ class Entity:
         from rapidfuzz.fuzz import partial_ratio
 
         return partial_ratio(self.text, self.segment.reference.text) >= NEARLY
+
+
+def _is_single(noun: Token) -> bool:
+    """True unless a noun is of several (the leaders Varel)."""
+    return "Number=Plur" not in noun.features
 
 
 def is_title(token: Token, pack: Pack) -> bool:

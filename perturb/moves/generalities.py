@@ -18,6 +18,7 @@ from perturb.moves.replacement import (
 from perturb.moves.senses import (
     are_synonyms,
     domain,
+    domain_of,
     is_kind_of_itself,
     meanings,
     more_general,
@@ -33,12 +34,18 @@ from perturb.tables import Substitute
 STEPS = 6
 """Meanings up from a word to the general term that is said for it."""
 
+ALL_STEPS = 20
+"""More than any word of WordNet has above it."""
+
 NEAR = 2
 """Steps up that are looked at where WordNet does not know the general term above a word."""
 
 REMEMBERED = 20_000
 THINGS = frozenset(f"noun.{kind}" for kind in ("animal", "artifact", "body", "food", "plant"))
 """Domains of nouns that name something as well before another noun (car tax)."""
+
+SILENT = frozenset({"noun.artifact", "noun.location"})
+"""Domains of nouns that say nothing (the building said)."""
 
 REPLACED = frozenset({"NOUN", "VERB", "ADJ"})
 
@@ -63,10 +70,14 @@ OF = ">of"
 
 
 class Term(NamedTuple):
-    """A word, or two that mean one thing together (police officer), and the lemma."""
+    """A word, or two that mean one thing together (police officer), and the lemma.
+
+    `head` is the lemma of the second where there are two.
+    """
 
     tokens: tuple[Token, ...]
     lemma: str
+    head: str = ""
 
 
 class Said(NamedTuple):
@@ -113,7 +124,7 @@ def _terms(sentence: Sentence, pack: Pack) -> Iterator[Term]:
         joint = f"{pack.lower(before.text)} {lemma}" if beside else ""
         if joint and _is_term(joint, pack):
             if all(stands_alone(sentence, part, pack) for part in (before, token)):
-                yield Term((before, token), joint)
+                yield Term((before, token), joint, lemma)
         elif token.pos in REPLACED and _is_free(sentence, token, lemma, pack):
             yield Term((token,), lemma)
 
@@ -143,16 +154,19 @@ def _of(
     proposed: Sequence[Suggested],
 ) -> Iterator[Generality]:
     token = term.tokens[-1]
-    known = (pack.hypernyms or {}).get((term.lemma, token.pos))
+    known = _known(term, pack)
     if known is None and not proposed and _meant(term, said, pack) is None:
         return
     around = _around(sentence, term, pack)
     if _is_tied(term, around, pack):
         return
+    speaks = _speaks(sentence, token)
     found = _of_wordnet(term, around, said, pack) if known is None else _of_pack(term, known)
     for general in (*found, *_of_model(term, around, proposed, pack)):
         row = general.row
         if row is not None and not fits(row, around, said.here):
+            continue
+        if speaks and domain_of(general.lemma, pack) in SILENT:
             continue
         if _is_said(term, general.lemma, said.here, pack):
             continue
@@ -160,6 +174,23 @@ def _of(
             plain = token.pos == "NOUN" and "@modifier" not in around and OF not in around
             once = plain and not occurs_again(sentence, token, pack)
             yield general if once else _doubted(general)
+
+
+def _known(term: Term, pack: Pack) -> Sequence[Substitute] | None:
+    """The rows of a term; of two words that have none, those of the second that cover both."""
+    rows = pack.hypernyms or {}
+    pos = term.tokens[-1].pos
+    own = rows.get((term.lemma, pos))
+    if own is not None or not term.head:
+        return own
+    covered = _all_above(term.lemma, pack)
+    return [row for row in rows.get((term.head, pos), ()) if row.word in covered] or None
+
+
+def _speaks(sentence: Sentence, token: Token) -> bool:
+    """True for the subject of a verb with what is said (the hospital said that)."""
+    said = sentence.children[token.head]
+    return token.relation.startswith("nsubj") and any(c.relation == "ccomp" for c in said)
 
 
 def _around(sentence: Sentence, term: Term, pack: Pack) -> Surroundings:
@@ -191,7 +222,8 @@ def _is_tied(term: Term, around: Surroundings, pack: Pack) -> bool:
 def _is_said(term: Term, general: str, everywhere: frozenset[str], pack: Pack) -> bool:
     """True if the sentence has a term between both: meat for pork, where food is general."""
     noun = term.tokens[-1].pos == "NOUN"
-    return noun and not everywhere.isdisjoint(_between(term.lemma, general, pack))
+    between = _between(term.lemma, general, pack) - {term.head}
+    return noun and not everywhere.isdisjoint(between)
 
 
 @lru_cache(maxsize=REMEMBERED)
@@ -204,13 +236,16 @@ def _between(lemma: str, general: str, pack: Pack) -> frozenset[str]:
 
 
 def _is_beside_its_kind(sentence: Sentence, token: Token, general: str, pack: Pack) -> bool:
-    """True in a list with another noun that the general term would cover, or with a name."""
+    """True in a list with another noun that the general term would cover, a name or an adjective.
+
+    A noun with an adjective at its side describes something (chemical and physical processes).
+    """
     if token.pos != "NOUN":
         return False
     head = [sentence.tokens[token.head]] if token.relation == "conj" else []
     beside = [c for c in (*sentence.children[token.index], *head) if c in head or _joins(c)]
     return any(
-        word.pos == "PROPN" or general in _terms_above(pack.lower(word.lemma), pack)
+        word.pos in ("PROPN", "ADJ") or general in _terms_above(pack.lower(word.lemma), pack)
         for word in beside
     )
 
@@ -225,6 +260,13 @@ def _terms_above(lemma: str, pack: Pack) -> frozenset[str]:
     above = (up for sense in senses for _, up in more_general(sense, STEPS, pack))
     own = {row.word for row in (pack.hypernyms or {}).get((lemma, "NOUN"), ())}
     return frozenset(own | {term for up in above for term in up.lemmas})
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _all_above(lemma: str, pack: Pack) -> frozenset[str]:
+    senses = meanings(lemma, "NOUN", pack)
+    above = (up for sense in senses for _, up in more_general(sense, ALL_STEPS, pack))
+    return frozenset(term for up in above for term in up.lemmas)
 
 
 def _is_person(term: Term, pack: Pack) -> bool:

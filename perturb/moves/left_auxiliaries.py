@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from perturb.moves.ends import neighbour
-from perturb.moves.phrases import OBJECT, PASSIVE, children_of, subtree
+from perturb.moves.inflection import auxiliary
+from perturb.moves.phrases import AUXILIARY, OBJECT, PASSIVE, SUBJECT, children_of, subtree
 from perturb.segment import Token
 
 if TYPE_CHECKING:
     from perturb.moves.predicates import Predicate
 
+MODAL = frozenset({"modal", "possibility"})
 AUTHORS = frozenset({"PERSON", "ORG"})
 PLACE = "place"
 
@@ -24,6 +26,8 @@ def is_replaced(predicate: Predicate) -> bool:
         return True
     if not predicate.is_after_copula:
         owned = children_of(predicate.sentence, predicate.verb, OBJECT)
+        if owned and owned[0] == after and after.pos == "NUM":
+            return False
         if not owned or after.pos not in ("DET", "PRON", "PROPN"):
             return bool(owned or after.pos in ("ADJ", "NOUN")) and not _follows_adverb(predicate)
         return not (_follows_adverb(predicate) or _is_definite(predicate, owned[0]))
@@ -59,11 +63,30 @@ def _can_be_predicate(predicate: Predicate, adposition: Token) -> bool:
     pack = predicate.pack
     row = (pack.adpositions or {}).get(pack.lower(adposition.text), {})
     kind = row.get("class", PLACE)
+    if _is_possible(predicate) or (kind == "agent" and _is_somebody(predicate)):
+        return False
     below = {t.entity for t in predicate.sentence.children[adposition.index]}
     named = {t.entity for t in subtree(predicate.sentence, adposition)}
     by_author = kind == "agent" and bool(named & AUTHORS)
     before = neighbour(predicate.sentence, predicate.verb, -1)
     been = before is not None and "VerbForm=Part" in before.features
-    if kind in (PLACE, "time") or (kind == "direction" and been):
+    if kind in (PLACE, "time", "purpose") or (kind == "direction" and been):
         return True
     return by_author or bool(below & {"DATE", "TIME"})
+
+
+def _is_possible(predicate: Predicate) -> bool:
+    """True behind a modal: what can be sold in a shop is not what can be in it."""
+    found = children_of(predicate.sentence, predicate.verb, AUXILIARY)
+    known = (auxiliary(token, predicate.pack) for token in found)
+    return any(row is not None and row.function in MODAL for row in known)
+
+
+def _is_somebody(predicate: Predicate) -> bool:
+    """True for a person as subject, whom nobody is the author of (he was met by Lee)."""
+    said = children_of(predicate.sentence, predicate.verb, SUBJECT)
+    return any(t.entity == "PERSON" or _is_he_or_she(t) for t in said)
+
+
+def _is_he_or_she(token: Token) -> bool:
+    return "Gender=Masc" in token.features or "Gender=Fem" in token.features

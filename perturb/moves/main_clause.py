@@ -187,7 +187,18 @@ def _may_be_participle(sentence: Sentence, group: VerbGroup) -> bool:
     )
 
 
-MISREADINGS = (_precedes_finite, _is_unjoined, _may_be_participle)
+def _is_report_of_plural(sentence: Sentence, group: VerbGroup) -> bool:
+    """True for a report read as an attribute (an expert found boats are …)."""
+    subject = group.subject
+    if subject is None or "Number=Plur" not in subject.features:
+        return False
+    below = [t for t in sentence.children[subject.index] if t.index < subject.index]
+    if not any("Definite=Ind" in t.features for t in below) or any(t.pos == "NUM" for t in below):
+        return False
+    return any("Tense=Past" in t.features and t.relation == "amod" for t in below)
+
+
+MISREADINGS = (_precedes_finite, _is_unjoined, _may_be_participle, _is_report_of_plural)
 """What shows that a parser took a participle for the verb."""
 
 

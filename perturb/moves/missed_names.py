@@ -23,6 +23,9 @@ from perturb.words import is_wordlike
 
 JOINED = frozenset({"conj", "appos", "cc"})
 APOSTROPHES = frozenset("'’")
+PARTING = frozenset(":;")
+"""Marks behind which another name begins (Varel: Historic)."""
+
 OPENING, CLOSING = frozenset("([{"), frozenset(")]}")
 PLACES = PERSON | {"GPE", "LOC", "NORP"}
 """Labels of names that others may follow (the Alps of France)."""
@@ -72,7 +75,9 @@ def _is_piece(mention: Mention) -> bool:
     title = any(t.index in untouchable(sentence) for t in tokens)
     before = mention.before
     torn = before is not None and role_of(before, mention.pack) == "particle"
-    return odd or split or title or torn or _is_marked(mention) or _is_overlong(mention)
+    parted = any(t.text in PARTING for t in mention.tokens)
+    odd = odd or split or title or torn or parted
+    return odd or _is_marked(mention) or _is_overlong(mention)
 
 
 def _leaves_marks(mention: Mention) -> bool:
@@ -231,7 +236,8 @@ def _is_explained(mention: Mention) -> bool:
     """True before another name that says where it is, or what it is called for short."""
     after, before = mention.after, mention.before
     following = None if after is None else neighbour(mention.sentence, after, 1)
-    if before is not None and before.text in OPENING and mention.text.isupper():
+    opened = before is not None and before.text in OPENING
+    if opened and (mention.text.isupper() or (after is not None and after.text in CLOSING)):
         return True
     if after is None or following is None:
         return False

@@ -47,7 +47,7 @@ def _is_loose(sentence: Sentence, token: Token, word: tuple[Token, ...], pack: P
         return False
     if not {t.index for t in sentence.children[token.index]} <= {t.index for t in word}:
         return False
-    if _is_left_beside(sentence, word, pack):
+    if _is_left_beside(sentence, word, pack) or _opens_clause(sentence, token, pack):
         return False
     if token.relation == "amod":
         return _is_attribute(sentence, token, pack)
@@ -125,6 +125,19 @@ def _is_left_beside(sentence: Sentence, word: tuple[Token, ...], pack: Pack) -> 
     return (weak and before.pos == "ADP") or (before.pos in JOINING and (weak or aside))
 
 
+def _opens_clause(sentence: Sentence, token: Token, pack: Pack) -> bool:
+    """True for a conjunction before a participle (once opened), and a participle that is none.
+
+    Behind a demonstrative that stands for people it has an object (those carrying bags).
+    """
+    head, before = sentence.tokens[token.head], neighbour(sentence, token, -1)
+    if token.tag == "VBG":
+        return before is not None and "PronType=Dem" in before.features
+    known = (pack.conjunctions or {}).get(pack.lower(token.text))
+    subordinate = known is not None and known["class"] == "subordinator"
+    return subordinate and head.pos == "VERB" and token.index < head.index
+
+
 def _joins_attribute(sentence: Sentence, conjunction: Token) -> bool:
     before = neighbour(sentence, conjunction, -1)
     return before is not None and before.pos in ("ADJ", "NUM")
@@ -136,9 +149,15 @@ def _tells_time(sentence: Sentence, token: Token) -> bool:
         return False
     head = sentence.tokens[token.head]
     if token.relation != "amod":
-        return head.pos != "NUM"
+        return head.pos not in ("NUM", "ADP") and not _is_by_itself(sentence, token)
     article = any("PronType=Art" in t.features for t in sentence.children[head.index])
     return head.entity in TIMES and not (article and token.pos == "ADJ")
+
+
+def _is_by_itself(sentence: Sentence, token: Token) -> bool:
+    """True for an adverb that tells a time without other words (daily)."""
+    near = neighbour(sentence, token, -1), neighbour(sentence, token, 1)
+    return token.pos == "ADV" and all(t is None or t.entity not in TIMES for t in near)
 
 
 def _is_missed(sentence: Sentence, token: Token, pack: Pack) -> bool:
@@ -171,7 +190,7 @@ def _is_loose_quantity(sentence: Sentence, token: Token) -> bool:
 def _precedes_comparison(sentence: Sentence, token: Token, pack: Pack) -> bool:
     """True if a word of comparison follows (than, as)."""
     uses = pack.adposition_uses or {}
-    following = sentence.tokens[token.index + 1 :]
+    following = (t for t in sentence.tokens[token.index + 1 :] if t.pos != "CCONJ")
     return any(uses.get(pack.lower(t.text)) in COMPARING for t in following)
 
 
@@ -190,9 +209,30 @@ def _is_attribute(sentence: Sentence, token: Token, pack: Pack) -> bool:
         return False
     if head.relation in ADVERBIAL_NOUN and not children_of(sentence, head, frozenset({"det"})):
         return False
+    if _is_needed(sentence, token, head, pack):
+        return False
     first, last = sorted((token.index, head.index))
     between = sentence.tokens[first + 1 + len(_comma(sentence, token, pack)) : last]
     return all(is_wordlike(t.text) and t.pos in BESIDE_NOUN for t in between)
+
+
+def _is_needed(sentence: Sentence, token: Token, head: Token, pack: Pack) -> bool:
+    """True for what a noun cannot do without: a pronoun (a second one), a bare rank (third place).
+
+    Neither can a name with an article (the late Marlow), a numbered time (in the 18th
+    century) nor what an adverb tells more of (ever).
+    """
+    after, known = sentence.tokens[token.index + 1], pack.function_words or {}
+    if "adverb" in (known.get(pack.lower(after.text)), known.get(pack.lower(head.text))):
+        return True
+    before = [t for t in sentence.children[head.index] if t.index < token.index]
+    bare = token.entity == "ORDINAL" and not before and "Number=Sing" in head.features
+    ranked = bare and not _opens_term(sentence, token, pack)
+    definite = any("Definite=Def" in t.features for t in before)
+    counted = after.pos == "NUM" and token.entity in TIMES
+    person = head.entity == "PERSON" and definite
+    numbered = definite and (counted or token.text[0].isdigit())
+    return ranked or numbered or person or known.get(pack.lower(head.text)) == "pronoun"
 
 
 def _is_free_adverb(sentence: Sentence, token: Token, pack: Pack) -> bool:
@@ -203,7 +243,7 @@ def _is_free_adverb(sentence: Sentence, token: Token, pack: Pack) -> bool:
         return False
     if "Degree=Cmp" in token.features or "Degree=Sup" in token.features:
         return False
-    if token.entity and token.entity not in COUNTED and head.pos != "NUM":
+    if token.entity and token.entity not in {*COUNTED, *TIMES} and head.pos != "NUM":
         return False
     if head.pos == "AUX":
         return token.index < head.index or _precedes_predicate(sentence, token, head)

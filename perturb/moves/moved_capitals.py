@@ -5,7 +5,7 @@ from __future__ import annotations
 from perturb.moves.ends import neighbour
 from perturb.moves.name_senses import is_common
 from perturb.moves.names import NAMED
-from perturb.moves.openings import before
+from perturb.moves.openings import TIMES, before
 from perturb.moves.phrases import SUBJECT
 from perturb.moves.pronouns import PERSON
 from perturb.moves.verb_groups import VerbGroup
@@ -34,6 +34,8 @@ def has_known_case(sentence: Sentence, group: VerbGroup, source: str, pack: Pack
     if group.first is None:
         return False
     known = lowered(sentence, group.first, pack)
+    if group.first.tag == "NN" and group.first == group.subject == group.last:
+        return False
     if known == group.first.text:
         return not _may_be_plain(group.first, source, pack)
     return known is not None and not _is_shared(group.first, source, pack)
@@ -42,7 +44,9 @@ def has_known_case(sentence: Sentence, group: VerbGroup, source: str, pack: Pack
 def _may_be_plain(first: Token, source: str, pack: Pack) -> bool:
     """True for what looks like a name, is a word too, and has no witness in the source."""
     named = first.pos == "PROPN" and first.entity not in PERSON
-    return named and is_common(first.text, pack) and not _is_shared(first, source, pack)
+    words = {first.text, first.text.removesuffix("s")}
+    plain = named and any(is_common(word, pack) for word in words)
+    return plain and not _is_shared(first, source, pack)
 
 
 def _is_shared(first: Token, source: str, pack: Pack) -> bool:
@@ -95,17 +99,31 @@ def _is_beside_name(sentence: Sentence, first: Token) -> bool:
 
 
 def _opens_name(sentence: Sentence, first: Token) -> bool:
-    """True for a noun in front of a name that is no person's (Space Oddity)."""
+    """True for a noun in front of a name that is no person's (Space Oddity).
+
+    So, too, for an adjective, and for a plural in front of a noun or an owner without article.
+    """
     after = neighbour(sentence, first, 1)
-    if after is None or first.relation != "compound" or first.head != after.index:
+    if after is None or _is_plural_modifier(first, after):
+        return after is not None
+    if first.head != after.index or after.pos != "PROPN":
         return False
-    return after.pos == "PROPN" and not {first.entity, after.entity} & (NAMED | PERSON)
+    if first.relation == "amod":
+        return after.entity not in PERSON
+    return first.relation == "compound" and not {first.entity, after.entity} & (NAMED | PERSON)
+
+
+def _is_plural_modifier(first: Token, after: Token) -> bool:
+    """True for a plural before a noun (Rovers coach), and for an owner without article."""
+    plural = first.tag == "NNS" and first.lemma != first.text.lower()
+    owner = first.pos == "NOUN" and after.tag == "POS" and first.entity not in TIMES
+    return (plural and after.pos == "NOUN") or owner
 
 
 def _guessed(sentence: Sentence, first: Token, pack: Pack) -> str | None:
     """The first word as it likely is written: a name before its verb, a word before its noun."""
     after = neighbour(sentence, first, 1)
-    if _is_beside_name(sentence, first):
+    if _is_beside_name(sentence, first) or _opens_name(sentence, first):
         return None
     if first.pos == "ADJ" and first.entity not in NAMED:
         return pack.lower(first.text[:1]) + first.text[1:]

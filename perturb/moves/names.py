@@ -18,6 +18,10 @@ LONGEST_TITLE = 6
 REMEMBERED = 10_000
 """Words; what stands in quotes and is longer is taken to be speech."""
 
+MENTIONS = frozenset("@#")
+BRACKETS = "([{\"'“‘„«"
+"""What may stand before a mention without a blank."""
+
 LONG = 4
 """Letters of the words that have capitals in every title."""
 
@@ -59,6 +63,13 @@ def is_address(text: str) -> bool:
     if text[:1] in "@#" and len(text) > 1:
         return True
     return len(text) > 3 and (like_email(text) or like_url(text) or "://" in text)
+
+
+def is_in_mention(sentence: Sentence, token: Token) -> bool:
+    """True for a piece of a mention, a hashtag or a placeholder (#NAME#)."""
+    start = sentence.tokens[sentence.chunk(token)].start
+    chunk = sentence.text[start:].split(maxsplit=1)[0].lstrip(BRACKETS)
+    return chunk[:1] in MENTIONS and any(letter.isalpha() for letter in chunk)
 
 
 def _titles(sentence: Sentence) -> set[int]:

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from perturb.moves.marks import QUOTES
-from perturb.moves.phrases import SUBJECT, is_finite, is_relative_or_question
+from perturb.moves.name_senses import is_common
+from perturb.moves.names import NAMED
+from perturb.moves.phrases import SUBJECT, children_of, is_finite, is_relative_or_question
 from perturb.moves.pronouns import PERSON
-from perturb.moves.verb_groups import CLAUSAL_SUBJECT, VerbGroup
+from perturb.moves.verb_groups import CLAUSAL_SUBJECT, CONJUNCT, VerbGroup
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 from perturb.words import is_wordlike
@@ -16,6 +19,8 @@ PHRASES = frozenset({"prep", "npadvmod", "obl", "obl:tmod", "nmod:tmod"})
 LINKS = frozenset({"SCONJ", "VERB", "AUX", "CCONJ", "ADV"})
 STATEMENTS = frozenset({"ccomp", "parataxis", "csubj", "csubjpass", "csubj:pass", "dep"})
 LOOSE = frozenset({"advcl", "conj"})
+ADDRESSES = frozenset({"intj", "discourse"})
+LINK = frozenset({"cc", "preconj"})
 TIMES = frozenset({"DATE", "TIME"})
 PLACES = frozenset({"GPE", "LOC"})
 DASHES = frozenset({"-", "–", "—", "―"})
@@ -52,6 +57,19 @@ def opens_with_phrase(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     )
 
 
+def has_attitude(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True if the speaker says what to think of a statement (of course), or asks (please)."""
+    known = pack.scope_words or {}
+    for token, after in pairwise(sentence.tokens):
+        if group.head.index not in (token.head, after.head):
+            continue
+        word = pack.lower(token.text)
+        told = known.get(word) if token.head == group.head.index else ""
+        if "attitude" in (told, known.get(f"{word} {pack.lower(after.text)}")):
+            return True
+    return any(t.relation in ADDRESSES for t in sentence.tokens)
+
+
 def before(sentence: Sentence, group: VerbGroup) -> tuple[Token, ...]:
     """The tokens before the subject of a clause and the quote that opens it."""
     assert group.first is not None
@@ -65,14 +83,19 @@ def with_quote(sentence: Sentence, first: Token) -> Token:
 
 
 def _is_statement(sentence: Sentence, token: Token, group: VerbGroup) -> bool:
-    """True for a clause that could be a sentence, or for one that what opens (what I want)."""
+    """True for a clause that could be a sentence, or for one that what opens (what I want).
+
+    So for a noun that nobody placed, which may be the subject, for a request, and for *yes*.
+    """
     if token.head != group.head.index:
         return False
-    if token.relation in SUBJECT:
+    unplaced = token.relation == "dep" and token.pos in ("NOUN", "PROPN")
+    below = sentence.children[token.index]
+    if token.relation in SUBJECT or unplaced or token.pos == "INTJ":
         return True
     if not is_finite(sentence, token):
-        return False
-    below = sentence.children[token.index]
+        asks = token.pos == "VERB" and "VerbForm=Inf" in token.features
+        return asks and not any(t.pos in ("PART", "AUX", "SCONJ") for t in below)
     subordinate = any(t.relation == "mark" or is_relative_or_question(t) for t in below)
     return token.relation in STATEMENTS or (token.relation in LOOSE and not subordinate)
 
@@ -111,6 +134,10 @@ def _has_doubtful_subject(sentence: Sentence, group: VerbGroup, pack: Pack) -> b
         return True
     if first.pos == "SCONJ" or _opens_with_adverb(first, second):
         return True
+    if _opens_with_time(phrase, pack) or _ends_quote(sentence, first, phrase):
+        return True
+    if group.subject is not None and _is_unlinked(sentence, group.subject):
+        return True
     if is_relative_or_question(first) and first == group.subject:
         return True
     if first.pos == "ADP" and second.pos not in ("NUM", "ADP", "ADV"):
@@ -138,6 +165,33 @@ def _opens_with_adverb(first: Token, second: Token) -> bool:
     return first.pos in ("ADJ", "ADV") and second.pos == "DET"
 
 
+def _opens_with_time(phrase: tuple[Token, ...], pack: Pack) -> bool:
+    """True for a time taken for part of a name, and for a title (this Monday New York …)."""
+    bare = "Definite=Def" not in phrase[0].features
+    return any(
+        t.entity in TIMES
+        and t.relation == "compound"
+        and t.pos == "PROPN"
+        and (after.entity in NAMED or (bare and is_common(t.text, pack)))
+        for t, after in pairwise(phrase)
+    )
+
+
+def _is_unlinked(sentence: Sentence, subject: Token) -> bool:
+    """True for nouns in a row without a conjunction, of which one may belong to the opening."""
+    joined = [subject]
+    for noun in joined:
+        joined += children_of(sentence, noun, CONJUNCT)
+    return len(joined) > 1 and not any(children_of(sentence, noun, LINK) for noun in joined)
+
+
+def _ends_quote(sentence: Sentence, first: Token, phrase: tuple[Token, ...]) -> bool:
+    """True for a quote before the subject that ends inside it (“Hans” Geiger)."""
+    opening = sentence.tokens[max(first.index - 1, 0)]
+    opens = opening.text in QUOTES and opening != first
+    return opens and sum(t.text in QUOTES for t in phrase) % 2 == 1 and first.index == 1
+
+
 def _is_dashed(sentence: Sentence, phrase: tuple[Token, ...]) -> bool:
     """True if one dash without a second stands between the words of a subject."""
     dashes = [t for t in phrase if t.text in DASHES and _is_apart(sentence, t)]
@@ -153,6 +207,15 @@ def _ends_in_speech(phrase: tuple[Token, ...]) -> bool:
     if len(phrase) < 2 or is_wordlike(phrase[-1].text):
         return False
     return any(t.text in QUOTES for t in phrase[-2:]) and quotes_statement(phrase)
+
+
+def is_inside_quote(sentence: Sentence, group: VerbGroup) -> bool:
+    """True for a clause in quotes from the first word on, with words behind them."""
+    if sentence.tokens[0].text not in QUOTES:
+        return False
+    closing = [t.index for t in sentence.tokens[1:] if t.text in QUOTES]
+    inside = bool(closing) and group.verb.index < closing[-1]
+    return inside and any(is_wordlike(t.text) for t in sentence.tokens[closing[-1] :])
 
 
 def quotes_statement(tokens: Sequence[Token]) -> bool:

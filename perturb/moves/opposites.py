@@ -21,6 +21,15 @@ BOUND = ("@particle", "@infinitive", "@gerund", "@clause", "@date", "@title")
 """Surroundings in which a word of WordNet stays."""
 
 REMEMBERED = 20_000
+PARTS = frozenset({"compound", "nn", "fixed", "mwe", "prt", "compound:prt"})
+"""Relations of words that mean something only together with another."""
+
+REPEATED = 2
+"""Tokens to either side in which a word is repeated for emphasis."""
+
+MEASURE = 4
+"""Tokens before an adjective in which a measure of it stands (a 27-foot (8-metre) tall tower)."""
+
 USUAL = 3.6
 """Zipf frequency from which a word of WordNet may be put in another's place."""
 
@@ -48,7 +57,7 @@ def opposites(segment: Segment, pack: Pack) -> Iterator[Opposite]:
         own = [*_of(sentence, token, pack, everywhere, reference)]
         if proposed:
             own += _of_model(sentence, token, proposed, pack)
-        if not own or occurs_again(sentence, token, pack):
+        if not own or occurs_again(sentence, token, pack) or _is_said_twice(sentence, token, pack):
             continue
         for found in own:
             if found.lemma in everywhere or found.lemma in reference:
@@ -71,10 +80,10 @@ def _of(
         return
     if not is_replaceable(sentence, token, pack):
         known = _of_numbers(known)
-    if _is_part(token) or not known:
+    if _is_part(token) or not known or _is_measured(sentence, token):
         return
     around = surroundings(sentence, token, pack)
-    clear = not _is_joined(sentence, token)
+    clear = not (_is_joined(sentence, token) or _opens_name(sentence, token))
     denied = is_denied(sentence, token, pack)
     for row in known:
         dated = "@date" in around and "@date" not in row.only
@@ -175,8 +184,29 @@ def _is_no(token: Token, pack: Pack) -> bool:
     return (pack.scope_words or {}).get(pack.lower(token.text)) == "negative"
 
 
+def _is_said_twice(sentence: Sentence, token: Token, pack: Pack) -> bool:
+    """True for an adjective or adverb that comes again for emphasis (a long, long way)."""
+    beside = sentence.tokens[max(0, token.index - REPEATED) : token.index + REPEATED + 1]
+    word = pack.lower(token.text)
+    return any(other is not token and pack.lower(other.text) == word for other in beside)
+
+
 def _is_part(token: Token) -> bool:
-    return token.relation in ("compound", "nn", "fixed", "mwe")
+    return token.relation in PARTS
+
+
+def _is_measured(sentence: Sentence, token: Token) -> bool:
+    """True for an adjective behind a measure: a two-foot wide brim is not two-foot narrow."""
+    if token.pos != "ADJ":
+        return False
+    before = sentence.tokens[max(0, token.index - MEASURE) : token.index]
+    return any(word.entity == "QUANTITY" for word in before)
+
+
+def _opens_name(sentence: Sentence, token: Token) -> bool:
+    """True for a first word before a name, which may be a part of it (Long Lartin)."""
+    after = sentence.tokens[token.index + 1 : token.index + 2]
+    return token.index == 0 and token.pos == "ADJ" and any(t.pos == "PROPN" for t in after)
 
 
 def _is_joined(sentence: Sentence, token: Token) -> bool:

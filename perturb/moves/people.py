@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from perturb.lexicon.gazetteer import Name
@@ -10,8 +10,10 @@ from perturb.moves.casing import without_marks
 from perturb.moves.ends import neighbour
 from perturb.moves.entities import (
     HYPHENS,
+    INITIALS,
     JOINED,
     LOCAL,
+    STOP,
     Entity,
     guess,
     is_of_name,
@@ -19,6 +21,8 @@ from perturb.moves.entities import (
     role_of,
     runs,
 )
+from perturb.moves.marks import QUOTES
+from perturb.moves.name_certainty import is_taken_up, speaks_of_itself
 from perturb.moves.name_senses import is_common, is_part_of_place, is_place, names_people
 from perturb.moves.names import is_headline, opens_sentence
 from perturb.moves.phrases import CLAUSE, OBJECT, SUBJECT
@@ -52,25 +56,42 @@ def _person(segment: Segment, name: tuple[Token, ...], pack: Pack) -> Entity | N
     alone = "given name" if gender and not listed else "surname"
     group = "full name" if len(name) > 1 else alone
     named = Name(text, "person", group, gender, "", text, ())
-    entity = Entity(segment, name, named, sure=bool(gender), pack=pack)
+    entity = _as_kin(Entity(segment, name, named, sure=bool(gender), pack=pack))
     if _owns_as_thing(entity) or _is_other_than_person(entity):
         return None
     if entity.sure or _acts_as_person(entity):
         return replace(entity, sure=True)
     doubtful = is_headline(segment.translation) or entity.is_something or _is_of_words(entity)
-    if doubtful or not _is_likely_person(entity):
+    doubtful = doubtful or (entity.before is not None and entity.before.text.isdigit())
+    if doubtful or _is_body_in_source(entity) or not _is_likely_person(entity):
         return None
-    return replace(entity, sure=_is_surely_person(entity))
+    return replace(entity, sure=_is_surely_person(entity) or is_taken_up(entity))
 
 
 def _is_other_than_person(entity: Entity) -> bool:
     """True behind an article and no title (the Grosse Zinne), and for given names unheard of."""
-    noun = entity.noun_before
-    known = entity.pack.gendered_words or {}
-    kin = noun is not None and noun.lemma in known and entity.name.group == "surname"
+    kin = _kin_before(entity) is not None and entity.name.group == "surname"
     below = entity.sentence.children[entity.head.index]
     definite = any("Definite=Def" in t.features and t.relation == "det" for t in below)
     return kin or (definite and not entity.has_title and not entity.is_somebody)
+
+
+def _kin_before(entity: Entity) -> Mapping[str, str] | None:
+    """The row of a noun of one gender directly before the name (her wife Kim)."""
+    noun = entity.noun_before
+    return (entity.pack.gendered_words or {}).get(noun.lemma) if noun is not None else None
+
+
+def _as_kin(entity: Entity) -> Entity:
+    """Whoever is somebody's wife or son is called by a given name, of that gender."""
+    row, noun = _kin_before(entity), entity.noun_before
+    if row is None or noun is None or entity.name.group != "surname":
+        return entity
+    below = entity.sentence.children
+    owners = [*below[noun.index], *below[entity.head.index]]
+    owned = any("Poss=Yes" in t.features for t in owners)
+    name = replace(entity.name, group="given name", area=row["gender"])
+    return replace(entity, name=name, sure=True) if owned else entity
 
 
 def _owns_as_thing(entity: Entity) -> bool:
@@ -104,15 +125,17 @@ def _is_of_a_person(name: Sequence[Token], pack: Pack) -> bool:
         _is_capital(t) or role_of(t, pack) == "particle" or t.text in HYPHENS for t in name[1:-1]
     )
     parted = any(t.text in HYPHENS and t.start != name[i].end for i, t in enumerate(name[1:]))
+    initials = name[0].text.isupper() and name[0].text.isalpha() and len(name[0].text) in INITIALS
     sacred = role_of(name[-1], pack) == "sacred"
-    other = sacred or any(role_of(t, pack) == "head" for t in name)
+    other = sacred or initials or any(role_of(t, pack) in ("head", "term") for t in name)
     return (
         inner
         and not parted
         and not other
         and _is_capital(name[0])
-        and name[-1].text.isalpha()
-        and (name[-1].text[0].isupper() and not name[-1].text.isupper())
+        and _is_capital(name[-1])
+        and not name[-1].text.isupper()
+        and STOP not in name[-1].text
     )
 
 
@@ -133,6 +156,10 @@ def _is_of_words(entity: Entity) -> bool:
         return False
     opening = len(entity.tokens) == 1 and opens_sentence(entity.sentence, entity.tokens[0])
     word = opening and _is_word(last, entity.pack)
+    parts = [t.text for t in entity.tokens if t.text[:1].isupper()]
+    unheard = entity.is_attested() and not all(is_common(part, entity.pack) for part in parts)
+    if unheard and len(parts) > 1 and entity.head.relation in SUBJECT:
+        return False
     return word or is_common(last, entity.pack) or is_common(last.removesuffix("s"), entity.pack)
 
 
@@ -196,6 +223,13 @@ def _is_person_in_source(entity: Entity) -> bool:
     return bool(found) and all(token.entity in PERSON for token in found)
 
 
+def _is_body_in_source(entity: Entity) -> bool:
+    """True if the parser of the source takes every word for one of an organisation's name."""
+    words = {token.text for token in entity.tokens}
+    found = {token.entity for token in entity.segment.source.tokens if token.text in words}
+    return found == {"ORG"}
+
+
 def _is_surely_person(entity: Entity) -> bool:
     """True for a full name, no word of which is common, in the place of a person."""
     place = entity.head.relation in SUBJECT or entity.possessive is not None
@@ -229,10 +263,25 @@ def speakers(segment: Segment, pack: Pack) -> Iterator[Entity]:
         entity = guess(segment, run, "person", "full name" if len(run) > 1 else "surname", pack)
         free = all(is_of_name(t) and t.text.istitle() and not role_of(t, pack) for t in run)
         if free and _acts_as_person(entity) and not _is_of_words(entity):
-            yield replace(entity, sure=entity.is_somebody)
+            yield replace(entity, sure=entity.is_somebody or speaks_of_itself(entity))
     for token in sentence.tokens:
         if token.relation in SUBJECT and is_of_name(token) and token.text.istitle():
             entity = guess(segment, (token,), "person", "surname", pack)
-            told = token.entity == "" or _is_person_in_source(entity)
-            if told and not role_of(token, pack) and _acts_as_person(entity):
-                yield entity
+            if _may_speak(entity) and not role_of(token, pack) and _acts_as_person(entity):
+                yield replace(entity, sure=entity.has_title or speaks_of_itself(entity))
+
+
+def _may_speak(entity: Entity) -> bool:
+    """True for what nobody takes for anything else, and for who says something in quotes."""
+    if entity.head.entity == "" or entity.has_title:
+        return True
+    if _is_person_in_source(entity) or _has_marks_of_person(entity):
+        return True
+    body = entity.head.entity != "ORG" or is_common(entity.text, entity.pack)
+    return not body and (speaks_of_itself(entity) or _is_behind_speech(entity))
+
+
+def _is_behind_speech(entity: Entity) -> bool:
+    """True directly behind a closing quote, or behind the verb that stands there."""
+    first = min(entity.tokens[0].index, entity.governor.index)
+    return first > 0 and entity.sentence.tokens[first - 1].text in QUOTES

@@ -14,6 +14,7 @@ from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 
 SUBJECT = frozenset({"nsubj", "nsubjpass", "nsubj:pass", "nsubj:outer"})
+SUBJECT_OR_EMPTY = SUBJECT | {"expl"}
 OBJECT = frozenset({"dobj", "obj", "dative", "iobj"})
 AUXILIARY = frozenset({"aux", "auxpass", "aux:pass", "cop"})
 PASSIVE = frozenset({"auxpass", "aux:pass"})
@@ -150,10 +151,16 @@ def children_of(sentence: Sentence, token: Token, relations: frozenset[str]) -> 
 def subjects(sentence: Sentence) -> Iterator[Token]:
     """The head of every subject of a finite clause."""
     for token in sentence.tokens:
-        if token.relation in SUBJECT | {"expl"} and is_finite(
-            sentence, sentence.tokens[token.head]
-        ):
+        verb = sentence.tokens[token.head]
+        if token.relation not in SUBJECT_OR_EMPTY:
+            continue
+        if is_finite(sentence, verb) or _has_modal(sentence, verb):
             yield token
+
+
+def _has_modal(sentence: Sentence, verb: Token) -> bool:
+    """True behind a modal whose clipped form the tagger knows no tense of (ca n't)."""
+    return any("VerbType=Mod" in t.features for t in children_of(sentence, verb, AUXILIARY))
 
 
 def subjects_of(sentence: Sentence, verb: Token) -> list[Token]:

@@ -172,7 +172,8 @@ def _pair(quantity: Quantity) -> Range:
     """The second member of a score or range: which is the larger stays."""
     first, second = quantity.numeral.first, quantity.numeral.value
     if first < second:
-        return Range(first + 1, second * 2)
+        years = first in YEARS and second in YEARS
+        return Range(first + 1, second + AHEAD if years else second * 2)
     return Range(-(-second // 2), min(first - 1, second * 2))
 
 

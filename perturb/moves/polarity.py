@@ -48,7 +48,7 @@ POLAR = frozenset({"polarity"})
 CONNECTING = frozenset({"connective"})
 VAGUE, DOUBTFUL = frozenset({"vague"}), frozenset({"doubtful"})
 ADDITIVE = frozenset({"additive"})
-OUTSIDE = ADDITIVE | {"sentence"}
+OUTSIDE = ADDITIVE | {"sentence", "attitude"}
 """Words before which no negation comes."""
 OUTER = frozenset({"ADP", "SCONJ", "CCONJ", "PUNCT", "VERB"})
 """What ends the noun phrase after a copula."""

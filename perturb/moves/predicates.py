@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from perturb.lexicon.inflection import Form
+from perturb.moves.connectives import has_finite
 from perturb.moves.ends import is_whole_word, neighbour
 from perturb.moves.left_auxiliaries import is_replaced
 from perturb.moves.names import is_name, untouchable
@@ -18,7 +19,6 @@ from perturb.moves.phrases import (
     RELATIVE,
     SUBJECT,
     children_of,
-    is_finite,
     is_relative_or_question,
     subtree,
 )
@@ -28,6 +28,7 @@ from perturb.words import is_wordlike
 
 PARTICLE = frozenset({"prt", "compound:prt"})
 NOMINAL = frozenset({"NOUN", "PROPN", "PRON", "NUM"})
+CONTENT = frozenset({"ccomp"})
 COMPLEMENT = frozenset({"pobj", "pcomp"})
 OPENS_NOMINAL = NOMINAL | {"DET", "ADJ"}
 AMOUNTS = frozenset({"PERCENT", "MONEY", "QUANTITY", "CARDINAL"})
@@ -66,7 +67,7 @@ class Predicate:
         """True if the verb has a finite form and a subject before it."""
         subjects = children_of(self.sentence, self.verb, SUBJECT)
         before = any(subject.index < self.verb.index for subject in subjects)
-        return before and is_finite(self.sentence, self.verb)
+        return before and has_finite(self.sentence, self.verb)
 
     @cached_property
     def is_after_copula(self) -> bool:
@@ -150,18 +151,27 @@ def _is_copular(predicate: Predicate) -> bool:
 def _is_no_predicate(predicate: Predicate) -> bool:
     """True unless the verb has a subject before it, a marker, or shares a subject."""
     if predicate.has_subject or _marked_infinitive(predicate):
-        return False
+        return _is_aside(predicate)
     others = predicate.inverted, _shares_subject(predicate), _is_request(predicate)
     describes = _describes(predicate) or _strands_object(predicate)
     loose = describes or _shares_form(predicate)
     return not (any(others) or loose or _has_own_auxiliary(predicate))
 
 
+def _is_aside(predicate: Predicate) -> bool:
+    """True for a participle between commas that the tree takes for the verb (Ann, rested, won)."""
+    verb, before = predicate.verb, neighbour(predicate.sentence, predicate.verb, -1)
+    if before is None or before.text not in predicate.pack.commas or verb.tag != "VBD":
+        return False
+    below = children_of(predicate.sentence, verb, frozenset({"advcl", "conj"}))
+    return any(t.tag == "VBD" and not children_of(predicate.sentence, t, SUBJECT) for t in below)
+
+
 def _has_own_auxiliary(predicate: Predicate) -> bool:
     """True for the second of two verbs with an auxiliary beside it (and is watched)."""
     before = neighbour(predicate.sentence, predicate.verb, -1)
     verb = predicate.verb
-    joined = verb.relation == "conj" and is_finite(predicate.sentence, verb)
+    joined = verb.relation == "conj" and has_finite(predicate.sentence, verb)
     return joined and before is not None and before.pos == "AUX" and before.head == verb.index
 
 
@@ -179,7 +189,7 @@ def _shares_form(predicate: Predicate) -> bool:
 def _leaves_direction(predicate: Predicate) -> bool:
     """True where the marker of an infinitive reads as an adposition (commitment to the town)."""
     after, described = predicate.after, predicate.verb.relation == "acl"
-    nominal = after is not None and after.pos in NOMINAL
+    nominal = after is not None and (after.pos in NOMINAL or after.pos == "SCONJ")
     return described and nominal and _marked_infinitive(predicate)
 
 
@@ -244,7 +254,14 @@ def _is_fixed(predicate: Predicate) -> bool:
         or verb.index in untouchable(sentence)
         or is_name(sentence, verb, predicate.pack)
         or not verb.text.isalpha()
+        or _is_unknown(predicate)
     )
+
+
+def _is_unknown(predicate: Predicate) -> bool:
+    """True for a word that is no verb, whatever the tagger says."""
+    known = predicate.pack.inflection
+    return known is not None and not known.forms(predicate.verb.lemma, Form.BASE)
 
 
 def _has_far_particle(predicate: Predicate) -> bool:
@@ -269,9 +286,23 @@ def _leaves_amount(predicate: Predicate) -> bool:
 
 
 def _is_helped(predicate: Predicate) -> bool:
-    """True before a bare infinitive that can be the finite verb instead (help build)."""
-    after = predicate.after
-    return after is not None and after.pos == "VERB" and "VerbForm=Inf" in after.features
+    """True before a verb that can take its place: help build, a report that says sales rose."""
+    after, sentence = predicate.after, predicate.sentence
+    if after is not None and after.pos == "VERB" and "VerbForm=Inf" in after.features:
+        return True
+    subjects = children_of(sentence, predicate.verb, SUBJECT)
+    if not any(is_relative_or_question(t) for t in subjects):
+        return False
+    clauses = children_of(sentence, predicate.verb, CONTENT)
+    return any(_has_plain_subject(sentence, clause) for clause in clauses)
+
+
+def _has_plain_subject(sentence: Sentence, clause: Token) -> bool:
+    """True for a clause with a subject and without a conjunction."""
+    if clause.pos not in ("VERB", "AUX") or clause.tag == "VBG":
+        return False
+    subject = children_of(sentence, clause, SUBJECT)
+    return bool(subject) and not children_of(sentence, clause, frozenset({"mark"}))
 
 
 def _joins_nouns(predicate: Predicate) -> bool:

@@ -70,6 +70,12 @@ DASHES = frozenset("-–—")
 COLONS = frozenset(":：")
 LEAST_YEAR = 1000
 PAIR, FEW = 2, 3
+CIRCUMSTANCES = frozenset({"pobj", "obl", "npadvmod"})
+"""Relations of a noun with which a sentence may open, a comma behind it (in two weeks, ...)."""
+
+LISTED = 7
+"""Tokens behind a comma in which two or three are named."""
+
 
 ACTING = frozenset({"PERSON", "PER", "ORG", "GPE"})
 """Labels of names of whom a sentence speaks later as the two of them."""
@@ -223,7 +229,17 @@ def _is_listed(quantity: Quantity, noun: Token) -> bool:
     """True if what is counted follows (three parts, top, middle and end; two steps: ...)."""
     after = neighbour(quantity.sentence, noun, 1)
     explained = any(t.relation == "appos" for t in quantity.sentence.children[noun.index])
-    return explained or (after is not None and after.text in COLONS)
+    if after is None or explained:
+        return explained
+    comma = after.text in quantity.pack.commas and noun.relation not in CIRCUMSTANCES
+    return after.text in COLONS or (comma and _lists(quantity, after))
+
+
+def _lists(quantity: Quantity, comma: Token) -> bool:
+    """True for a comma with names or numbers behind it that are joined (aged 3, 4 and 9)."""
+    behind = quantity.sentence.tokens[comma.index + 1 : comma.index + 1 + LISTED]
+    items = any(t.pos in ("PROPN", "NUM") for t in behind[:PAIR])
+    return items and any(t.pos == "CCONJ" for t in behind)
 
 
 def _is_divided(quantity: Quantity) -> bool:

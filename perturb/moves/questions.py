@@ -11,7 +11,9 @@ from perturb.moves.names import leaves_quote_open
 from perturb.moves.openings import (
     PHRASES,
     before,
+    has_attitude,
     has_free_opening,
+    is_inside_quote,
     opens_with_phrase,
     quotes_statement,
     with_quote,
@@ -26,6 +28,7 @@ from perturb.moves.phrases import (
 from perturb.moves.polarity import support
 from perturb.moves.shared_subjects import (
     asked_again,
+    has_doubtful_sharer,
     has_stray_verb,
     served,
     sharing,
@@ -35,6 +38,7 @@ from perturb.moves.shared_subjects import (
 )
 from perturb.moves.stated_clauses import (
     PARTING,
+    ends_in_report,
     follows_comma,
     follows_dash,
     has_attached_clause,
@@ -102,6 +106,8 @@ def asks_once(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     shared = all(other.subject is None and served(group, other) for other in joined)
     doubtful = group.function == "verb" and unmarked(sentence, group, pack)
     if group.function == "possibility" or _is_ambiguous(group, pack):
+        return False
+    if has_doubtful_sharer(sentence, group, pack) or has_attitude(sentence, group, pack):
         return False
     return not doubtful and (not joined or (shared and group.function == "verb"))
 
@@ -191,7 +197,9 @@ def _is_adjunct(sentence: Sentence, token: Token, group: VerbGroup) -> bool:
 
 def _ends_in_witness(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     """True for a report at the end that the parser took for a noun (…, a guard said)."""
-    return _ends_in_verb_tagged_noun(sentence, group, pack) or any(
+    if _ends_in_verb_tagged_noun(sentence, group, pack) or ends_in_report(sentence, pack):
+        return True
+    return any(
         (pack.verb_classes or {}).get(told.lemma) == "reporting"
         and noun.index > group.head.index
         and follows_comma(sentence, noun, pack)
@@ -211,7 +219,18 @@ def _ends_in_verb_tagged_noun(sentence: Sentence, group: VerbGroup, pack: Pack) 
     )
 
 
+def _is_interrupted(sentence: Sentence, group: VerbGroup) -> bool:
+    """True for a report between subject and verb (the ferry, they say, has sunk)."""
+    assert group.first is not None
+    return any(
+        t.relation == "parataxis" and children_of(sentence, t, SUBJECT)
+        for t in sentence.tokens[group.first.index : group.finite.index]
+    )
+
+
 def _is_report(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    if _is_interrupted(sentence, group) or is_inside_quote(sentence, group):
+        return True
     is_report = reported(sentence, roots(sentence)[0], pack) is not None
     return is_report or _ends_in_witness(sentence, group, pack) or _is_aside(sentence, group, pack)
 
@@ -243,6 +262,10 @@ def _fronted(sentence: Sentence, group: VerbGroup, pack: Pack) -> tuple[str, Edi
     after = neighbour(sentence, finite, 1)
     if edit is None or (after is not None and after.pos == "CCONJ"):
         return UNSERVED
+    if after is not None and after.start == finite.end and after not in group.negations:
+        return UNSERVED
+    if group.function == "perfect" and "VerbForm=Inf" in group.verbs[1].features:
+        return "a form of the verb is not known"
     if any(t.tag != group.verb.tag for t in unmarked(sentence, group, pack)):
         return UNSERVED
     contracted = [t for t in group.negations if t.start == finite.end]
@@ -293,6 +316,9 @@ def _supported(sentence: Sentence, group: VerbGroup, pack: Pack) -> tuple[str, E
 def _lacks_verb(sentence: Sentence, group: VerbGroup) -> bool:
     """True for *have* without anything that is had: its participle may stand further on."""
     perfect = group.auxiliary is not None and group.auxiliary.function == "perfect"
+    after = neighbour(sentence, group.verb, 1)
+    if perfect and (after is None or not is_wordlike(after.text)):
+        return True
     return perfect and not children_of(sentence, group.verb, OBJECT | CLAUSE)
 
 

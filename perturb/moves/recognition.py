@@ -13,7 +13,6 @@ from perturb.moves.entities import (
     INITIALS,
     JOINED,
     JOINING,
-    LOCAL,
     Entity,
     guess,
     is_of_name,
@@ -21,16 +20,18 @@ from perturb.moves.entities import (
     role_of,
     runs,
 )
+from perturb.moves.name_certainty import TOWNS, is_somewhere, is_surely_town, is_unmistakable
 from perturb.moves.name_senses import (
     is_common,
-    is_part_of_place,
     kind_told,
     place_group,
 )
+from perturb.moves.names import opens_sentence
 from perturb.moves.people import given_gender, people, says_something, speakers
 from perturb.moves.phrases import children_of
 from perturb.moves.pronouns import PERSON
 from perturb.moves.senses import meanings
+from perturb.moves.told_names import told_elsewhere
 from perturb.pack import Pack
 from perturb.segment import Segment, Sentence, Token
 
@@ -43,9 +44,6 @@ LABELS = {
 
 NAMING = frozenset({"ORG", "LOC", "FAC", "GPE"})
 """Labels under which a word in the name is trusted to tell what it names."""
-
-RECIPIENT = "dative"
-"""The relation of an adposition before whom something is given to or told."""
 
 UNLISTED = frozenset({"surname", "given name"})
 """Groups of the gazetteer whose names are put in, and never looked for."""
@@ -94,17 +92,28 @@ def _listed(segment: Segment, pack: Pack) -> Iterator[Entity]:
         labels = {t.entity for t in tokens} - {""}
         entity = Entity(segment, tokens, name.as_surname(), labels <= LABELS[name.kind], pack)
         tagged = all(t.pos == "PROPN" for t in tokens if t.text[:1].isupper())
+        if _is_word_at_start(entity):
+            continue
         if tagged and not (labels & PERSON and _may_be_person(entity)):
             named = bool(labels) or _is_nothing_else(entity)
-            yield replace(entity, sure=entity.sure and named)
+            yield replace(entity, sure=(entity.sure and named) or is_unmistakable(entity))
+
+
+def _is_word_at_start(entity: Entity) -> bool:
+    """True for one word of the language that opens the sentence (Rangers watch the bears)."""
+    first, pack = entity.tokens[0], entity.pack
+    body = len(entity.tokens) == 1 and entity.name.kind == "organisation"
+    if not body or entity.is_in_source or not opens_sentence(entity.sentence, first):
+        return False
+    return is_common(first.text, pack) or is_common(first.text.removesuffix("s"), pack)
 
 
 def _may_be_person(entity: Entity) -> bool:
     """True for names that people can have, too, unless the dictionary knows better."""
     if entity.name.kind == "person" or place_group(entity.text, entity.pack):
         return False
-    surname = entity.name.kind != "place" or entity.name.group == "city"
-    alone = surname and (len(entity.tokens) == 1 or entity.name.kind != "place")
+    surname = entity.name.kind != "place" or entity.name.group in TOWNS
+    alone = surname and len(entity.tokens) == 1
     return alone or bool(given_gender(entity.tokens[0], entity.pack))
 
 
@@ -138,18 +147,25 @@ def _telling(segment: Segment, pack: Pack) -> Iterator[Entity]:
         kind = pack.gazetteer.kinds.get(group) if pack.gazetteer else None
         if kind and len(run) > 1 and all(_is_name_word(token) for token in run):
             several = kind == "place" and any(token.pos == "CCONJ" for token in run)
-            sure = not all(is_common(token.text, pack) for token in run)
+            words = [token.text for token in run if token.text not in JOINING]
+            sure = not all(is_common(word, pack) for word in words)
             if not several and (sure or (run[-1].entity == "ORG" and kind != "place")):
                 yield replace(guess(segment, run, kind, group, pack), sure=sure)
 
 
 def _told(run: tuple[Token, ...], pack: Pack) -> str:
     """The group that the last word of a name tells, or its first one (Lake, University of)."""
-    known = pack.name_words or {}
     joined = any(token.pos == "ADP" for token in run)
-    ends = (run[0],) if joined else (run[-1], run[0])
-    heads = (known[t.text] for t in ends if role_of(t, pack) == "head")
-    return next((row["class"] for row in heads), "")
+    last = () if joined else _heads(run[-1:], pack)
+    first = _heads(run[:1], pack)
+    kinds = pack.gazetteer.kinds if pack.gazetteer else {}
+    named = first if joined else [told for told in first if kinds.get(told) == "place"]
+    return next(iter([*last, *named]), "")
+
+
+def _heads(tokens: Sequence[Token], pack: Pack) -> list[str]:
+    known = pack.name_words or {}
+    return [known[t.text]["class"] for t in tokens if role_of(t, pack) == "head"]
 
 
 def _is_name_word(token: Token) -> bool:
@@ -200,29 +216,28 @@ def _places(segment: Segment, pack: Pack) -> Iterator[Entity]:
         group = place_group(text, pack)
         town = guess(segment, run, "place", group or "city", pack)
         if group or _is_town(town):
-            yield replace(town, sure=bool(group))
+            yield replace(town, sure=bool(group) or is_surely_town(town))
 
 
 def _is_town(entity: Entity) -> bool:
     """True for names with capitals, words of other names apart, behind where or whither."""
     named = all(is_of_name(t) or t.text in HYPHENS for t in entity.tokens)
-    known = entity.text in _derived(entity.pack) or role_of(entity.tokens[-1], entity.pack)
+    last = entity.tokens[-1]
+    known = entity.text in _derived(entity.pack) or bool(role_of(last, entity.pack))
+    known = known or is_common(last.text.removesuffix("s"), entity.pack)
     titled = is_title(entity.tokens[0], entity.pack)
     geographic = entity.head.entity == "GPE" and entity.head.text.istitle() and not titled
-    return named and geographic and not known and _is_somewhere(entity)
+    return named and geographic and not known and is_somewhere(entity) and _is_reached(entity)
 
 
-def _is_somewhere(entity: Entity) -> bool:
+def _is_reached(entity: Entity) -> bool:
+    """True unless it may be a person to or from whom something goes (to Marlow)."""
     adposition = entity.governor
-    if adposition != entity.before or adposition.relation == RECIPIENT:
-        return False
-    if entity.sentence.tokens[adposition.head].relation == adposition.relation:
-        return False
     row = (entity.pack.adpositions or {}).get(entity.pack.lower(adposition.text))
-    local = row is not None and row["class"] in LOCAL
-    beside = entity.sentence.tokens[adposition.head]
-    where = beside.pos in ("ADV", "ADJ") or is_part_of_place(beside.lemma, entity.pack)
-    return local or (adposition.text in JOINING and where)
+    if row is None or row["class"] not in ("origin", "direction"):
+        return True
+    places = [t for t in entity.segment.source.tokens if t.text == entity.head.text]
+    return any(token.entity in LABELS["place"] for token in places)
 
 
 def _initials(segment: Segment, pack: Pack) -> Iterator[Entity]:
@@ -243,5 +258,5 @@ def _derived(pack: Pack) -> frozenset[str]:
     return pack.gazetteer.derived if pack.gazetteer else frozenset()
 
 
-RECOGNISERS = (_beside_its_kind, _places, speakers, _initials)
+RECOGNISERS = (_beside_its_kind, _places, speakers, told_elsewhere, _initials)
 """What finds names of which no list tells, the surest first."""

@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache, lru_cache
 
-from perturb.moves.adjuncts import COMPLEMENTS, TIMES, Adjunct, is_genitive, is_of_person
+from perturb.moves.adjuncts import COMPLEMENTS, TIMES, Adjunct
+from perturb.moves.continuations import continues
 from perturb.moves.ends import neighbour
+from perturb.moves.genitives import AMOUNTS, is_needed, tells_amount
 from perturb.moves.names import NAMED, untouchable
 from perturb.moves.odd_phrases import BRACKETS, is_odd
 from perturb.moves.phrases import (
+    ADPOSITION,
     AUXILIARY,
+    PASSIVE,
     SUBJECT,
     children_of,
     is_finite,
@@ -23,7 +27,6 @@ from perturb.segment import Sentence, Token
 from perturb.words import is_wordlike
 
 POSTMODIFIERS = frozenset({"acl", "amod", "relcl"})
-EXTENDING = frozenset({"NOUN", "PROPN", "NUM", "ADJ", "SYM", "DET"})
 HEADS = frozenset({"VERB", "AUX", "NOUN", "PROPN", "ADJ"})
 MEASURE = frozenset({"npadvmod", "obl:npmod", "obl:unmarked"})
 PLACING = frozenset({None, "adverbial", "dependent"})
@@ -77,7 +80,7 @@ def _is_in_name(adjunct: Adjunct) -> bool:
         return True
     before = adjunct.before
     inside = before is not None and before.entity == adposition.entity and before.entity != ""
-    if _is_title(adjunct):
+    if _is_title(adjunct) or _follows_name(adjunct):
         return True
     governor = adjunct.governor
     named = adposition.entity in NAMED or governor.entity in NAMED or governor.pos == "PROPN"
@@ -90,6 +93,13 @@ def _is_title(adjunct: Adjunct) -> bool:
     if not first.text[:1].isupper() or first.pos not in ("NOUN", "PROPN") or first.index == 0:
         return False
     return any(word.text[:1].isupper() and not word.entity for word in later)
+
+
+def _follows_name(adjunct: Adjunct) -> bool:
+    """True between capitals that may be one name (Newport on the Levee)."""
+    before, article = adjunct.before, adjunct.phrase.tokens[1]
+    named = before is not None and before.pos == adjunct.phrase.complement.pos == "PROPN"
+    return named and article.pos == "DET" and not adjunct.phrase.complement.entity
 
 
 def _is_relative(adjunct: Adjunct) -> bool:
@@ -112,9 +122,10 @@ def _is_range(adjunct: Adjunct) -> bool:
         return False
     uses, sentence = adjunct.pack.adposition_uses or {}, adjunct.sentence
     for other in (*sentence.children[adjunct.governor.index], adjunct.after):
-        if other is None or uses.get(adjunct.pack.lower(other.text)) != "ranging":
-            continue
-        if adjunct.pack.lower(other.text) != own and _is_beside(adjunct, other):
+        word = adjunct.pack.lower(other.text) if other is not None else own
+        row = (adjunct.pack.adpositions or {}).get(word, {})
+        ends = uses.get(word) == "ranging" or row.get("class") == "direction"
+        if other is not None and word != own and ends and _is_beside(adjunct, other):
             return True
     return False
 
@@ -146,10 +157,19 @@ def _is_demanded(adjunct: Adjunct) -> bool:
     if adjunct.is_adverbial and _has_more(adjunct) and (timed or not adjunct.is_argument):
         return False
     before, governor = adjunct.before, adjunct.governor
+    if before == governor and _lacks_object(adjunct):
+        return True
     spared = adjunct.is_expected and not is_needed(adjunct)
     demanded = adjunct.demands(governor) and not spared
     beside = before is not None and before != governor and adjunct.demands(before)
     return demanded or beside
+
+
+def _lacks_object(adjunct: Adjunct) -> bool:
+    """True behind a verb that asks for an object and has none but the phrase (face up to it)."""
+    verb = adjunct.governor
+    asks = verb.pos == "VERB" and verb.lemma in (adjunct.pack.transitive_verbs or ())
+    return asks and not children_of(adjunct.sentence, verb, COMPLEMENTS | PASSIVE)
 
 
 def _has_more(adjunct: Adjunct) -> bool:
@@ -161,14 +181,6 @@ def _has_more(adjunct: Adjunct) -> bool:
     )
 
 
-def is_needed(adjunct: Adjunct) -> bool:
-    """True for one thing behind an adposition that is nothing without (before the end of …)."""
-    if not is_genitive(adjunct) or is_of_person(adjunct):
-        return False
-    single = "Number=Plur" not in adjunct.governor.features
-    return single and adjunct.governor.relation in ("pobj", "obl", "nmod", "conj")
-
-
 def _is_predicate(adjunct: Adjunct) -> bool:
     governor = adjunct.governor
     known = adjunct.pack.function_words or {}
@@ -176,8 +188,9 @@ def _is_predicate(adjunct: Adjunct) -> bool:
     auxiliary = known.get(word) == "auxiliary" or word in (adjunct.pack.auxiliaries or ())
     if adjunct.is_fronted or not (governor.pos == "AUX" or auxiliary):
         return False
-    others = children_of(adjunct.sentence, governor, COMPLEMENTS)
-    return not any(other.index < adjunct.phrase.tokens[0].index for other in others)
+    said = COMPLEMENTS | ADPOSITION if adjunct.is_adverbial else COMPLEMENTS
+    others = children_of(adjunct.sentence, governor, said)
+    return not any(governor.index < t.index < adjunct.phrase.tokens[0].index for t in others)
 
 
 def _has_other_head(adjunct: Adjunct) -> bool:
@@ -241,67 +254,17 @@ def _is_renamed(adjunct: Adjunct) -> bool:
     return noun.relation in RENAMING and noun.pos in ("NOUN", "PROPN")
 
 
-def _hangs_on(adjunct: Adjunct) -> bool:
-    """True if what follows may belong to the noun inside the phrase."""
-    after, beyond = adjunct.after, adjunct.beyond_comma
-    if after is None:
-        return False
-    if beyond is not None and is_relative_or_question(beyond):
-        return True
-    participle = after.pos == "VERB" and "VerbForm=Part" in after.features
-    if _lacks_subject(adjunct, after):
-        return True
-    bound = (adjunct.pack.adposition_uses or {}).get(adjunct.pack.lower(after.text)) == "bound"
-    touches = after.start == adjunct.phrase.tokens[-1].end and is_wordlike(after.text)
-    opening = after.text in (adjunct.pack.opening_marks or ())
-    counted = after.pos == "ADP" and _is_fixed_at(adjunct, after)
-    if counted or (after.tag == "TO" and _is_purpose(adjunct)):
-        return True
-    return participle or bound or touches or opening or _extends(adjunct, after)
-
-
-def _is_purpose(adjunct: Adjunct) -> bool:
-    """True for whom an infinitive is the purpose of (room for the guests to sit)."""
-    known = adjunct.pack.adpositions or {}
-    row = known.get(adjunct.pack.lower(adjunct.phrase.adposition.text), {})
-    return row.get("class") == "purpose"
-
-
-def _is_fixed_at(adjunct: Adjunct, adposition: Token) -> bool:
-    """True before an expression that belongs to an amount of time (for two years at a time)."""
-    words = " ".join(t.text for t in subtree(adjunct.sentence, adposition))
-    timed = adjunct.phrase.complement.entity in TIMES
-    return timed and adjunct.pack.lower(words) in (adjunct.pack.set_phrases or ())
-
-
-def _lacks_subject(adjunct: Adjunct, after: Token) -> bool:
-    """True before a finite verb whose subject the tree puts into the phrase."""
-    verb = adjunct.sentence.tokens[after.head] if after.relation in AUXILIARY else after
-    root = verb.pos in ("VERB", "AUX") and verb.relation in ("ROOT", "root")
-    finite = root and is_finite(adjunct.sentence, verb)
-    return finite and not subjects_of(adjunct.sentence, verb)
-
-
-def _extends(adjunct: Adjunct, after: Token) -> bool:
-    """True if what follows may be one noun phrase with the end of the phrase."""
-    if adjunct.phrase.complement.pos == "VERB" and is_wordlike(after.text):
-        return True
-    complement = adjunct.phrase.complement
-    if adjunct.is_fronted:
-        return after.pos == complement.pos == "PROPN"
-    if after.pos not in EXTENDING:
-        return after.pos == "ADP" and adjunct.phrase.adposition.pos == "VERB"
-    return after.entity not in TIMES or complement.entity in TIMES
-
-
 def _is_coordinated(adjunct: Adjunct) -> bool:
     """True if what follows or precedes may join the noun inside the phrase to another."""
     beyond, before = adjunct.beyond_comma, adjunct.before
     if before is not None and (before.pos == "CCONJ" or before.relation in ("cc", "preconj")):
-        return not adjunct.is_fronted
+        joined_to = adjunct.sentence.tokens[before.head]
+        return not adjunct.is_fronted or joined_to.pos not in ("VERB", "AUX")
     if beyond is None or beyond.pos != "CCONJ":
         return adjunct.after is not beyond and _continues_list(adjunct)
-    head = adjunct.sentence.tokens[beyond.head]
+    head, following = adjunct.sentence.tokens[beyond.head], neighbour(adjunct.sentence, beyond, 1)
+    if following is not None and following.pos == "ADP" and not adjunct.is_fronted:
+        return True
     joined = [t for t in adjunct.sentence.children[head.index] if t.relation == "conj"]
     return head.pos not in ("VERB", "AUX") or not any(t.pos in ("VERB", "AUX") for t in joined)
 
@@ -315,12 +278,11 @@ def _continues_list(adjunct: Adjunct) -> bool:
 
 
 def _opens_list(adjunct: Adjunct, word: Token) -> bool:
-    """True for the second of several nouns, which the tree takes for another name of the first."""
+    """True for a noun that the tree takes for another name, or for the next of several things."""
     noun = word
     while noun.head > noun.index and noun.relation in INSIDE_NOUN_PHRASE:
         noun = adjunct.sentence.tokens[noun.head]
-    joined = any(t.relation == "conj" for t in adjunct.sentence.children[noun.index])
-    return noun.relation == "appos" and joined
+    return noun.relation == "appos"
 
 
 def _opens_clause(adjunct: Adjunct, word: Token) -> bool:
@@ -344,7 +306,10 @@ def _is_focused(adjunct: Adjunct) -> bool:
     focus = word in (adjunct.pack.degree_words or {}) and before.pos == "ADV"
     comparing = (adjunct.pack.adposition_uses or {}).get(word) == "comparing"
     stranded = comparing or (before.pos == "ADP" and before.relation != "prt")
-    measure = before.relation in MEASURE and before.entity not in TIMES
+    measured = before.relation in MEASURE or (
+        before == adjunct.governor and before.entity in AMOUNTS
+    )
+    measure = measured and before.entity not in TIMES
     opens = before.text in (adjunct.pack.opening_marks or ())
     alone = opens and (adjunct.after is None or not is_wordlike(adjunct.after.text))
     return negation or focus or stranded or measure or alone or before.text in BRACKETS
@@ -363,7 +328,28 @@ def _is_enclosed(adjunct: Adjunct) -> bool:
         return False
     earlier = neighbour(adjunct.sentence, before, -1)
     opens_clause = earlier is None or earlier.pos in ("SCONJ", "CCONJ")
-    return opens_clause or not adjunct.is_fronted
+    return opens_clause or not (adjunct.is_fronted or _is_aside(adjunct))
+
+
+def _is_aside(adjunct: Adjunct) -> bool:
+    """True alone between two commas of which the first follows a subject, the second its verb."""
+    before, verb, sentence = adjunct.before, adjunct.beyond_comma, adjunct.sentence
+    if before is None or verb is None or not _is_comma(adjunct, before):
+        return False
+    predicate = sentence.tokens[verb.head] if verb.relation in AUXILIARY else verb
+    if predicate.pos not in ("VERB", "AUX") or not is_finite(sentence, predicate):
+        return False
+    said = [t for t in subjects_of(sentence, predicate) if t.index < before.index]
+    words = sentence.tokens[subtree(sentence, said[0])[0].index : before.index] if said else ()
+    return bool(words) and not any(_is_comma(adjunct, t) for t in words)
+
+
+def gone(adjunct: Adjunct) -> tuple[Token, ...]:
+    """What goes: the phrase, and both commas of an aside between a subject and its verb."""
+    first, last = adjunct.phrase.tokens[0].index, adjunct.phrase.tokens[-1].index
+    after = adjunct.after
+    aside = after is not None and _is_comma(adjunct, after) and _is_aside(adjunct)
+    return adjunct.sentence.tokens[first - 1 : last + 2] if aside else adjunct.phrase.tokens
 
 
 REFUSALS: tuple[tuple[Callable[[Adjunct], bool], str], ...] = (
@@ -378,12 +364,13 @@ REFUSALS: tuple[tuple[Callable[[Adjunct], bool], str], ...] = (
     (_is_demanded, "the phrase is demanded by its verb, noun or adjective"),
     (_is_predicate, "the phrase is the predicate"),
     (_has_other_head, "the phrase belongs to a number, pronoun or adverb"),
+    (tells_amount, "the phrase is demanded by its verb, noun or adjective"),
     (_is_gapped, "the verb of the phrase is left out"),
     (_is_bare, "the phrase completes a compound adposition"),
     (_postmodifies, "the phrase is all that a participle has"),
     (_inverts, "the subject does not follow the phrase"),
     (_is_renamed, "what follows tells the same in other words"),
-    (_hangs_on, "what follows may belong to the phrase"),
+    (continues, "what follows may belong to the phrase"),
     (_is_coordinated, "the phrase may be part of a coordination"),
     (_is_focused, "the word before needs the phrase"),
     (_is_enclosed, "the phrase stands between commas"),

@@ -25,6 +25,10 @@ NAMING_PARTS = frozenset({"PROPN", "ADJ", "ADV", "NOUN", "NUM", "X"})
 BODIES = "intergovernmental organisation", "sports federation", "US agency", "association"
 """Groups of what is known by its initials."""
 
+DATES = frozenset({"DATE", "TIME"})
+MARKS = frozenset("#@_")
+"""Marks of placeholders and of what a name is called elsewhere (#PRODUCT# App)."""
+
 ENOUGH = 3
 """Names of the same area that suffice for not looking at others."""
 
@@ -127,10 +131,13 @@ def _fits_here(name: Name, mention: Entity) -> bool:
         return False
     if name.article and _is_qualified(mention):
         return False
+    if mention.name.article and not name.article and _is_behind_article(mention):
+        return False
+    if mention.after is not None and mention.after.text.capitalize() in name.text.split():
+        return False
     if mention.is_modifier:
-        short = name.is_abbreviation or mention.name.group != "country"
         bare = name.is_abbreviation or not name.article
-        return short and bare and name.is_abbreviation == mention.name.is_abbreviation
+        return bare and name.is_abbreviation == mention.name.is_abbreviation
     return not name.is_abbreviation or mention.name.is_abbreviation
 
 
@@ -172,12 +179,17 @@ def _is_determined(mention: Entity) -> bool:
     before = mention.before
     if before is None or mention.article is not None:
         return False
+    if before.pos == "PART" and before.relation == "case":
+        return True
     return before.head == mention.head.index and before.pos in ("DET", "PRON", "ADJ", "NUM")
 
 
 def _is_piece(entity: Entity, others: Sequence[Entity]) -> bool:
     sentence, tokens = entity.sentence, entity.tokens
     first, last = sentence.word(tokens[0]), sentence.word(tokens[-1])
+    before = entity.before
+    if before is not None and before.text[-1] in MARKS:
+        return True
     if entity.after is None and not is_wordlike(tokens[-1].text[-1]):
         return True
     ends = entity.possessive.end if entity.possessive else tokens[-1].end
@@ -191,7 +203,8 @@ def _is_part(entity: Entity, others: Sequence[Entity]) -> bool:
     named = entity.has_title or (entity.name.group == "full name" and entity.sure)
     if before is not None and _continues(entity, before, others):
         word = before.text.removesuffix("s")
-        given = before.pos == "PROPN" and not is_common(word, entity.pack)
+        told = is_common(word, entity.pack) or role_of(before, entity.pack) == "kind"
+        given = before.pos == "PROPN" and not told
         if not named or (given and not entity.has_title):
             return True
     if after is not None and (_is_foreign(after, entity) or _is_number_of_name(after)):
@@ -215,7 +228,7 @@ def _is_number_of_name(after: Token) -> bool:
 
 def _continues(entity: Entity, token: Token, others: Sequence[Entity]) -> bool:
     """True for a neighbour that looks like a word of the same name."""
-    if token.pos not in NAMING_PARTS or not token.text[:1].isupper():
+    if token.pos not in NAMING_PARTS or not token.text[:1].isupper() or token.entity in DATES:
         return False
     first = opens_sentence(entity.sentence, token) and token.pos != "PROPN"
     own = any(token in other.tokens for other in others if other is not entity)
@@ -254,7 +267,8 @@ def _goes_on_elsewhere(entity: Entity, others: Sequence[Entity]) -> bool:
         return True
     heads = {t for t in entity.tokens if role_of(t, entity.pack) == "head"}
     parts = {t.text.casefold() for t in entity.tokens if t.text[:1].isupper() and t not in heads}
-    return any(t.text.casefold() in parts for t in _outside(entity, same))
+    rest = [t for t in _outside(entity, same) if t.text[:1].isupper()]
+    return any(t.text.casefold() in parts for t in rest)
 
 
 def _mentions(entity: Entity, others: Sequence[Entity]) -> list[Entity]:
@@ -295,7 +309,11 @@ def _has_odd_article(entity: Entity, others: Sequence[Entity]) -> bool:
 def _is_adjective(entity: Entity, others: Sequence[Entity]) -> bool:
     """True where the name qualifies a noun as an adjective does, or names a law of nature."""
     name = entity.name
-    long = bool(name.article) and not name.is_abbreviation
+    joined = entity.after is not None and entity.after.pos == "CCONJ"
+    body = not joined and (name.kind == "organisation" or name.group == "building")
+    long = bool(name.article) and not name.is_abbreviation and not body
+    if entity.is_modifier and name.group == "country" and not name.is_abbreviation:
+        return long or _has_kin(entity, _outside(entity, [entity]))
     return entity.is_modifier and (long or (name.kind == "person" and not _owns(entity)))
 
 

@@ -5,7 +5,13 @@ from __future__ import annotations
 from perturb.edit import Edit
 from perturb.lexicon.inflection import Form
 from perturb.moves.inflection import inflected
-from perturb.moves.phrases import SUBJECT, children_of, is_finite, is_relative_or_question
+from perturb.moves.phrases import (
+    RELATIVE,
+    SUBJECT,
+    children_of,
+    is_finite,
+    is_relative_or_question,
+)
 from perturb.moves.polarity import support
 from perturb.moves.pronouns import PERSON
 from perturb.moves.senses import domain
@@ -15,9 +21,12 @@ from perturb.segment import Sentence, Token
 
 JOINED = frozenset({"conj", "dep", "advcl", "parataxis"})
 THINGS = frozenset({"ORG", "GPE", "LOC", "FAC", "PRODUCT", "EVENT", "WORK_OF_ART", "LAW"})
+ATTRIBUTE = frozenset({"amod"})
+CONTENT = frozenset({"ccomp"})
 INNER = ("VerbForm=Inf", "Aspect=Prog", "VerbForm=Ger")
 PHRASES = frozenset({"prep", "nmod"})
 LIVING = frozenset({"noun.person", "noun.animal"})
+TENSES = {"past": "Tense=Past", "present": "Tense=Pres"}
 NUMBERS = {"singular": "sing", "plural": "plur"}
 
 
@@ -52,9 +61,49 @@ def has_stray_verb(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     """True if a verb that the parser hung elsewhere may share the subject.
 
     An adjective joined to an adverb, a noun with a finite verb for an attribute, a finite
-    verb joined to an infinitive, or one joined to a clause inside, in the tense of the main one.
+    verb joined to an infinitive, or one joined to a clause inside, in the tense of the main one;
+    and a verb behind another clause with nothing but a comma before it.
     """
-    return any(_is_misjoined(sentence, t, group, pack) for t in sentence.tokens)
+    if any(_is_misjoined(sentence, t, group, pack) for t in sentence.tokens):
+        return True
+    return any(
+        _is_behind_clause(sentence, group, other)
+        and not _follows_link(sentence, (*preverbal(sentence, other), other.finite)[0])
+        for other in sharing(sentence, group, pack)
+    )
+
+
+def has_doubtful_sharer(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True if a verb without subject may belong to a clause inside as well as to the main one.
+
+    It follows that clause in its tense (left as it rained and froze), or is joined to it in
+    another form (claims that the sea rose and has sued the town).
+    """
+    for other in sharing(sentence, group, pack):
+        if _is_behind_clause(sentence, group, other):
+            return True
+    for content in children_of(sentence, group.head, CONTENT):
+        inner = verb_group(sentence, content, pack)
+        joined = conjuncts(sentence, inner, pack) if inner else ()
+        if any(t.subject is None and not _is_alike(t, inner) for t in joined):
+            return True
+    return False
+
+
+def _is_alike(group: VerbGroup, other: VerbGroup | None) -> bool:
+    return other is not None and (group.function, group.tense) == (other.function, other.tense)
+
+
+def _is_behind_clause(sentence: Sentence, group: VerbGroup, other: VerbGroup) -> bool:
+    """True if a verb in the tense of two others stands between them, with a subject of its own."""
+    between = sentence.tokens[group.verb.index + 1 : other.finite.index]
+    return group.tense == other.tense and any(
+        t.pos in VERBAL
+        and TENSES.get(group.tense or "", "") in t.features
+        and is_finite(sentence, t)
+        and children_of(sentence, t, SUBJECT)
+        for t in between
+    )
 
 
 def _is_misjoined(sentence: Sentence, token: Token, group: VerbGroup, pack: Pack) -> bool:
@@ -63,8 +112,7 @@ def _is_misjoined(sentence: Sentence, token: Token, group: VerbGroup, pack: Pack
     governor = sentence.tokens[token.head]
     if token.pos == "ADJ" and governor.pos == "ADV":
         return True
-    attributes = children_of(sentence, token, frozenset({"amod"}))
-    if any("VerbForm=Fin" in t.features for t in attributes):
+    if _has_verb_for_attribute(sentence, token, governor):
         return True
     if _is_verb_tagged_noun(sentence, token, group, pack):
         return True
@@ -73,12 +121,36 @@ def _is_misjoined(sentence: Sentence, token: Token, group: VerbGroup, pack: Pack
     alone = is_finite(sentence, token) and not children_of(sentence, token, SUBJECT)
     if alone and (bare or governor.pos in ("NOUN", "PROPN", "NUM")):
         return token.pos in VERBAL
-    if governor.relation != "ccomp" or governor.head != group.head.index:
+    return _has_form_of(sentence, token, governor, group, pack)
+
+
+def _has_form_of(
+    sentence: Sentence, token: Token, governor: Token, group: VerbGroup, pack: Pack
+) -> bool:
+    """True for a verb joined to one inside, but in the tense or form of the main one."""
+    content = governor.relation == "ccomp" and governor.head == group.head.index
+    if not content and governor.relation not in RELATIVE:
         return False
     inner, outer = verb_group(sentence, token, pack), verb_group(sentence, governor, pack)
     if inner is None or outer is None or inner.subject is not None:
         return False
-    return inner.tense == group.tense != outer.tense
+    if content:
+        return inner.tense == group.tense != outer.tense
+    return group.function == "verb" and _is_alike(inner, group) and not _is_alike(inner, outer)
+
+
+def _has_verb_for_attribute(sentence: Sentence, token: Token, governor: Token) -> bool:
+    """True for a noun joined to a verb whose attribute is one (it sank and blocked ports)."""
+    joined = governor.pos in VERBAL
+    return any(
+        "VerbForm=Fin" in t.features
+        or (joined and "Tense=Past" in t.features and _follows_link(sentence, t))
+        for t in children_of(sentence, token, ATTRIBUTE)
+    )
+
+
+def _follows_link(sentence: Sentence, token: Token) -> bool:
+    return sentence.tokens[token.index - 1].pos == "CCONJ"
 
 
 def _is_verb_tagged_noun(sentence: Sentence, token: Token, group: VerbGroup, pack: Pack) -> bool:

@@ -52,6 +52,10 @@ NOT_HAPPENED = frozenset({"temporal"})
 UNKNOWN = frozenset({"evidential", "temporal"})
 """Kinds of adverbs that do not speak of what is to come."""
 
+DOUBT = frozenset({"evidential"})
+REPORTING = frozenset({"says", "believes"})
+"""Kinds of verbs whose passive tells a hearsay by itself (is said to be)."""
+
 WITHOUT_WILL = frozenset({"manner"})
 """Kinds of adverbs that speak of somebody's will."""
 
@@ -155,8 +159,12 @@ def _of_verb(sentence: Sentence, verb: Token, pack: Pack) -> Iterator[Slot]:
     else:
         return
     if barred is not None:
-        acts = _is_done(sentence, verb) or _acts(sentence, subject, pack)
-        yield Slot(verb, verb, _of_table(verb, pack), barred | _barred_of(subject, acts))
+        passive, reports = _is_passive(sentence, verb), _reports(sentence, verb)
+        acts = (passive and not reports) or _acts(sentence, subject, pack)
+        kinds = _of_table(verb, pack)
+        if passive and reports and kinds & REPORTING:
+            barred |= DOUBT
+        yield Slot(verb, verb, kinds, barred | _barred_of(subject, acts))
 
 
 def _barred_beside(helpers: list[Token], pack: Pack) -> frozenset[str] | None:
@@ -218,10 +226,13 @@ def _subject(sentence: Sentence, verb: Token) -> Token | None:
     return None
 
 
-def _is_done(sentence: Sentence, verb: Token) -> bool:
-    """True for a passive, unless it reports (is said to be)."""
-    reports = any(t.relation in CLAUSE for t in sentence.children[verb.index])
-    return bool(children_of(sentence, verb, PASSIVE)) and not reports
+def _is_passive(sentence: Sentence, verb: Token) -> bool:
+    return bool(children_of(sentence, verb, PASSIVE))
+
+
+def _reports(sentence: Sentence, verb: Token) -> bool:
+    """True for a verb with a clause: the boat is said to be lost."""
+    return any(t.relation in CLAUSE for t in sentence.children[verb.index])
 
 
 def _follows_subject(sentence: Sentence, verb: Token, subject: Token | None, pack: Pack) -> bool:

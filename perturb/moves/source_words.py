@@ -10,7 +10,9 @@ from perturb.moves.articles import article_repair
 from perturb.moves.casing import like, without_marks
 from perturb.moves.ends import is_whole_word, neighbour
 from perturb.moves.names import NAMED, opens_sentence, untouchable
+from perturb.moves.senses import is_collocation
 from perturb.pack import Pack
+from perturb.pack import pack as pack_of
 from perturb.segment import Link, Segment, Sentence, Token
 
 SURE = Link(0, similarity=0.74, over_words=0.15, over_phrases=0.02)
@@ -19,6 +21,9 @@ LIKELY = (
     Link(0, similarity=0.5, over_words=0.15, over_phrases=0.02),
 )
 """What a link needs so that nobody, or in one of the ways a person, has to confirm it."""
+
+SPACED = Link(0, similarity=0.74, over_words=0.2, over_phrases=-0.03)
+"""One more way, where no program cuts words: 每年 is near to year, and says every year."""
 
 UNSPACED = 0.05
 """More similarity is needed where words are cut by a program, which may cut off too much."""
@@ -29,6 +34,9 @@ CHARACTERS = 2
 CONTENT = frozenset({"NOUN", "VERB", "ADJ", "ADV", "NUM"})
 ALIKE = 1
 """Letters in which two words may differ and still look like one spelling of the same."""
+
+LONGER = 6
+"""Letters by which a word of the source that holds two of the translation is longer."""
 
 HYPHENS = frozenset("-‐")
 APOSTROPHES = frozenset("'’ʼ")
@@ -62,8 +70,8 @@ class Rendering:
     @property
     def is_sure(self) -> bool:
         """True if the words render each other alone, beyond doubt."""
-        sure = _reaches(self, SURE) and not self.is_long
-        return sure and _agree(self.token, self.source)
+        sure = _reaches(self, SURE) and not (self.is_long or _comes_twice(self))
+        return sure and _agree(self.token, self.source) and not _may_be_noun(self)
 
     @property
     def is_long(self) -> bool:
@@ -98,9 +106,16 @@ def _reaches(word: Rendering, bar: Link) -> bool:
     link, more = word.link, UNSPACED if word.segment.source.unspaced else 0
     return (
         link.similarity >= bar.similarity + more
-        and link.over_words >= bar.over_words
+        and (link.over_words >= bar.over_words or _comes_twice(word))
         and link.over_phrases >= bar.over_phrases
     )
+
+
+def _comes_twice(word: Rendering) -> bool:
+    """True if nothing comes as close as the same word elsewhere in the source: no rival."""
+    source = word.source.text.lower()
+    twin = sum(token.text.lower() == source for token in word.segment.source.tokens) > 1
+    return twin and word.link.over_words == 0 and word.link.similarity >= SURE.similarity
 
 
 def _agree(one: Token, other: Token) -> bool:
@@ -108,18 +123,25 @@ def _agree(one: Token, other: Token) -> bool:
     return not other.pos or one.pos == other.pos or {one.pos, other.pos} <= {"VERB", "AUX"}
 
 
+def _may_be_noun(word: Rendering) -> bool:
+    """True for a participle or gerund whose source word nobody has tagged (heard him shouts)."""
+    finite = "VerbForm=Fin" in word.token.features
+    return word.token.pos == "VERB" and not finite and not word.source.pos
+
+
 def _is_unsure(word: Rendering) -> bool:
     doubtful = word.is_long or not _agree(word.token, word.source)
-    bars = (SURE,) if doubtful else LIKELY
-    return not any(_reaches(word, bar) for bar in bars)
+    likely = LIKELY if word.segment.source.unspaced else (*LIKELY, SPACED)
+    return not any(_reaches(word, bar) for bar in ((SURE,) if doubtful else likely))
 
 
 def _is_noun_alone(word: Rendering) -> bool:
-    """True for a source word whose capital says that it is a noun, where the other is none."""
-    capital = word.source.text[:1].isupper() and not opens_sentence(
-        word.segment.source, word.source
-    )
-    return capital and word.token.pos not in ("NOUN", "NUM") and word.token.text.islower()
+    """True for words of which one is a noun, as capitals tell, and the other is none."""
+    source, token = word.source, word.token
+    if token.pos == "NOUN" and source.text.islower():
+        return pack_of(word.segment.source.language).nouns_capital
+    capital = source.text[:1].isupper() and not opens_sentence(word.segment.source, source)
+    return capital and token.pos not in ("NOUN", "NUM") and token.text.islower()
 
 
 def _is_half_of_compound(word: Rendering) -> bool:
@@ -127,7 +149,35 @@ def _is_half_of_compound(word: Rendering) -> bool:
     compound = bool(HYPHENS & set(word.source.text)) and not HYPHENS & set(word.token.text)
     cut = word.segment.source.unspaced
     amount = word.token.pos == "NUM" or "Degree=Cmp" in word.token.features
-    return compound or (cut and amount) or _is_alone_with_link(word)
+    halves = (_is_alone_with_link, _is_half_of_term, _is_longer, _counts)
+    return compound or (cut and amount) or any(half(word) for half in halves)
+
+
+def _is_half_of_term(word: Rendering) -> bool:
+    """True for a word that means one thing with a neighbour that has no word of its own."""
+    beside = (neighbour(word.sentence, word.token, side) for side in (-1, 1))
+    linked = word.segment.alignment
+    alone = any(t is not None and t.pos in CONTENT and t.index not in linked for t in beside)
+    return alone and is_collocation(word.sentence, word.token, word.pack)
+
+
+def _counts(word: Rendering) -> bool:
+    """True for a source word that has the number in it (一天), or says it (сутки: 24 hours)."""
+    language = word.segment.source.language
+    numbers = (pack_of(language).number_words or {}) if word.segment.source.unspaced else {}
+    if len(word.source.text) > 1 and word.source.text[0] in numbers:
+        return True
+    below = word.sentence.children[word.token.index]
+    counted = (child for child in below if child.relation == "nummod")
+    return any(number.index not in word.segment.alignment for number in counted)
+
+
+def _is_longer(word: Rendering) -> bool:
+    """True for a much longer word, where the next one has none of its own (dampfbetrieben)."""
+    after = neighbour(word.sentence, word.token, 1)
+    if after is None or after.pos not in CONTENT or after.index in word.segment.alignment:
+        return False
+    return len(word.source.text) >= len(word.token.text) + LONGER
 
 
 def _is_alone_with_link(word: Rendering) -> bool:
@@ -163,9 +213,11 @@ def _stands_alone(word: Rendering) -> bool:
 
 
 def _looks_alike(word: Rendering) -> bool:
-    """True for words that are spelt almost alike, or alike but for diacritics (téléphone)."""
+    """True for figures, and words that are spelt alike but for a letter or diacritics."""
     from rapidfuzz.distance import Levenshtein
 
+    if word.token.text[:1].isdecimal():
+        return True
     one, other = word.token.text.lower(), word.source.text.lower()
     plain = Levenshtein.distance(without_marks(one), without_marks(other))
     return plain == 0 or Levenshtein.distance(one, other) <= ALIKE

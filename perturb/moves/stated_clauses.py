@@ -24,6 +24,8 @@ LOOSE = frozenset({"advcl", "ccomp", "parataxis", "dep"})
 PARTING = frozenset({";", ":", "...", "…"})
 INNER = RELATIVE | {"advcl"}
 MARK = frozenset({"mark"})
+FIXING = frozenset({"DET", "PRON"})
+TAKES_CONTENT = frozenset({"reporting", "stative", "state", "situational"})
 DASHES = frozenset({"-", "–", "—", "―"})
 STATED = frozenset({"ROOT", "root", "ccomp", "parataxis", "conj", "dep", "advcl"})
 TAKES = OBJECT | {"ccomp", "xcomp", "prt", "compound:prt"}
@@ -94,8 +96,27 @@ def _follows_link(sentence: Sentence, head: Token, group: VerbGroup, pack: Pack)
     )
 
 
+def ends_in_report(sentence: Sentence, pack: Pack) -> bool:
+    """True if the last words are somebody behind a comma and a verb of saying (…, he said)."""
+    words = [t for t in sentence.tokens[-2:] if is_wordlike(t.text)]
+    if not words or (pack.verb_classes or {}).get(words[-1].lemma) != "reporting":
+        return False
+    return any(
+        sentence.tokens[subtree(sentence, noun)[0].index - 1].text in pack.commas
+        for noun in children_of(sentence, words[-1], SUBJECT)
+    )
+
+
 def has_unread_clause(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
-    """True if a clause with a subject is joined to one, but its verb was not taken for finite."""
+    """True if a clause is joined to one, but its verb was not taken for finite.
+
+    So, too, if a finite verb lost its subject to what stands before it.
+    """
+    below = children_of(sentence, group.head, LOOSE)
+    if any(_lacks_subject(sentence, group, t, pack) for t in below):
+        return True
+    if any(_shares_object(sentence, group, t, pack) for t in below):
+        return True
     waiting = children_of(sentence, group.head, CONJUNCT)
     while waiting:
         head = waiting.pop()
@@ -103,6 +124,28 @@ def has_unread_clause(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
             return True
         waiting += children_of(sentence, head, CONJUNCT)
     return False
+
+
+def _lacks_subject(sentence: Sentence, group: VerbGroup, head: Token, pack: Pack) -> bool:
+    """True for a finite clause without subject or mark (… rivers and winds will bring …)."""
+    inner = verb_group(sentence, head, pack)
+    if inner is None or inner.subject is not None or head.index < group.head.index:
+        return False
+    linked = any(t.pos == "SCONJ" or is_relative_or_question(t) for t in subtree(sentence, head))
+    between = sentence.tokens[group.verb.index + 1 : inner.finite.index]
+    return not linked and any(t.pos == "CCONJ" for t in between)
+
+
+def _shares_object(sentence: Sentence, group: VerbGroup, head: Token, pack: Pack) -> bool:
+    """True for content that may begin inside its subject (treated wounds and the man slept)."""
+    kind = (pack.verb_classes or {}).get(group.verb.lemma)
+    if head.relation != "ccomp" or kind in TAKES_CONTENT or children_of(sentence, head, MARK):
+        return False
+    joined = (t for noun in subjects_of(sentence, head) for t in subtree(sentence, noun))
+    return any(
+        t.relation in CONJUNCT and any(c.pos in FIXING for c in sentence.children[t.index])
+        for t in joined
+    )
 
 
 def has_attached_clause(sentence: Sentence) -> bool:

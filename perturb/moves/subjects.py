@@ -6,11 +6,13 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
+from perturb.lexicon.inflection import Form
 from perturb.moves.ends import neighbour
-from perturb.moves.inflection import auxiliary
 from perturb.moves.nouns import ATTRIBUTE, Head, has_capital
+from perturb.moves.other_subjects import follows_pronoun, has_another
 from perturb.moves.phrases import (
     AUXILIARY,
+    OBJECT,
     RELATIVE,
     SUBJECT,
     children_of,
@@ -18,8 +20,10 @@ from perturb.moves.phrases import (
     is_relative_or_question,
     is_unbroken,
     subjects_of,
+    subtree,
     trimmed,
 )
+from perturb.moves.requests import SPEAKERS, is_request, reads_as_request
 from perturb.moves.verb_groups import is_negation
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
@@ -32,7 +36,6 @@ LONGEST = 20
 """Words of a subject that may go as a whole; behind the first number a person has to look."""
 
 DATES = frozenset({"DATE", "TIME"})
-SPEAKERS = ("Person=1", "Person=2")
 SUBORDINATE = frozenset({"advcl", "csubj", "acl"})
 DASHES = frozenset("-–—")
 MEMBERS = frozenset({"NOUN", "PROPN", "PRON", "CCONJ"})
@@ -104,7 +107,9 @@ class Subject:
         """True unless what stays might pass for the subject, or for a request."""
         if self.noun.relation in EMPTY or is_relative_or_question(self.noun):
             return False
-        if self.whole and (_reads_as_request(self) or _words(self) > LONG):
+        if follows_pronoun(self):
+            return False
+        if self.whole and (reads_as_request(self) or _words(self) > LONG):
             return False
         return self.whole or not self.head.leaves_nominal
 
@@ -122,19 +127,27 @@ class Subject:
 def _is_pronoun_of_clause(subject: Subject) -> bool:
     """True for a question, and for a relative whose verb could be a participle without it."""
     finite = subject.finite
-    plain = "Tense=Past" not in finite.features or finite.pos == "AUX"
+    plain = "Tense=Past" not in finite.features or finite.pos == "AUX" or _is_only_past(subject)
     noun = subject.sentence.tokens[subject.verb.head]
     part = subject.verb.relation in RELATIVE and noun.head != noun.index
     relative = part and plain and not _follows_verb(subject)
     return is_relative_or_question(subject.noun) and not relative
 
 
+def _is_only_past(subject: Subject) -> bool:
+    """True for a past tense that is no participle, too (took)."""
+    known, finite, lower = subject.pack.inflection, subject.finite, subject.pack.lower
+    if known is None:
+        return False
+    return lower(finite.text) not in known.forms(lower(finite.lemma), Form.PAST_PARTICIPLE)
+
+
 def _is_piece(subject: Subject) -> bool:
     title = subject.noun.pos == "NOUN" and has_capital(subject.head)
     number = subject.noun.pos == "NUM" and not _is_model(subject.noun)
     odd = number or not is_wordlike(subject.noun.text)
-    dashed = any(_stands_apart(subject.sentence, token) for token in subject.tokens)
-    torn = _continues_name(subject) or _is_mixed(subject)
+    dashed = _has_dash(subject) or _leaves_person(subject)
+    torn = _continues_name(subject) or _is_mixed(subject) or _is_parted(subject)
     return title or odd or dashed or torn or not subject.head.is_in_place
 
 
@@ -144,13 +157,41 @@ def _is_model(noun: Token) -> bool:
 
 
 def _is_mixed(subject: Subject) -> bool:
-    """True for a date read into a name (in June Daily News wrote), and for a name torn apart."""
+    """True for a date or the verb read into a name (in June Daily News wrote), and a torn name."""
     if not subject.noun.entity:
         return False
+    if any(t == subject.verb for t in subject.tokens):
+        return True
     dated = any(t.entity in DATES for t in subject.tokens) and subject.noun.entity not in DATES
     after = neighbour(subject.sentence, subject.tokens[-1], 1)
     listed = any(t.text in subject.pack.commas for t in subject.tokens)
     return dated or (listed and after is not None and after.pos == "CCONJ")
+
+
+def _has_dash(subject: Subject) -> bool:
+    return any(_stands_apart(subject.sentence, token) for token in subject.tokens)
+
+
+def _leaves_person(subject: Subject) -> bool:
+    """True before a verb read into the title of somebody named behind it (Hill head coach Lee)."""
+    after = neighbour(subject.sentence, subject.tokens[-1], 1)
+    if after != subject.verb or subject.verb.relation in ("ROOT", "root"):
+        return False
+    below = children_of(subject.sentence, subject.verb, OBJECT)
+    return len(below) > 1 and below[-1].entity == "PERSON"
+
+
+def _is_parted(subject: Subject) -> bool:
+    """True directly before another subject of the same verb (Mayor Lee says)."""
+    after = subject.tokens[-1].index + 1
+    others = (t for t in children_of(subject.sentence, subject.verb, SUBJECT) if t.index >= after)
+    return any(subtree(subject.sentence, other)[0].index == after for other in others)
+
+
+def _is_unjoined(subject: Subject) -> bool:
+    """True for members with nothing but a comma between, of which the first is none."""
+    phrase = subject.head.phrase
+    return any(t.relation == "conj" for t in phrase) and all(t.pos != "CCONJ" for t in phrase)
 
 
 def _continues_name(subject: Subject) -> bool:
@@ -243,53 +284,6 @@ def _joins_next(subject: Subject) -> bool:
     return clause or (opening is not None and subject.head.joins_next)
 
 
-def _reads_as_request(subject: Subject) -> bool:
-    """True if the verb that would open the clause has the form of an imperative."""
-    finite = subject.finite
-    bare = "VerbForm=Fin" in finite.features and finite.lemma.lower() == subject.pack.lower(
-        finite.text
-    )
-    before = subject.before
-    quoted = before is not None and before.pos == "AUX"
-    opened = before is not None and before.pos == "SCONJ" and not quoted
-    main = subject.verb.relation not in ("ccomp", "advcl") or quoted
-    if opened and subject.whole:
-        return False
-    return main and subject.is_whole and bare and finite.pos == "VERB"
-
-
-def _has_another(subject: Subject) -> bool:
-    """True if the word that opens the clause can be its subject (that, who, as)."""
-    if not subject.is_whole:
-        return False
-    if subject.verb.relation in RELATIVE:
-        return not is_relative_or_question(subject.noun)
-    before = subject.before
-    if before is not None and before.index and _is_joining(before, subject.pack):
-        return True
-    if before is None or subject.verb.relation in ("ROOT", "root"):
-        return False
-    word = subject.pack.lower(before.text)
-    compares = (subject.pack.adposition_uses or {}).get(word) in ("comparing", "excluding")
-    question = is_relative_or_question(before) and before.pos != "SCONJ"
-    pronoun = (subject.pack.nominal_words or {}).get(word) == "any"
-    return compares or question or (pronoun and not _is_plural(subject))
-
-
-def _is_plural(subject: Subject) -> bool:
-    """True if the verb is a plural, which a conjunction read as a pronoun (that) is not."""
-    known = auxiliary(subject.finite, subject.pack)
-    if known is not None and known.agreement:
-        return known.agreement == "plural" and subject.verb.relation == "ccomp"
-    return subject.finite.tag == "VBP" and subject.verb.relation == "ccomp"
-
-
-def _is_joining(before: Token, pack: Pack) -> bool:
-    """True for a conjunction behind which a clause may share the subject (so)."""
-    row = (pack.conjunctions or {}).get(pack.lower(before.text))
-    return row is not None and row["class"] == "coordinator"
-
-
 def _is_long(subject: Subject) -> bool:
     """True for more words than one would miss, and for a clause or a gap among them."""
     tokens = subject.tokens
@@ -309,12 +303,6 @@ def _is_balanced(tokens: Sequence[Token]) -> bool:
     return pairs and all(text.isalnum() or text not in QUOTES for text in texts)
 
 
-def _is_addressed(subject: Subject) -> bool:
-    """True for the second person, which a request speaks to all the same."""
-    known = (subject.pack.pronouns or {}).get(subject.pack.lower(subject.noun.text), {})
-    return known.get("person") == "2" and _reads_as_request(subject)
-
-
 def _is_denied(subject: Subject) -> bool:
     """True behind a negation, which would be left without what it denies (not all)."""
     before = neighbour(subject.sentence, subject.tokens[0], -1)
@@ -324,16 +312,26 @@ def _is_denied(subject: Subject) -> bool:
 def _stands_off(subject: Subject) -> bool:
     """True if something else stands between the subject and its verb."""
     after = neighbour(subject.sentence, subject.tokens[-1], 1)
-    if after is not None and after.text in subject.pack.commas and subject.opens_sentence:
+    opens = subject.opens_sentence or _is_after_comma(subject)
+    if after is not None and after.text in subject.pack.commas and opens:
         after = neighbour(subject.sentence, after, 1)
     if after is None or not is_wordlike(after.text):
         return True
     return after != subject.verb and after.head != subject.verb.index
 
 
+def _is_after_comma(subject: Subject) -> bool:
+    before = neighbour(subject.sentence, subject.tokens[0], -1)
+    return before is not None and before.text in subject.pack.commas
+
+
 def _has_conjunction(subject: Subject) -> bool:
     """True for two words as one compound part (Coalition and Afghan forces)."""
     return any(t.pos == "CCONJ" for t in subject.head.tokens)
+
+
+def _has_bracket(subject: Subject) -> bool:
+    return any(t.text in BRACKETS for t in subject.tokens)
 
 
 def _is_some_of(subject: Subject) -> bool:
@@ -345,25 +343,29 @@ REFUSALS: tuple[tuple[Callable[[Subject], bool], str], ...] = (
     (_is_pronoun_of_clause, "the subject is a relative or interrogative pronoun"),
     (_is_some_of, "the subject is a number of something"),
     (_has_conjunction, "the subject has several members"),
+    (_has_bracket, "brackets belong to the subject"),
     (_is_piece, "the subject is a piece of a word or of a title"),
     (_is_joined, "the subject has several members"),
     (_follows_verb, "the subject follows its verb"),
     (_is_shared, "the clause can share the subject of the clause before it"),
     (_is_left_alone, "what is left can stand for the subject"),
     (_joins_next, "what follows can take the place of the subject"),
-    (_reads_as_request, "the rest is a request"),
-    (_has_another, "the word before can be the subject instead"),
+    (reads_as_request, "the rest is a request"),
+    (has_another, "the word before can be the subject instead"),
 )
 
 WHOLE_REFUSALS: tuple[tuple[Callable[[Subject], bool], str], ...] = (
     (_is_pronoun_of_clause, "the subject is a relative or interrogative pronoun"),
     (_is_long, "the subject is too long, or has a clause of its own"),
-    (_is_addressed, "the rest is a request"),
+    (_is_parted, "the subject is a piece of a word or of a title"),
+    (_has_dash, "the subject is a piece of a word or of a title"),
+    (_is_unjoined, "the subject has several members"),
+    (is_request, "the rest is a request"),
     (_is_denied, "a negation belongs to the subject"),
     (_stands_off, "the subject does not stand beside its verb"),
     (_follows_verb, "the subject follows its verb"),
     (_is_shared, "the clause can share the subject of the clause before it"),
-    (_has_another, "the word before can be the subject instead"),
+    (has_another, "the word before can be the subject instead"),
 )
 """As above, where the subject goes as a whole."""
 
@@ -371,6 +373,7 @@ HELPED = frozenset(
     {
         "the subject is a number of something",
         "the subject has several members",
+        "brackets belong to the subject",
         "what is left can stand for the subject",
         "what follows can take the place of the subject",
         "the rest is a request",

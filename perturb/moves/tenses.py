@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from perturb.edit import Edit
 from perturb.lexicon.inflection import Form
-from perturb.moves.ends import neighbour
 from perturb.moves.inflection import auxiliary_form, conjugated, inflected
 from perturb.moves.phrases import PREDICATIVE, children_of
 from perturb.moves.verb_groups import VerbGroup, agreement, preverbal
@@ -12,6 +11,7 @@ from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 
 INFINITIVE = frozenset({"xcomp"})
+PROGRESSIVE = ("Aspect=Prog", "VerbForm=Ger")
 CLITIC_MARKS = ("'", "’")
 
 
@@ -71,8 +71,9 @@ def progressive(sentence: Sentence, group: VerbGroup, pack: Pack) -> Edit | None
     """A group in the progressive: *is being*, *is containing*; None if a form is not known."""
     if group.auxiliary is not None and group.verb.lemma == "be":
         after = last_inner(sentence, group, pack) if is_copula(group) else group.verb
-        following = neighbour(sentence, after, 1)
-        aside = following is None or following.text in pack.commas
+        following = sentence.tokens[after.index + 1 : after.index + 3]
+        words = (group.verb, *following)
+        aside = not following or following[0].text in pack.commas or any(map(_is_being, words))
         return None if aside else _with_being(group.verb, after, pack)
     if group.is_passive:
         return _with_being(group.verbs[-2], _last_of(sentence, group, pack), pack)
@@ -84,6 +85,11 @@ def progressive(sentence: Sentence, group: VerbGroup, pack: Pack) -> Edit | None
         return None
     be = auxiliary_form("be", group.tense or "", number, pack)
     return _composed(sentence, group, be, gerund, pack) if be else None
+
+
+def _is_being(token: Token) -> bool:
+    """True for the progressive that is there already (was “being honest”)."""
+    return token.lemma == "be" and any(mark in token.features for mark in PROGRESSIVE)
 
 
 def perfect(sentence: Sentence, group: VerbGroup, pack: Pack) -> Edit | None:
@@ -210,7 +216,7 @@ def is_state(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
         planned = children_of(sentence, group.head, INFINITIVE)
         own = not planned or bool(children_of(sentence, group.head, PREDICATIVE))
         return group.subject is not None and own
-    kind = verb_class(group.verb, pack)
+    kind = verb_class(group.verb, pack) or phrase_class(sentence, group.verb, pack)
     return kind == "state" or kind == ("result" if group.is_passive else "stative")
 
 

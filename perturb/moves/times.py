@@ -35,7 +35,13 @@ COMPLEMENT = frozenset({"pobj"})
 CASE = frozenset({"case"})
 CONJUNCTIONS = frozenset({"clause", "moment"})
 CLAUSE = frozenset({"advcl"})
+MARK = frozenset({"mark"})
+SPEECH = frozenset({"ccomp", "parataxis"})
+OTHER_NAMES = frozenset({"ORG", "PRODUCT", "WORK_OF_ART", "LAW"})
 MARKER = frozenset({"mark", "advmod"})
+IDIOM = 4
+"""Words of what opens like a clause of time, but tells none (when it came to)."""
+
 EARLIEST_YEAR = 1001
 LAST_YEAR = 2020
 """Later years may lie ahead of a text."""
@@ -51,7 +57,7 @@ class _Adverbial(NamedTuple):
 def times(sentence: Sentence, group: VerbGroup, pack: Pack) -> frozenset[str]:
     """What the adverbials and temporal clauses of a clause say, in the words above."""
     said: set[str] = set()
-    for adverbial in _adverbials(sentence, group.head, pack):
+    for adverbial in _adverbials(sentence, group, pack):
         said |= _of_adverbial(adverbial, pack)
     if group.tense == "past" and _temporal_clause_in_past(sentence, group, pack):
         said |= {PAST}
@@ -62,8 +68,10 @@ def times(sentence: Sentence, group: VerbGroup, pack: Pack) -> frozenset[str]:
     return frozenset(said)
 
 
-def _adverbials(sentence: Sentence, head: Token, pack: Pack) -> Iterator[_Adverbial]:
-    for child in children_of(sentence, head, ADVERBIAL):
+def _adverbials(sentence: Sentence, group: VerbGroup, pack: Pack) -> Iterator[_Adverbial]:
+    for child in children_of(sentence, group.head, ADVERBIAL):
+        if _is_of_other(sentence, group, child):
+            continue
         noun = next(iter(children_of(sentence, child, COMPLEMENT)), child)
         marker = (
             child if noun is not child else next(iter(children_of(sentence, child, CASE)), None)
@@ -73,11 +81,21 @@ def _adverbials(sentence: Sentence, head: Token, pack: Pack) -> Iterator[_Adverb
             yield _Adverbial(pack.lower(marker.text) if marker else "", tokens)
 
 
+def _is_of_other(sentence: Sentence, group: VerbGroup, token: Token) -> bool:
+    """True for what stands before the mark of its clause, or between speech and its report."""
+    if any(token.index < mark.index for mark in children_of(sentence, group.head, MARK)):
+        return True
+    if group.first is None or token.index > group.first.index:
+        return False
+    return any(told.index < token.index for told in children_of(sentence, group.head, SPEECH))
+
+
 def _is_of_time(noun: Token, tokens: tuple[Token, ...], pack: Pack) -> bool:
     if any(t.relation in EMBEDDED for t in tokens):
         return False
     known = pack.lower(noun.text) in (pack.time_adverbs or {})
-    return known or noun.entity in ("DATE", "TIME") or any(_is_past_year(t) for t in tokens)
+    named = noun.entity not in OTHER_NAMES and any(_is_past_year(t) for t in tokens)
+    return known or noun.entity in ("DATE", "TIME") or named
 
 
 def _of_adverbial(adverbial: _Adverbial, pack: Pack) -> set[str]:
@@ -133,7 +151,7 @@ def _temporal_clause_in_past(sentence: Sentence, group: VerbGroup, pack: Pack) -
     inner = (
         verb_group(sentence, head, pack)
         for head in children_of(sentence, group.head, CLAUSE)
-        if _is_temporal_clause(sentence, head, pack)
+        if _is_temporal_clause(sentence, head, pack) and not _is_of_other(sentence, group, head)
     )
     return any(clause is not None and clause.tense == "past" for clause in inner)
 
@@ -144,7 +162,9 @@ def _is_temporal_clause(sentence: Sentence, head: Token, pack: Pack) -> bool:
         return False
     opening = subtree(sentence, head)[0]
     is_marker = opening.head == head.index and opening.relation in MARKER
-    known = (pack.time_adverbs or {}).get(pack.lower(opening.text)) in CONJUNCTIONS
+    words = [pack.lower(t.text) for t in sentence.tokens[opening.index :][:IDIOM]]
+    kinds = pack.time_adverbs or {}
+    known = kinds.get(words[0]) in CONJUNCTIONS and " ".join(words) not in kinds
     return is_marker and known and not _explains_time(sentence, head, opening, pack)
 
 
@@ -167,6 +187,7 @@ def _opens_moment(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
         inner = verb_group(sentence, head, pack)
         if inner is not None and inner.tense == "past" and inner.function != "perfect":
             kind = (pack.time_adverbs or {}).get(pack.lower(opening.text))
-            if kind == "moment" and _is_temporal_clause(sentence, head, pack):
+            own = kind == "moment" and not _is_of_other(sentence, group, head)
+            if own and _is_temporal_clause(sentence, head, pack):
                 return True
     return False

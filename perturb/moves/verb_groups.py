@@ -26,6 +26,7 @@ VERBAL = frozenset({"VERB", "AUX"})
 EMBEDDED = RELATIVE | CLAUSAL_SUBJECT | {"acl", "ccomp", "advcl", "parataxis", "pcomp", "appos"}
 CONJUNCT = frozenset({"conj"})
 REMEMBERED = 4096
+AMOUNTS = frozenset({"PERCENT", "MONEY", "QUANTITY"})
 DEGREE = frozenset({"advmod", "neg"})
 
 
@@ -101,7 +102,8 @@ def verb_group(sentence: Sentence, head: Token, pack: Pack) -> VerbGroup | None:
         return None
     phrase = _phrase(sentence, subject) if subject else ()
     first, last = (phrase[0], phrase[-1]) if phrase else (None, None)
-    negations = tuple(t for t in sentence.children[head.index] if is_negation(t, pack))
+    below = [t for verb in dict.fromkeys((*verbs, head)) for t in sentence.children[verb.index]]
+    negations = tuple(t for t in below if is_negation(t, pack))
     return VerbGroup(head, verbs, subject, first, last, negations, known)
 
 
@@ -202,6 +204,8 @@ def _number(sentence: Sentence, noun: Token) -> str | None:
     if any(not _is_in_name(sentence, noun, t) for t in children_of(sentence, noun, CONJUNCT)):
         return "plural" if _is_named_apart(sentence, noun) else None
     if noun.pos not in ("NOUN", "PROPN", "PRON") or "Number=Sing" not in noun.features:
+        return None
+    if noun.entity in AMOUNTS:
         return None
     is_list = any(_may_join(sentence, noun, t) for t in subtree(sentence, noun))
     return None if is_list else "singular"

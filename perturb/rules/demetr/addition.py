@@ -21,7 +21,7 @@ OFFERED = 4
 @rule(
     id="demetr:addition",
     paper="DEMETR 6",
-    version=3,
+    version=4,
     severity="critical",
     needs=["pos", "tree", "lemma", "modifiers", "modified_nouns", "modified_verbs"],
     each_at_most=12,
@@ -50,6 +50,7 @@ OFFERED = 4
             "The storm [[->reluctantly]] destroyed the barn.",
             "A [[->former]] child opened the door.",
             "They held [[->secret]] talks in private.",
+            "The boat is [[->allegedly]] said to be lost.",
             "Oil cost 30 dollars a [[->wooden]] barrel.",
             "The A 45 [[->busy]] road was closed.",
         ]

@@ -15,7 +15,7 @@ from perturb.moves.replacement import replaced
 @rule(
     id="demetr:antonym",
     paper="DEMETR 7",
-    version=3,
+    version=4,
     severity="critical",
     needs=["pos", "tree", "lemma", "entities", "antonyms", "inflection", "wordnet", "frequency"],
     reads=["reference"],
@@ -67,6 +67,10 @@ from perturb.moves.replacement import replaced
             "The boats [[disappeared->appeared]] from the lake.",
             "The baker is [[partial->total]] to cakes.",
             "There are much [[more->fewer]] boats now.",
+            "The hat has a two-foot [[wide->narrow]] brim.",
+            "It was a [[long->short]], long night.",
+            "The baker stepped [[down->up]] in May.",
+            "It is an [[urban->rural]] myth.",
         ]
     },
 )

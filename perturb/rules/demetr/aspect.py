@@ -4,7 +4,8 @@ Sure: a state in the progressive (*is containing*), a finished time with the pre
 perfect (*has opened yesterday*), since and for with the simple present, *has been being
 sold*. A person has to look at habits (*is usually selling*), events of a moment, reports,
 conduct, infinitives, passives of the past, counted objects and verbs like *depend* in the
-progressive, and at the perfect that comes or goes behind a modal.
+progressive, requests, and at the perfect that comes or goes behind a modal or in what is
+yet to be done (*met to have settled it*).
 """
 
 from perturb.api import Contrast, Contrasts, Pack, Refusal, Segment, rule
@@ -15,7 +16,7 @@ from perturb.moves.aspect_choice import aspect_changes
     id="demetr:aspect",
     paper="DEMETR 18",
     severity="major",
-    version=4,
+    version=5,
     operation="substitution",
     needs=[
         "pos",
@@ -39,6 +40,8 @@ from perturb.moves.aspect_choice import aspect_changes
             "The thief [[->has]] escaped when the guard slept.",
             "The mayor has [[resigned->been resigning]].",
             "The bus will [[reach->have reached]] the lake.",
+            "They stopped to [[rest->have rested]].",
+            "[[Check->Be checking]] the lamp.",
             "The fence may [[have been->be]] loose.",
         ]
     },
@@ -56,6 +59,9 @@ from perturb.moves.aspect_choice import aspect_changes
             "The hall is [[->being]] equipped with lamps.",
             "I [[want->am wanting]] to leave.",
             "They rested as the storm [[reached->was reaching]] the coast.",
+            "It was wet in May, a guard [[->has]] told us.",
+            "The girls [[->have]] starred in the 2019 Green Film Awards.",
+            "The rain helps the mill [[remain->is remaining]] useful.",
         ]
     },
 )

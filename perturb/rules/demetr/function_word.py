@@ -16,7 +16,7 @@ from perturb.moves.casing import like
     id="demetr:function-word",
     paper="DEMETR 16",
     severity="major",
-    version=3,
+    version=4,
     needs=["pos", "tree", "entities", "articles", "adpositions"],
     applies={
         "en": [
@@ -26,6 +26,7 @@ from perturb.moves.casing import like
             "Nobody met at the foot [[of->between]] the tower.",
             "She rented [[a->an]] boat.",
             "The guard is [[in->onto]] custody and in tears.",
+            "They deal directly [[in->between]] cash.",
         ]
     },
     refuses={

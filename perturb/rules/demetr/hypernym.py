@@ -17,7 +17,7 @@ from perturb.moves.replacement import replaced
 @rule(
     id="demetr:hypernym",
     paper="DEMETR 3",
-    version=4,
+    version=5,
     severity="major",
     needs=["pos", "tree", "lemma", "entities", "hypernyms", "inflection", "wordnet"],
     reads=["reference"],
@@ -34,6 +34,7 @@ from perturb.moves.replacement import replaced
             "A [[German->European]] newspaper printed the photo.",
             "A [[Jewish->religious]] school burned down.",
             "The two [[lakes->bodies of water]] froze.",
+            "The [[mountain gorillas->animals]] fled.",
             "She left before the end of the [[race->event]].",
         ]
     },
@@ -66,6 +67,11 @@ from perturb.moves.replacement import replaced
             "They sold spare and [[repair->work]] parts.",
             "She is the mother of my three [[children->relatives]].",
             "Electric [[fans->people]] hummed.",
+            "To a [[man->person]], they sang.",
+            "The [[hospital->building]] said that it was full.",
+            "They study [[chemical->substance]] and physical biology.",
+            "Please [[note->say]] that the barn is closed.",
+            "A computer [[virus->pathogen]] wiped the disk.",
             "They won a [[contract->agreement]].",
             "They [[cooperate->work]] with us.",
             "[[German->European]] Minister Berg sang.",

@@ -20,7 +20,7 @@ from perturb.moves.questions import asks_once, question
     id="demetr:interrogative",
     paper="DEMETR 19",
     severity="major",
-    version=4,
+    version=5,
     operation="reordering",
     needs=["pos", "tree", "lemma", "supporting_auxiliary", "inflection", "full_stops"],
     applies={
@@ -67,6 +67,15 @@ from perturb.moves.questions import asks_once, question
             "He swam off, then came the ferry.",
             "The mill is old, which is known, and its roof is flat.",
             "But thanks to the work of the dam, cleaning the river has become a way to help.",
+            "Heavy rain could cause canyons to become rivers and thunderstorms will bring winds.",
+            "It is a bit like an old baker's shop and its owner invested a long year in it.",
+            "The mayor said crews found the bus in May, the radio reported.",
+            "The ferry, they say, has sunk.",
+            "This Monday New York will host a fair.",
+            "The race went on as Rovers scored in May, conceded a minute later, then held on.",
+            "“I know that it is old, and it is cold,” Ann said in May, eating with Bob Lee.",
+            "The strike made headlines and reignited calls for help.",
+            "Rovers coach Ann Lee has resigned.",
         ]
     },
 )

@@ -5,6 +5,7 @@ The whole word, an acronym too, and nothing else; opening quotes are passed over
 
 from perturb.api import Contrasts, Edit, Pack, Refusal, Segment, rule
 from perturb.moves.ends import first_word, text_of
+from perturb.moves.names import is_in_mention
 
 
 @rule(
@@ -19,12 +20,14 @@ from perturb.moves.ends import first_word, text_of
             '"[[Wait->wait]] for me," Nora called.',
         ]
     },
-    refuses={"en": ["34 people signed the letter.", "iPads are banned in class."]},
+    refuses={
+        "en": ["34 people signed the letter.", "iPads are banned in class.", "#NAME# is away."]
+    },
 )
 def lowercased_first_word(segment: Segment, pack: Pack) -> Contrasts:
     word = first_word(segment.translation, pack)
     text = text_of(word, segment.translation) if word else ""
-    if not text[:1].isupper():
+    if not text[:1].isupper() or is_in_mention(segment.translation, word[0]):
         yield Refusal("the first word has no capital")
     else:
         yield Edit.replace(word, pack.lower(text))

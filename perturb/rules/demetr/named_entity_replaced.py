@@ -4,7 +4,8 @@ The new name is of the same kind: a country for a country, a river for a river, 
 newspaper for a newspaper; people are replaced by people who do not exist, of the same
 gender where the name tells it, full name for full name and surname for surname. All
 mentions change alike, and reference or source have the name. Sure where the gazetteer, a
-title, a given name, speech, or a word of the name itself (River, University) tells the kind.
+title, a given name, speech, a pronoun, an adposition of place, or a word of the name itself
+(River, University) tells the kind.
 """
 
 from perturb.api import Contrast, Contrasts, Pack, Random, Refusal, Segment, rule
@@ -16,7 +17,7 @@ from perturb.moves.renaming import is_sure, refusal, renamed
     id="demetr:named-entity-replaced",
     paper="DEMETR 9",
     severity="critical",
-    version=3,
+    version=4,
     needs=["pos", "tree", "entities", "gazetteer", "name_words", "gendered_words", "wordnet"],
     reads=["source"],
     applies={
@@ -27,6 +28,8 @@ from perturb.moves.renaming import is_sure, refusal, renamed
             "The ferry sails from [[Finland->the Netherlands]] on Mondays.",
             "[[Fiji->Samoa]] exports the sugar that [[Fiji->Samoa]] grows.",
             "They crossed the northern [[Baltic Sea->Red Sea]] in winter.",
+            "She posts on [[Instagram->TikTok]] every day.",
+            "[[European Union->Mercosur]] countries met on Monday.",
         ]
     },
     refuses={
@@ -38,6 +41,10 @@ from perturb.moves.renaming import is_sure, refusal, renamed
             "They pay with Bitcoin.",
             "The report says that Barbie manufacturers lost the case.",
             "Nobody went to Inas Night.",
+            "From the #SHOP# App's menu, choose a colour.",
+            "Storm Ida hit the coast.",
+            "On Sunday they face leaders Hearts.",
+            "Rangers watch the bears.",
             "Fans of A Just Russia left.",
             "The Ministry of Health, Labor and Welfare stated that prices rose.",
         ]
@@ -51,6 +58,7 @@ from perturb.moves.renaming import is_sure, refusal, renamed
             "They drove through southern [[China->the Philippines]].",
             "On Monday [[Ann Lee->Eva Brackley]] announced its bankruptcy.",
             "She posts on [[WhatsApp->Intel]].",
+            "France's [[Ministry of Health->the Ministry of Labour]] warned them.",
             "The [[Brazil->Chile]] players praised the Brazilian fans.",
         ]
     },

@@ -15,7 +15,7 @@ from perturb.moves.quantities import quantities
     id="demetr:number-replaced",
     paper="DEMETR 10",
     severity="critical",
-    version=3,
+    version=4,
     needs=["numbers"],
     applies={
         "en": [
@@ -32,6 +32,8 @@ from perturb.moves.quantities import quantities
             "A [[17-year-old->18-year-old]] won the race.",
             "They lost in the [[fourth->sixth]] quarter.",
             "We came [[second->third]], and they came third.",
+            "[[Three->Four]] men, aged 33, 34 and 39, left.",
+            "The class of [[2018-2019->2018-4019]] sang.",
         ]
     },
     refuses={

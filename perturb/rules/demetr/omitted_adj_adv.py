@@ -17,7 +17,7 @@ from perturb.moves.omission import omit
     id="demetr:omitted-adj-adv",
     paper="DEMETR 20",
     severity="minor",
-    version=4,
+    version=5,
     needs=["pos", "lemma", "tree", "degree_words", "set_phrases", "collocations"],
     applies={
         "en": [
@@ -30,6 +30,7 @@ from perturb.moves.omission import omit
             "They waited for [[nearly->]] five months.",
             "[[Many->]] {{boats->Boats}} sank.",
             "She chose the [[larger->]] room.",
+            "The pump is tested [[daily->]] for leaks.",
         ]
     },
     refuses={"en": ["The soup is cold.", "She was very late.", "He did not come."]},
@@ -44,6 +45,12 @@ from perturb.moves.omission import omit
             "He mended a [[few->]] chairs.",
             "[[Next->]] {{time->Time}} we will take the ferry.",
             "They have a [[larger->]] room than we do.",
+            "The twins finished in [[third->]] place.",
+            "A [[second->]] one was sold.",
+            "The mill burned down in the [[18th->]] century.",
+            "[[Once->]] {{opened->Opened}}, the gate stays open.",
+            "It is the best bread that she has [[ever->]] had.",
+            "The guard stopped those [[carrying->]] bags.",
         ]
     },
 )

@@ -11,7 +11,7 @@ has one of its relation, and a person has to look.
 """
 
 from perturb.api import Contrast, Contrasts, Pack, Refusal, Segment, rule
-from perturb.moves.cohesion import DOUBTFUL, INSIDE, refusal
+from perturb.moves.cohesion import DOUBTFUL, INSIDE, gone, refusal
 from perturb.moves.connectives import connectives, says
 from perturb.moves.omission import omit
 
@@ -20,7 +20,7 @@ from perturb.moves.omission import omit
     id="demetr:omitted-conjunction",
     paper="DEMETR 12",
     severity="minor",
-    version=4,
+    version=5,
     needs=["pos", "tree", "entities", "conjunctions"],
     applies={
         "en": [
@@ -37,6 +37,9 @@ from perturb.moves.omission import omit
             "The wheel broke in May, [[and->]] immediately stopped the mill.",
             "They left early [[because->]] the bridge was closed.",
             "In the end, [[however,->]] nobody noticed the crack.",
+            "The mill[[, however,->]] will open in May.",
+            "The road is long [[and->]] very steep.",
+            "They say it is the end of the road [[and->]] that the mill is shut.",
         ]
     },
     refuses={
@@ -56,6 +59,7 @@ from perturb.moves.omission import omit
             "He heard the best blues [[and->]] rock singers.",
             "They add two chairs to the order [[and->]] then send a letter.",
             "We waited; [[but->]] nobody came.",
+            "They sell furniture [[and->]] parts.",
         ]
     },
 )
@@ -74,5 +78,5 @@ def omitted_conjunction(segment: Segment, pack: Pack) -> Contrasts:
             continue
         sure = told and not reason
         rank = 2 if reason else int(opening)
-        yield Contrast(omit(sentence, found.tokens, pack), rank, sure=sure)
+        yield Contrast(omit(sentence, gone(sentence, found, pack), pack), rank, sure=sure)
     yield Refusal("no conjunction that would be missed")

@@ -40,6 +40,7 @@ from perturb.moves.omission import omit
             "The poem was read by the mayor.",
             "The winner was praised by the Prime Minister.",
             "They paid in USD.",
+            "They study the capital (Lisbon) in detail.",
         ]
     },
     rejects={

@@ -11,7 +11,7 @@ from perturb.api import Contrast, Contrasts, Pack, Refusal, Segment, rule
 from perturb.moves.adjuncts import Adjunct
 from perturb.moves.omission import omit
 from perturb.moves.phrases import adpositional_phrases
-from perturb.moves.removable import doubts, refusal
+from perturb.moves.removable import doubts, gone, refusal
 
 AFTER_SURE = 100
 """No phrase has that many words, so that every sure one is tried before a doubtful one."""
@@ -21,7 +21,7 @@ AFTER_SURE = 100
     id="demetr:omitted-pp",
     paper="DEMETR 5",
     severity="major",
-    version=4,
+    version=5,
     needs=[
         *("pos", "lemma", "tree", "entities"),
         *("governed_adpositions", "set_phrases", "adposition_uses"),
@@ -34,6 +34,7 @@ AFTER_SURE = 100
             "The bell rang, and [[after the speech,->]] the choir sang.",
             "Two trams collided [[with a cart->]] yesterday.",
             "If it rains [[in the valley->]], the mill wheel turns.",
+            "The baker[[, from Ghent,->]] was going to leave with his children.",
         ]
     },
     refuses={
@@ -68,6 +69,14 @@ AFTER_SURE = 100
             "The baker lost this [[by-election->]].",
             "She waited years [[for the twins->]] to speak.",
             "We will put the thief [[before the court->]].",
+            "Due to the snow, and [[for want of a lamp,->]] we had to turn back at the old mill.",
+            "The old flag of the town flew ten feet [[above the ground->]].",
+            "This shows the growth [[of many trades->]], including baking and the making of lamps.",
+            "The doctors told the twins on Monday that she's [[in a better place->]].",
+            "The old keeper of the mill faces [[up to the storm->]] despite his age.",
+            "They heard of the risks [[of people->]] not going to work on Monday.",
+            "They want to leave the mill [[with their heads->]] up.",
+            "It has moved the mill [[to third->]] on the list of the town.",
         ]
     },
 )
@@ -81,5 +90,5 @@ def omitted_pp(segment: Segment, pack: Pack) -> Contrasts:
             continue
         doubt = doubts(adjunct)
         rank = len(phrase.tokens) + AFTER_SURE * doubt
-        yield Contrast(omit(sentence, phrase.tokens, pack), rank=rank, sure=not doubt)
+        yield Contrast(omit(sentence, gone(adjunct), pack), rank=rank, sure=not doubt)
     yield Refusal("there is no adpositional phrase")

@@ -19,7 +19,7 @@ PRO_DROP = frozenset({"subject", "all"})
     id="demetr:omitted-subject",
     paper="DEMETR 23",
     severity="critical",
-    version=4,
+    version=5,
     needs=[
         *("pos", "lemma", "tree", "entities"),
         *("function_words", "nominal_words", "adposition_uses"),
@@ -33,6 +33,9 @@ PRO_DROP = frozenset({"subject", "all"})
             "[[Several people->]] {{saw->Saw}} the fire.",
             "[[There->]] {{were->Were}} two bridges here.",
             "[[One of the guards->]] {{slept->Slept}}.",
+            "In May, [[the first keeper, Ann Lee,->]] left the mill.",
+            "The clerk announced that [[Ann Lee->]] would leave the town.",
+            "[[They->]] {{usually->Usually}} sell bread, and they were shut.",
         ]
     },
     refuses={
@@ -54,6 +57,10 @@ PRO_DROP = frozenset({"subject", "all"})
             "He sat in the hall, later [[he->]] ate soup.",
             "The guard was asleep, [[Paula->]] was awake.",
             "The top [[guests->]] were late.",
+            "[[We->]] {{use->Use}} two sizes of nails.",
+            "She said, “[[I->]] {{believe->Believe}} the mill is open.”",
+            "“Who knows?” [[Her song->]] moved the town.",
+            "[[Mayor->]] Ann Lee says the mill is open.",
         ]
     },
 )

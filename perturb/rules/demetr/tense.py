@@ -15,7 +15,7 @@ from perturb.moves.tense_choice import tense_changes
     id="demetr:tense",
     paper="DEMETR 17",
     severity="major",
-    version=4,
+    version=5,
     needs=["pos", "tree", "lemma", "supporting_auxiliary", "inflection", "time_adverbs"],
     reads=["reference"],
     applies={

@@ -20,7 +20,7 @@ def _from(language: str, text: str, source: str) -> Given:
     id="demetr:untranslated-word",
     paper="DEMETR 4",
     severity="major",
-    version=3,
+    version=4,
     needs=["pos", "alignment", "spelling"],
     reads=["source"],
     applies={
@@ -99,6 +99,18 @@ def _from(language: str, text: str, source: str) -> Given:
                 "They counted the [[visitors->Besucher-Rekord]] of the fair.",
                 "Sie zählten den Besucher-Rekord der Messe.",
             ),
+            _from(
+                "de",
+                "There were [[smiles->lächelnde]] everywhere.",
+                "Überall waren lächelnde Gesichter.",
+            ),
+            _from(
+                "de",
+                "The [[molecular->molekulardiagnostische]] diagnostic kit is new.",
+                "Das molekulardiagnostische Set ist neu.",
+            ),
+            _from("de", "They sold [[4,950->4.950]] boats.", "Sie verkauften 4.950 Boote."),
+            _from("zh", "She took an extra [[day->一天]] off.", "她多休了一天假。"),
             _from(
                 "de", "At night they came [[back->zurückkehrten]].", "Als sie nachts zurückkehrten."
             ),

@@ -1,0 +1,106 @@
+"""What makes sure that a name is of the kind it is taken for."""
+
+from __future__ import annotations
+
+from perturb.moves.casing import without_marks
+from perturb.moves.entities import JOINING, LOCAL, Entity
+from perturb.moves.name_senses import is_common, is_part_of_place, place_group
+from perturb.moves.names import opens_sentence
+from perturb.moves.phrases import CLAUSE, SUBJECT
+from perturb.moves.pronouns import PERSON, antecedents, genders_said
+from perturb.segment import Token
+
+LONG = 4
+"""Letters of a word that does not stand for several things by chance."""
+
+TOWNS = frozenset({"city", "town"})
+RECIPIENT = "dative"
+"""The relation of an adposition before whom something is given to or told."""
+
+PEOPLES = frozenset({"NORP"})
+PLACES = frozenset({"GPE", "LOC", "FAC"})
+GENDERED = frozenset({"masc", "fem"})
+
+
+def is_unmistakable(entity: Entity) -> bool:
+    """True for a listed name that means nothing else, however the recogniser takes it."""
+    labels = {token.entity for token in entity.tokens}
+    if entity.name.kind == "person":
+        return labels.isdisjoint(PLACES | PEOPLES) and not _is_word_at_start(entity)
+    if len(entity.tokens) > 1:
+        return labels.isdisjoint(PERSON) or bool(place_group(entity.text, entity.pack))
+    if entity.name.kind == "place":
+        return entity.name.group not in TOWNS and bool(place_group(entity.text, entity.pack))
+    other = PERSON | PLACES | PEOPLES
+    short = len(entity.text) < LONG or entity.name.is_abbreviation
+    return labels.isdisjoint(other) and not short and not _is_word_at_start(entity)
+
+
+def _is_word_at_start(entity: Entity) -> bool:
+    """True for a word of the language that may have its capital from its place."""
+    first = entity.tokens[0]
+    return opens_sentence(entity.sentence, first) and is_common(first.text, entity.pack)
+
+
+def is_surely_town(entity: Entity) -> bool:
+    """True in or at what is no word of the language, and beside a part of it (north of Varel)."""
+    spelling, pack = entity.pack.spelling, entity.pack
+    words = [token.text for token in entity.tokens if token.text.isalpha()]
+    known = spelling is not None and any(
+        spelling.is_word(pack.lower(without_marks(word))) for word in words
+    )
+    if not words or known or any(is_common(word, pack) for word in words):
+        return False
+    return _is_where(entity)
+
+
+def _is_where(entity: Entity) -> bool:
+    """True behind an adposition of place that its verb does not ask for (not: focus on)."""
+    adposition, pack = entity.governor, entity.pack
+    form = pack.lower(adposition.text)
+    row = (pack.adpositions or {}).get(form)
+    if row is None or row["class"] != "place":
+        return row is not None and row["class"] not in LOCAL
+    verb = entity.sentence.tokens[adposition.head]
+    asked = (pack.governed_adpositions or {}).get(pack.lower(verb.lemma))
+    return asked is None or all(form not in value.split() for value in asked.values())
+
+
+def is_somewhere(entity: Entity) -> bool:
+    """True behind an adposition that says where, whence or whither."""
+    adposition = entity.governor
+    if adposition != entity.before or adposition.relation == RECIPIENT:
+        return False
+    if entity.sentence.tokens[adposition.head].relation == adposition.relation:
+        return False
+    row = (entity.pack.adpositions or {}).get(entity.pack.lower(adposition.text))
+    local = row is not None and row["class"] in LOCAL
+    beside = entity.sentence.tokens[adposition.head]
+    where = beside.pos in ("ADV", "ADJ") or is_part_of_place(beside.lemma, entity.pack)
+    return local or (adposition.text in JOINING and where)
+
+
+def is_taken_up(entity: Entity) -> bool:
+    """True for somebody of whom a pronoun speaks that stands for one person only."""
+    people = all(token.entity in PERSON for token in entity.tokens)
+    said = genders_said(entity.sentence.text, entity.pack)
+    if not people or len(said) != 1 or any(is_common(t.text, entity.pack) for t in entity.tokens):
+        return False
+    others = antecedents(entity.sentence, entity.pack) & GENDERED
+    return not others and entity.is_attested()
+
+
+def speaks_of_itself(entity: Entity) -> bool:
+    """True for who says something of "her" or "him" (Marlow said he was late)."""
+    children = entity.sentence.children
+    return any(
+        _is_gendered(token)
+        for clause in children[entity.governor.index]
+        if clause.relation in CLAUSE and clause.index > entity.governor.index
+        for token in children[clause.index]
+        if token.relation in SUBJECT
+    )
+
+
+def _is_gendered(pronoun: Token) -> bool:
+    return "Gender=Masc" in pronoun.features or "Gender=Fem" in pronoun.features

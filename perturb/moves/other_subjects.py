@@ -1,0 +1,75 @@
+"""Words before a clause that can be its subject once its own is gone."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from perturb.moves.ends import neighbour
+from perturb.moves.inflection import auxiliary
+from perturb.moves.phrases import PASSIVE, RELATIVE, children_of, is_relative_or_question
+from perturb.pack import Pack
+from perturb.segment import Token
+
+if TYPE_CHECKING:
+    from perturb.moves.subjects import Subject
+
+ACTORS = frozenset({"PERSON", "PER", "ORG", "NORP"})
+
+
+def has_another(subject: Subject) -> bool:
+    """True if the word that opens the clause can be its subject (that, who, as)."""
+    if not subject.is_whole:
+        return False
+    if _is_quoted_before(subject):
+        return True
+    if subject.verb.relation in RELATIVE:
+        return not is_relative_or_question(subject.noun)
+    before = subject.before
+    if before is not None and before.index and _is_joining(before, subject.pack):
+        return True
+    if before is None or subject.verb.relation in ("ROOT", "root"):
+        return False
+    word = subject.pack.lower(before.text)
+    compares = (subject.pack.adposition_uses or {}).get(word) in ("comparing", "excluding")
+    question = is_relative_or_question(before) and before.pos != "SCONJ"
+    pronoun = (subject.pack.nominal_words or {}).get(word) == "any"
+    plain = not (_is_plural(subject) or _acts(subject))
+    return compares or question or (pronoun and plain)
+
+
+def _is_quoted_before(subject: Subject) -> bool:
+    """True behind a quoted question or cry, which can be the subject (“Why?” moved them)."""
+    quote = neighbour(subject.sentence, subject.head.phrase[0], -1)
+    mark = neighbour(subject.sentence, quote, -1) if quote is not None else None
+    closes = quote is not None and quote.text in (subject.pack.closing_marks or ())
+    return closes and mark is not None and mark.text in (subject.pack.final_marks or ())
+
+
+def _acts(subject: Subject) -> bool:
+    """True for somebody who does something, for whom a pronoun of things (that) hardly stands."""
+    verb, noun = subject.verb, subject.noun
+    active = verb.pos == "VERB" and not children_of(subject.sentence, verb, PASSIVE)
+    person = noun.entity in ACTORS or subject.head.is_person or "Gender=" in noun.features
+    return verb.relation == "ccomp" and active and person
+
+
+def follows_pronoun(subject: Subject) -> bool:
+    """True behind a conjunction that can be read as the subject (said that would sell it)."""
+    if not subject.is_whole or subject.before is None or _is_plural(subject):
+        return False
+    word = subject.pack.lower(subject.before.text)
+    return (subject.pack.nominal_words or {}).get(word) == "any" and _acts(subject)
+
+
+def _is_plural(subject: Subject) -> bool:
+    """True if the verb is a plural, which a conjunction read as a pronoun (that) is not."""
+    known = auxiliary(subject.finite, subject.pack)
+    if known is not None and known.agreement:
+        return known.agreement == "plural" and subject.verb.relation == "ccomp"
+    return subject.finite.tag == "VBP" and subject.verb.relation == "ccomp"
+
+
+def _is_joining(before: Token, pack: Pack) -> bool:
+    """True for a conjunction behind which a clause may share the subject (so)."""
+    row = (pack.conjunctions or {}).get(pack.lower(before.text))
+    return row is not None and row["class"] == "coordinator"

@@ -1,0 +1,71 @@
+"""Clauses that read as a request once their subject is gone."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from perturb.moves.ends import neighbour
+from perturb.moves.phrases import AUXILIARY, CLAUSE, OBJECT, children_of, subjects_of
+from perturb.segment import Token
+
+if TYPE_CHECKING:
+    from perturb.moves.subjects import Subject
+
+SPEAKERS = ("Person=1", "Person=2")
+CONJUNCT = frozenset({"conj"})
+ADVERB = frozenset({"advmod"})
+HABITUAL = "habitual"
+STATES = frozenset({"stative", "state", "possession"})
+"""The pack's classes of verbs that nobody is asked to do."""
+
+
+def reads_as_request(subject: Subject) -> bool:
+    """True if the verb that would open the clause has the form of an imperative."""
+    finite = subject.finite
+    bare = "VerbForm=Fin" in finite.features and finite.lemma.lower() == subject.pack.lower(
+        finite.text
+    )
+    before = subject.before
+    quoted = before is not None and before.pos == "AUX"
+    opened = before is not None and before.pos == "SCONJ" and not quoted
+    main = subject.verb.relation not in ("ccomp", "advcl") or quoted or _opens_speech(subject)
+    if opened and subject.whole:
+        return False
+    return main and subject.is_whole and bare and finite.pos == "VERB"
+
+
+def _opens_speech(subject: Subject) -> bool:
+    """True directly behind a quote or colon, where a clause stands by itself."""
+    before = neighbour(subject.sentence, subject.tokens[0], -1)
+    marks = subject.pack.opening_marks or ()
+    return before is not None and (before.text in marks or before.text == ":")
+
+
+def is_request(subject: Subject) -> bool:
+    """True for what reads as a request, unless something in it is against that."""
+    return reads_as_request(subject) and not _states(subject)
+
+
+def _states(subject: Subject) -> bool:
+    """True for what hardly anyone is asked: a state of others, a habit, or with a finite form."""
+    pack, verb = subject.pack, subject.verb
+    if any(_is_no_request(subject, t) for t in children_of(subject.sentence, verb, CONJUNCT)):
+        return True
+    if any(sign in subject.noun.features for sign in SPEAKERS):
+        return False
+    adverbs = children_of(subject.sentence, verb, ADVERB)
+    if any((pack.time_adverbs or {}).get(pack.lower(t.text)) == HABITUAL for t in adverbs):
+        return True
+    if not children_of(subject.sentence, verb, OBJECT | CLAUSE):
+        return False
+    return (pack.verb_classes or {}).get(verb.lemma) in STATES
+
+
+def _is_no_request(subject: Subject, verb: Token) -> bool:
+    """True for a second verb without its own subject that has no form of a request."""
+    if subjects_of(subject.sentence, verb):
+        return False
+    forms = (verb, *children_of(subject.sentence, verb, AUXILIARY))
+    lower = subject.pack.lower
+    finite = (t for t in forms if "VerbForm=Fin" in t.features or "VerbType=Mod" in t.features)
+    return any(t.tag == "MD" or lower(t.text) != lower(t.lemma) for t in finite)

@@ -1,0 +1,76 @@
+"""Names of whose kind only the parsers of source and reference tell."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+
+from perturb.moves.entities import Entity, guess, is_of_name, role_of
+from perturb.moves.name_certainty import is_somewhere, is_surely_town
+from perturb.moves.name_senses import is_common
+from perturb.moves.phrases import SUBJECT
+from perturb.moves.pronouns import PERSON
+from perturb.pack import Pack
+from perturb.segment import Segment, Sentence, Token
+
+PLACE = frozenset({"LOC", "GPE"})
+OTHER = ""
+
+
+def told_elsewhere(segment: Segment, pack: Pack) -> Iterator[Entity]:
+    """People and towns of one name, or people of two, that are tagged as such elsewhere."""
+    sentence = segment.translation
+    told: Mapping[str, set[str]] | None = None
+    for run in _names(sentence):
+        told = _kinds(segment) if told is None else told
+        kinds = [told.get(token.text, set()) - {OTHER} for token in run]
+        if any(len(found) != 1 for found in kinds) or len(set.union(*kinds)) != 1:
+            continue
+        entity = _of_kind(segment, run, next(iter(kinds[0])), pack)
+        if entity is not None and not any(is_common(t.text.removesuffix("s"), pack) for t in run):
+            yield entity
+
+
+def _names(sentence: Sentence) -> Iterator[tuple[Token, ...]]:
+    """Words written and tagged as names that stand beside no other such word."""
+    start = 0
+    tokens = sentence.tokens
+    while start < len(tokens):
+        end = start
+        while end < len(tokens) and is_of_name(tokens[end]):
+            end += 1
+        if 0 < end - start < 3 and all(t.text.istitle() for t in tokens[start:end]):
+            yield tokens[start:end]
+        start = end + 1
+
+
+def _kinds(segment: Segment) -> Mapping[str, set[str]]:
+    """What source and reference take the words with capitals for."""
+    found: dict[str, set[str]] = {}
+    for sentence in (segment.source, segment.reference):
+        if sentence.text == segment.translation.text:
+            continue
+        for token in sentence.tokens:
+            if token.text[:1].isupper():
+                found.setdefault(token.text, set()).add(_kind(token.entity))
+    return found
+
+
+def _kind(label: str) -> str:
+    if label in PERSON:
+        return "person"
+    return "place" if label in PLACE else OTHER
+
+
+def _of_kind(segment: Segment, run: tuple[Token, ...], kind: str, pack: Pack) -> Entity | None:
+    if kind == OTHER or any(role_of(token, pack) for token in run):
+        return None
+    if kind == "place":
+        town = guess(segment, run, kind, "city", pack)
+        bare = len(run) == 1 and town.article is None and is_somewhere(town)
+        return replace(town, sure=is_surely_town(town)) if bare else None
+    group = "full name" if len(run) > 1 else "surname"
+    person = guess(segment, run, kind, group, pack)
+    acts = person.head.relation in SUBJECT or person.possessive is not None
+    score = person.before is not None and person.before.text.isdigit()
+    return person if acts and person.article is None and not score else None
