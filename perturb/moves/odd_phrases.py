@@ -32,6 +32,8 @@ def is_odd(adjunct: Adjunct) -> bool:
         return True
     if last.pos == "ADJ" and last.relation == "amod" and last.head < last.index:
         return True
+    if _is_aside(adjunct) or _says_how(adjunct):
+        return True
     return not (is_wordlike(last.text) or last.text in BRACKETS.values()) or _is_torn(adjunct)
 
 
@@ -78,6 +80,21 @@ def _is_dash(adjunct: Adjunct, token: Token) -> bool:
     """True for a dash with a blank before it, which no hyphen has."""
     before = neighbour(adjunct.sentence, token, -1)
     return token.text in DASHES and before is not None and before.end < token.start
+
+
+def _is_aside(adjunct: Adjunct) -> bool:
+    """True between a dash and another mark, of which both would be left (we came - with him.)."""
+    before, after = adjunct.before, adjunct.after
+    ends = after is None or not is_wordlike(after.text)
+    return ends and before is not None and _is_dash(adjunct, before)
+
+
+def _says_how(adjunct: Adjunct) -> bool:
+    """True if what is said of the noun follows it, which would stay (with eyes wide)."""
+    after = adjunct.after
+    if after is None or after.relation != "advcl" or after.tag == "VBG":
+        return False
+    return after.pos in ("ADJ", "VERB")
 
 
 def _is_glued(adjunct: Adjunct) -> bool:

@@ -46,6 +46,7 @@ from perturb.moves.stated_clauses import (
     has_misjoined_clause,
     has_second_clause,
     has_unread_clause,
+    is_spoken,
     may_be_participle,
 )
 from perturb.moves.tenses import is_modal
@@ -198,6 +199,8 @@ def _is_adjunct(sentence: Sentence, token: Token, group: VerbGroup) -> bool:
 def _ends_in_witness(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     """True for a report at the end that the parser took for a noun (…, a guard said)."""
     if _ends_in_verb_tagged_noun(sentence, group, pack) or ends_in_report(sentence, pack):
+        return True
+    if is_spoken(sentence, group, pack):
         return True
     return any(
         (pack.verb_classes or {}).get(told.lemma) == "reporting"

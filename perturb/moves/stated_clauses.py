@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 from perturb.moves.ends import neighbour
+from perturb.moves.marks import QUOTES
 from perturb.moves.phrases import (
     OBJECT,
     RELATIVE,
@@ -24,6 +25,7 @@ LOOSE = frozenset({"advcl", "ccomp", "parataxis", "dep"})
 PARTING = frozenset({";", ":", "...", "…"})
 INNER = RELATIVE | {"advcl"}
 MARK = frozenset({"mark"})
+REPORTS = frozenset({"ccomp", "parataxis"})
 FIXING = frozenset({"DET", "PRON"})
 TAKES_CONTENT = frozenset({"reporting", "stative", "state", "situational"})
 DASHES = frozenset({"-", "–", "—", "―"})
@@ -104,6 +106,20 @@ def ends_in_report(sentence: Sentence, pack: Pack) -> bool:
     return any(
         sentence.tokens[subtree(sentence, noun)[0].index - 1].text in pack.commas
         for noun in children_of(sentence, words[-1], SUBJECT)
+    )
+
+
+def is_spoken(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True for a quoted clause that somebody behind the quote says ("…," he said, adding …)."""
+    said = (
+        verb
+        for verb in children_of(sentence, group.head, REPORTS)
+        if (pack.verb_classes or {}).get(verb.lemma) == "reporting"
+    )
+    return any(
+        sentence.tokens[subtree(sentence, noun)[0].index - 1].text in QUOTES
+        for verb in said
+        for noun in children_of(sentence, verb, SUBJECT)
     )
 
 

@@ -55,6 +55,7 @@ from perturb.moves.questions import asks_once, question
             "Rome – The old bridge was closed in May.",
             "The club believes the player was paid and is asking for the money.",
             "What I like is red, the fence was green.",
+            '"And you know that since the last meeting," she said, calling her rivals "lazy."',
             "They said, “The ferry has sunk.",
             "The town must and will pay.",
             "Earlier the old ferry sank.",

@@ -77,6 +77,8 @@ AFTER_SURE = 100
             "They heard of the risks [[of people->]] not going to work on Monday.",
             "They want to leave the mill [[with their heads->]] up.",
             "It has moved the mill [[to third->]] on the list of the town.",
+            "They clean the hall every week -[[ along with the stairs->]].",
+            "He stood [[with eyes->]] downcast for several minutes as he was scolded.",
         ]
     },
 )
