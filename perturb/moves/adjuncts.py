@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from perturb.moves.ends import neighbour
+from perturb.moves.names import DATES
 from perturb.moves.phrases import (
     CLAUSE,
     OBJECT,
@@ -18,7 +19,6 @@ from perturb.moves.phrases import (
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 
-TIMES = frozenset({"DATE", "TIME"})
 PERSON = "agents"
 """The pack's kind of nouns for people."""
 
@@ -65,7 +65,7 @@ class Adjunct:
     def is_adverbial(self) -> bool:
         """True for an adverbial of time, cause or circumstances."""
         complex_adposition = self.phrase.adposition.pos != "ADP"
-        timed = self.phrase.complement.entity in TIMES
+        timed = self.phrase.complement.entity in DATES
         return self.use == "adverbial" or timed or complex_adposition
 
     @property

@@ -6,17 +6,15 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import NamedTuple
 
 from perturb.moves.ends import neighbour
-from perturb.moves.names import NAMED, untouchable
-from perturb.moves.phrases import AUXILIARY, children_of, name_around
+from perturb.moves.names import DATES, NAMED, untouchable
+from perturb.moves.phrases import AUXILIARY, PARTICLE, children_of, name_around
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 
 Row = Mapping[str, str]
 
 PLACES = frozenset({"GPE", "LOC"})
-TIMES = frozenset({"DATE", "TIME"})
 MINOR = frozenset({"ADP", "SCONJ", "ADV", "PART"})
-PARTICLES = frozenset({"prt", "compound:prt"})
 DESCRIBING = frozenset({"acl", "advcl", "amod"})
 YEAR_DIGITS = 4
 COMMON = frozenset({"", "one", "noun", "copula", "start", "time"})
@@ -80,7 +78,7 @@ def _is_plain(sentence: Sentence, phrase: Phrase) -> bool:
 def _is_apart(word: Token, governor: Token) -> bool:
     """True for a particle or an adverb of the verb, which the next adposition is no part of."""
     adverb = word.pos == "ADV" and word.relation == "advmod" and word.head == governor.index
-    return word.relation in PARTICLES or (adverb and governor.pos == "VERB")
+    return word.relation in PARTICLE or (adverb and governor.pos == "VERB")
 
 
 def wrong_ones(
@@ -154,7 +152,7 @@ def _at_start(sentence: Sentence, phrase: Phrase, pack: Pack) -> bool:
 
 
 def _before_time(sentence: Sentence, phrase: Phrase, pack: Pack) -> bool:
-    return phrase.object.entity in TIMES
+    return phrase.object.entity in DATES
 
 
 def _before_place(sentence: Sentence, phrase: Phrase, pack: Pack) -> bool:
@@ -204,7 +202,7 @@ def _before_period(sentence: Sentence, phrase: Phrase, pack: Pack) -> bool:
     noun = phrase.object
     plural = noun.pos == "NOUN" and "Number=Plur" in noun.features
     counted = any(t.pos == "NUM" for t in phrase.words)
-    return plural and counted and noun.entity in TIMES
+    return plural and counted and noun.entity in DATES
 
 
 PLACE: Mapping[str, Callable[[Sentence, Phrase, Pack], bool]] = {

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from perturb.edit import Edit
-from perturb.moves.ends import final_run
+from perturb.moves.ends import final_run, text_of
 from perturb.moves.phrases import SUBJECT, children_of, is_unbroken, subtree
 from perturb.moves.polarity import support
 from perturb.moves.verb_groups import roots, verb_group
@@ -85,9 +85,9 @@ def _is_too_much(rest: Sequence[Token]) -> bool:
 
 def _opening(sentence: Sentence, report: Report, helper: str, base: str, pack: Pack) -> str:
     """The question that goes before the quotation, with the comma that leads to it."""
-    subject = _text(sentence, report.subject)
+    subject = text_of(report.subject, sentence)
     apart = "," if any(_sets_off(t, report, pack) for t in report.subject) else ""
-    rest = f" {_text(sentence, report.rest)}" if report.rest else ""
+    rest = f" {text_of(report.rest, sentence)}" if report.rest else ""
     return f"{pack.capitalise(helper)} {subject}{apart} {base}{rest},"
 
 
@@ -95,7 +95,3 @@ def _sets_off(token: Token, report: Report, pack: Pack) -> bool:
     """True for a comma of the subject's noun itself, not of a list inside it."""
     own = {t.index for t in report.subject if t.head == report.verb.index}
     return token.text in pack.commas and token.head in own
-
-
-def _text(sentence: Sentence, tokens: Sequence[Token]) -> str:
-    return sentence.text[tokens[0].start : tokens[-1].end]

@@ -13,6 +13,7 @@ from perturb.moves.ends import neighbour
 from perturb.moves.inflection import inflected
 from perturb.moves.main_clause import request
 from perturb.moves.phrases import (
+    MARK,
     OBJECT,
     PASSIVE,
     PREDICATIVE,
@@ -57,7 +58,6 @@ ADJECTIVAL = frozenset({"ADJ", "VERB"})
 POSSESSIVE = "POS"
 GOES_ON = frozenset({"noun.act", "noun.event", "noun.communication", "noun.feeling"})
 GOING_ON = frozenset({times.SINCE, times.DURATION, times.RECENT})
-MARK = frozenset({"mark"})
 STATES = frozenset({"state", "stative"})
 LASTING = STATES | {"situational"}
 UNBOUNDED = LASTING | {"result", "outcome", "activity"}

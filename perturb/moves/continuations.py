@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from perturb.moves.adjuncts import TIMES, Adjunct
+from perturb.moves.adjuncts import Adjunct
 from perturb.moves.ends import neighbour
+from perturb.moves.names import DATES
 from perturb.moves.phrases import (
     AUXILIARY,
     is_finite,
@@ -82,7 +83,7 @@ def _is_purpose(adjunct: Adjunct) -> bool:
 def _is_fixed_at(adjunct: Adjunct, adposition: Token) -> bool:
     """True before an expression that belongs to an amount of time (for two years at a time)."""
     words = " ".join(t.text for t in subtree(adjunct.sentence, adposition))
-    timed = adjunct.phrase.complement.entity in TIMES
+    timed = adjunct.phrase.complement.entity in DATES
     return timed and adjunct.pack.lower(words) in (adjunct.pack.set_phrases or ())
 
 
@@ -103,4 +104,4 @@ def _extends(adjunct: Adjunct, after: Token) -> bool:
         return after.pos == complement.pos == "PROPN"
     if after.pos not in EXTENDING:
         return after.pos == "ADP" and adjunct.phrase.adposition.pos == "VERB"
-    return after.entity not in TIMES or complement.entity in TIMES
+    return after.entity not in DATES or complement.entity in DATES

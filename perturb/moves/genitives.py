@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from perturb.moves.adjuncts import TIMES, Adjunct, is_genitive, is_of_person
+from perturb.moves.adjuncts import Adjunct, is_genitive, is_of_person
+from perturb.moves.names import DATES
 from perturb.moves.phrases import children_of
 
 AMOUNTS = frozenset({"QUANTITY", "PERCENT"})
@@ -25,7 +26,7 @@ def tells_amount(adjunct: Adjunct) -> bool:
     governor, complement = adjunct.governor, adjunct.phrase.complement
     if not is_genitive(adjunct) or is_of_person(adjunct):
         return False
-    if governor.entity in AMOUNTS | TIMES or complement.entity in AMOUNTS:
+    if governor.entity in AMOUNTS | DATES or complement.entity in AMOUNTS:
         return True
     below = adjunct.sentence.children[governor.index]
     if is_needed(adjunct) and any("Poss=Yes" in t.features for t in below):

@@ -11,6 +11,7 @@ from perturb.moves.phrases import (
     AUXILIARY,
     OBJECT,
     RELATIVE,
+    REPORTED,
     SUBJECT,
     children_of,
     is_finite,
@@ -29,7 +30,6 @@ from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 from perturb.words import is_wordlike
 
-COMPLEMENT = frozenset({"ccomp", "parataxis"})
 SPEECH = frozenset({"ccomp"})
 QUESTION = "it is a question"
 INNER = RELATIVE | {"advcl"}
@@ -76,7 +76,7 @@ def other_clauses(sentence: Sentence, group: VerbGroup, pack: Pack) -> Iterator[
     for joined in conjuncts(sentence, group, pack):
         if joined.subject is not None and joined.is_in_order:
             yield joined
-    for content in children_of(sentence, group.head, COMPLEMENT):
+    for content in children_of(sentence, group.head, REPORTED):
         inner = verb_group(sentence, content, pack)
         if inner is None or not inner.is_in_order or content.index < group.head.index:
             continue
@@ -132,7 +132,7 @@ def _is_aside(sentence: Sentence, group: VerbGroup) -> bool:
 
 def reported(sentence: Sentence, root: Token, pack: Pack) -> Token | None:
     """The head of the speech that a root reports, if that stands before it."""
-    for speech in children_of(sentence, root, COMPLEMENT):
+    for speech in children_of(sentence, root, REPORTED):
         if speech.index > root.index or verb_group(sentence, speech, pack) is None:
             continue
         last = subtree(sentence, speech)[-1]
@@ -145,7 +145,7 @@ def reported(sentence: Sentence, root: Token, pack: Pack) -> Token | None:
 def _is_report(sentence: Sentence, root: Token, last: Token) -> bool:
     """True if the root and all that is its own stand after the speech."""
     return all(
-        t.index > last.index or not is_wordlike(t.text) or t.relation in COMPLEMENT
+        t.index > last.index or not is_wordlike(t.text) or t.relation in REPORTED
         for t in sentence.children[root.index]
     )
 
@@ -183,7 +183,7 @@ def _may_be_participle(sentence: Sentence, group: VerbGroup) -> bool:
         t.index > group.head.index
         and is_finite(sentence, t)
         and not any(c.relation == "mark" for c in sentence.children[t.index])
-        for t in children_of(sentence, group.head, COMPLEMENT | INNER)
+        for t in children_of(sentence, group.head, REPORTED | INNER)
     )
 
 

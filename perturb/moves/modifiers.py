@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from perturb.moves.ends import neighbour, word_tokens
-from perturb.moves.names import NAMED, untouchable
+from perturb.moves.names import DATES, NAMED, untouchable
 from perturb.moves.phrases import PREDICATIVE, RELATIVE, children_of
 from perturb.moves.replacement import set_phrase_words
 from perturb.pack import Pack
@@ -13,7 +13,6 @@ from perturb.segment import Sentence, Token
 from perturb.words import is_wordlike
 
 PART_OF_NAME = NAMED - {"NORP"}
-TIMES = frozenset({"DATE", "TIME"})
 COUNTED = frozenset({"CARDINAL", "QUANTITY", "PERCENT", "MONEY", "ORDINAL"})
 RELATIONS = frozenset({"amod", "advmod"})
 COMPARING = frozenset({"comparing", "excluding"})
@@ -74,7 +73,7 @@ def is_doubtful(sentence: Sentence, words: tuple[Token, ...], pack: Pack) -> boo
     head = sentence.tokens[token.head]
     weak = (pack.degree_words or {}).get(pack.lower(token.text)) == "weak"
     gerund = token.tag == "VBG" and token.pos == "VERB"
-    timed = token.relation == "amod" and head.entity in TIMES
+    timed = token.relation == "amod" and head.entity in DATES
     compared = "Degree=Cmp" in token.features or is_quantity(token, pack)
     unsure = weak or gerund or timed or compared or head.pos in ("ADV", "ADP")
     return unsure or _opens_term(sentence, token, pack)
@@ -145,19 +144,19 @@ def _joins_attribute(sentence: Sentence, conjunction: Token) -> bool:
 
 def _tells_time(sentence: Sentence, token: Token) -> bool:
     """True for a part of a date; an attribute behind an article is none (the early spring)."""
-    if token.entity not in TIMES:
+    if token.entity not in DATES:
         return False
     head = sentence.tokens[token.head]
     if token.relation != "amod":
         return head.pos not in ("NUM", "ADP") and not _is_by_itself(sentence, token)
     article = any("PronType=Art" in t.features for t in sentence.children[head.index])
-    return head.entity in TIMES and not (article and token.pos == "ADJ")
+    return head.entity in DATES and not (article and token.pos == "ADJ")
 
 
 def _is_by_itself(sentence: Sentence, token: Token) -> bool:
     """True for an adverb that tells a time without other words (daily)."""
     near = neighbour(sentence, token, -1), neighbour(sentence, token, 1)
-    return token.pos == "ADV" and all(t is None or t.entity not in TIMES for t in near)
+    return token.pos == "ADV" and all(t is None or t.entity not in DATES for t in near)
 
 
 def _is_missed(sentence: Sentence, token: Token, pack: Pack) -> bool:
@@ -201,7 +200,7 @@ def _is_attribute(sentence: Sentence, token: Token, pack: Pack) -> bool:
         return False
     if token.pos == "VERB" and token.index > head.index:
         return False
-    if token.entity not in ("", "NORP", "ORDINAL", *TIMES):
+    if token.entity not in ("", "NORP", "ORDINAL", *DATES):
         return False
     if "Degree=Cmp" in token.features and _precedes_comparison(sentence, token, pack):
         return False
@@ -229,7 +228,7 @@ def _is_needed(sentence: Sentence, token: Token, head: Token, pack: Pack) -> boo
     bare = token.entity == "ORDINAL" and not before and "Number=Sing" in head.features
     ranked = bare and not _opens_term(sentence, token, pack)
     definite = any("Definite=Def" in t.features for t in before)
-    counted = after.pos == "NUM" and token.entity in TIMES
+    counted = after.pos == "NUM" and token.entity in DATES
     person = head.entity == "PERSON" and definite
     numbered = definite and (counted or token.text[0].isdigit())
     return ranked or numbered or person or known.get(pack.lower(head.text)) == "pronoun"
@@ -243,7 +242,7 @@ def _is_free_adverb(sentence: Sentence, token: Token, pack: Pack) -> bool:
         return False
     if "Degree=Cmp" in token.features or "Degree=Sup" in token.features:
         return False
-    if token.entity and token.entity not in {*COUNTED, *TIMES} and head.pos != "NUM":
+    if token.entity and token.entity not in {*COUNTED, *DATES} and head.pos != "NUM":
         return False
     if head.pos == "AUX":
         return token.index < head.index or _precedes_predicate(sentence, token, head)

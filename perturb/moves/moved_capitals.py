@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from perturb.moves.ends import neighbour
 from perturb.moves.name_senses import is_common
-from perturb.moves.names import NAMED
-from perturb.moves.openings import TIMES, before
+from perturb.moves.names import DATES, NAMED
+from perturb.moves.openings import before
 from perturb.moves.phrases import SUBJECT
 from perturb.moves.pronouns import PERSON
 from perturb.moves.verb_groups import VerbGroup
@@ -116,7 +116,7 @@ def _opens_name(sentence: Sentence, first: Token) -> bool:
 def _is_plural_modifier(first: Token, after: Token) -> bool:
     """True for a plural before a noun (Rovers coach), and for an owner without article."""
     plural = first.tag == "NNS" and first.lemma != first.text.lower()
-    owner = first.pos == "NOUN" and after.tag == "POS" and first.entity not in TIMES
+    owner = first.pos == "NOUN" and after.tag == "POS" and first.entity not in DATES
     return (plural and after.pos == "NOUN") or owner
 
 

@@ -13,6 +13,9 @@ NAMED = frozenset(
 )
 """Entity types of names, as OntoNotes and WikiNER models write them."""
 
+DATES = frozenset({"DATE", "TIME"})
+"""Entity types of what tells when."""
+
 QUOTES = {'"': '"', "“": "”", "«": "»", "„": "“", "「": "」", "『": "』", "《": "》"}
 LONGEST_TITLE = 6
 REMEMBERED = 10_000

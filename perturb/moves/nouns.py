@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from perturb.moves.ends import neighbour
-from perturb.moves.names import is_name, untouchable
+from perturb.moves.names import DATES, is_name, untouchable
 from perturb.moves.order import BEFORE_NOUN
 from perturb.moves.phrases import (
     OBJECT,
@@ -25,7 +25,6 @@ from perturb.words import is_wordlike
 ATTRIBUTE = frozenset({"ADJ", "VERB", "ADV"})
 COMPLEMENT = OBJECT | {"pobj", "obl", "nmod", "conj", "attr", "oprd", "appos"}
 DETERMINER = frozenset({"det", "poss", "nmod:poss"})
-TIMES = frozenset({"DATE", "TIME"})
 NOMINAL = frozenset({"NOUN", "PROPN"})
 STANDS_ALONE = frozenset({"NUM", "DET", "PRON", "NOUN", "PROPN"})
 PEOPLE = frozenset({"agents", "persons"})
@@ -163,7 +162,7 @@ class Head:
         participle = after.pos == "VERB" and "VerbForm=Fin" not in after.features
         if self.opening is not None and self._is_loose(after):
             return False
-        if after.entity in TIMES and after.head != self.noun.index:
+        if after.entity in DATES and after.head != self.noun.index:
             return False
         return participle or after.pos in ("NOUN", "PROPN", "ADJ", "NUM")
 

@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from perturb.moves.marks import QUOTES
 from perturb.moves.name_senses import is_common
-from perturb.moves.names import NAMED
+from perturb.moves.names import DATES, NAMED
 from perturb.moves.phrases import SUBJECT, children_of, is_finite, is_relative_or_question
 from perturb.moves.pronouns import PERSON
 from perturb.moves.verb_groups import CLAUSAL_SUBJECT, CONJUNCT, VerbGroup
@@ -21,7 +21,6 @@ STATEMENTS = frozenset({"ccomp", "parataxis", "csubj", "csubjpass", "csubj:pass"
 LOOSE = frozenset({"advcl", "conj"})
 ADDRESSES = frozenset({"intj", "discourse"})
 LINK = frozenset({"cc", "preconj"})
-TIMES = frozenset({"DATE", "TIME"})
 PLACES = frozenset({"GPE", "LOC"})
 DASHES = frozenset({"-", "–", "—", "―"})
 
@@ -51,7 +50,7 @@ def opens_with_phrase(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     return (
         is_phrase
         and tops[0].relation in PHRASES
-        and (tops[0].relation != "npadvmod" or tops[0].entity in TIMES)
+        and (tops[0].relation != "npadvmod" or tops[0].entity in DATES)
         and all(t.pos not in LINKS for t in opening)
         and opening[-1].pos != "ADP"
     )
@@ -169,7 +168,7 @@ def _opens_with_time(phrase: tuple[Token, ...], pack: Pack) -> bool:
     """True for a time taken for part of a name, and for a title (this Monday New York …)."""
     bare = "Definite=Def" not in phrase[0].features
     return any(
-        t.entity in TIMES
+        t.entity in DATES
         and t.relation == "compound"
         and t.pos == "PROPN"
         and (after.entity in NAMED or (bare and is_common(t.text, pack)))

@@ -21,6 +21,11 @@ PASSIVE = frozenset({"auxpass", "aux:pass"})
 PREDICATIVE = frozenset({"attr", "acomp", "oprd"})
 COMPOUND = frozenset({"compound", "nn", "flat", "flat:name", "nmod"})
 CLAUSE = frozenset({"ccomp", "xcomp"})
+REPORTED = frozenset({"ccomp", "parataxis"})
+"""What is said, below the verb of saying, or that verb below what is said."""
+
+MARK = frozenset({"mark"})
+PARTICLE = frozenset({"prt", "compound:prt"})
 OBLIQUE = ("obl", "nmod")
 ADPOSITION = frozenset({"prep", "agent", "dative"})
 MODIFIER = frozenset({"amod", "advmod", "advcl", "npadvmod"})

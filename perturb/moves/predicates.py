@@ -15,6 +15,7 @@ from perturb.moves.phrases import (
     AUXILIARY,
     CLAUSE,
     OBJECT,
+    PARTICLE,
     PREDICATIVE,
     RELATIVE,
     SUBJECT,
@@ -26,7 +27,6 @@ from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 from perturb.words import is_wordlike
 
-PARTICLE = frozenset({"prt", "compound:prt"})
 NOMINAL = frozenset({"NOUN", "PROPN", "PRON", "NUM"})
 CONTENT = frozenset({"ccomp"})
 COMPLEMENT = frozenset({"pobj", "pcomp"})

@@ -20,6 +20,7 @@ from perturb.moves.openings import (
 )
 from perturb.moves.phrases import (
     CLAUSE,
+    MARK,
     OBJECT,
     SUBJECT,
     children_of,
@@ -61,7 +62,6 @@ SEVERAL = "several main clauses"
 UNSERVED = "a second verb that the auxiliary would not serve"
 DOUBTFUL_CASE = "the first word may be a name or not"
 WITNESS = frozenset({"npadvmod", "appos"})
-MARK = frozenset({"mark"})
 SPEECH = frozenset({"ccomp"})
 EITHER = frozenset({"preconj", "cc:preconj"})
 TOLD = frozenset({"acl", "relcl"})

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache, lru_cache
 
-from perturb.moves.adjuncts import COMPLEMENTS, TIMES, Adjunct
+from perturb.moves.adjuncts import COMPLEMENTS, Adjunct
 from perturb.moves.continuations import continues
 from perturb.moves.ends import neighbour
 from perturb.moves.genitives import AMOUNTS, is_needed, tells_amount
-from perturb.moves.names import NAMED, untouchable
+from perturb.moves.names import DATES, NAMED, untouchable
 from perturb.moves.odd_phrases import BRACKETS, is_odd
 from perturb.moves.phrases import (
     ADPOSITION,
@@ -153,7 +153,7 @@ def _is_beside(adjunct: Adjunct, other: Token) -> bool:
 
 
 def _is_demanded(adjunct: Adjunct) -> bool:
-    timed = adjunct.phrase.complement.entity in TIMES
+    timed = adjunct.phrase.complement.entity in DATES
     if adjunct.is_adverbial and _has_more(adjunct) and (timed or not adjunct.is_argument):
         return False
     before, governor = adjunct.before, adjunct.governor
@@ -309,7 +309,7 @@ def _is_focused(adjunct: Adjunct) -> bool:
     measured = before.relation in MEASURE or (
         before == adjunct.governor and before.entity in AMOUNTS
     )
-    measure = measured and before.entity not in TIMES
+    measure = measured and before.entity not in DATES
     opens = before.text in (adjunct.pack.opening_marks or ())
     alone = opens and (adjunct.after is None or not is_wordlike(adjunct.after.text))
     return negation or focus or stranded or measure or alone or before.text in BRACKETS

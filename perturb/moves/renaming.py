@@ -11,7 +11,7 @@ from perturb.moves.articles import article_repair
 from perturb.moves.ends import neighbour
 from perturb.moves.entities import COMPANIES, JOINING, Entity, is_title, role_of
 from perturb.moves.name_senses import is_common
-from perturb.moves.names import opens_sentence, untouchable
+from perturb.moves.names import DATES, opens_sentence, untouchable
 from perturb.moves.pronouns import antecedents, genders_said
 from perturb.segment import Token
 from perturb.words import is_wordlike
@@ -25,7 +25,6 @@ NAMING_PARTS = frozenset({"PROPN", "ADJ", "ADV", "NOUN", "NUM", "X"})
 BODIES = "intergovernmental organisation", "sports federation", "US agency", "association"
 """Groups of what is known by its initials."""
 
-DATES = frozenset({"DATE", "TIME"})
 MARKS = frozenset("#@_")
 """Marks of placeholders and of what a name is called elsewhere (#PRODUCT# App)."""
 

@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 from perturb.moves.ends import neighbour
 from perturb.moves.phrases import AUXILIARY, CLAUSE, OBJECT, children_of, subjects_of
+from perturb.moves.verb_groups import CONJUNCT
 from perturb.segment import Token
 
 if TYPE_CHECKING:
     from perturb.moves.subjects import Subject
 
 SPEAKERS = ("Person=1", "Person=2")
-CONJUNCT = frozenset({"conj"})
 ADVERB = frozenset({"advmod"})
 HABITUAL = "habitual"
 STATES = frozenset({"stative", "state", "possession"})

@@ -12,6 +12,7 @@ from perturb.moves.names import is_name, untouchable
 from perturb.moves.phrases import (
     AUXILIARY,
     CLAUSE,
+    PARTICLE,
     PASSIVE,
     RELATIVE,
     SUBJECT,
@@ -33,7 +34,6 @@ LIGHT |= {"det", "poss", "nmod:poss", "nummod"}
 """Relations of what may stand before a noun that has no modifier."""
 
 DEFINING = ("PronType=Art", "PronType=Dem", "Poss=Yes")
-PARTICLE = frozenset({"prt", "compound:prt"})
 BEFORE_NOUN = frozenset({"DET", "PRON", "PART", "NUM", "ADP", "VERB", "AUX", "CCONJ", "SCONJ"})
 BEFORE_VERB = frozenset({"NOUN", "PROPN", "PRON", "NUM", "CCONJ"})
 TOGETHER = frozenset({"be", "perfect", "future"})

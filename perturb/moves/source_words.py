@@ -10,6 +10,7 @@ from perturb.moves.articles import article_repair
 from perturb.moves.casing import like, without_marks
 from perturb.moves.ends import is_whole_word, neighbour
 from perturb.moves.names import NAMED, opens_sentence, untouchable
+from perturb.moves.phrases import PARTICLE
 from perturb.moves.senses import is_collocation
 from perturb.pack import Pack
 from perturb.pack import pack as pack_of
@@ -42,7 +43,6 @@ HYPHENS = frozenset("-‐")
 APOSTROPHES = frozenset("'’ʼ")
 GRAMMATICAL = frozenset({"prep", "case", "fixed", "mark"})
 BEFORE_ITS_NOUN = frozenset({"compound", "amod", "nn"})
-PARTICLE = frozenset({"prt", "compound:prt"})
 
 
 @dataclass(frozen=True)

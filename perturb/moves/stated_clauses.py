@@ -7,8 +7,10 @@ from itertools import pairwise
 from perturb.moves.ends import neighbour
 from perturb.moves.marks import QUOTES
 from perturb.moves.phrases import (
+    MARK,
     OBJECT,
     RELATIVE,
+    REPORTED,
     SUBJECT,
     children_of,
     is_finite,
@@ -24,8 +26,6 @@ from perturb.words import is_wordlike
 LOOSE = frozenset({"advcl", "ccomp", "parataxis", "dep"})
 PARTING = frozenset({";", ":", "...", "…"})
 INNER = RELATIVE | {"advcl"}
-MARK = frozenset({"mark"})
-REPORTS = frozenset({"ccomp", "parataxis"})
 FIXING = frozenset({"DET", "PRON"})
 TAKES_CONTENT = frozenset({"reporting", "stative", "state", "situational"})
 DASHES = frozenset({"-", "–", "—", "―"})
@@ -113,7 +113,7 @@ def is_spoken(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     """True for a quoted clause that somebody behind the quote says ("…," he said, adding …)."""
     said = (
         verb
-        for verb in children_of(sentence, group.head, REPORTS)
+        for verb in children_of(sentence, group.head, REPORTED)
         if (pack.verb_classes or {}).get(verb.lemma) == "reporting"
     )
     return any(

@@ -8,6 +8,7 @@ from functools import cached_property
 
 from perturb.lexicon.inflection import Form
 from perturb.moves.ends import neighbour
+from perturb.moves.names import DATES
 from perturb.moves.nouns import ATTRIBUTE, Head, has_capital
 from perturb.moves.other_subjects import follows_pronoun, has_another
 from perturb.moves.phrases import (
@@ -35,7 +36,6 @@ LONG = 10
 LONGEST = 20
 """Words of a subject that may go as a whole; behind the first number a person has to look."""
 
-DATES = frozenset({"DATE", "TIME"})
 SUBORDINATE = frozenset({"advcl", "csubj", "acl"})
 DASHES = frozenset("-–—")
 MEMBERS = frozenset({"NOUN", "PROPN", "PRON", "CCONJ"})

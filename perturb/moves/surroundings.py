@@ -11,16 +11,14 @@ from collections.abc import Callable, Container, Iterable, Iterator, Set
 from functools import lru_cache
 
 from perturb.moves.ends import neighbour
-from perturb.moves.names import NAMED
-from perturb.moves.phrases import OBJECT, PASSIVE, PREDICATIVE
+from perturb.moves.names import DATES, NAMED
+from perturb.moves.phrases import OBJECT, PARTICLE, PASSIVE, PREDICATIVE
 from perturb.moves.senses import domain
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 from perturb.tables import Substitute
 from perturb.words import is_wordlike
 
-DATES = frozenset({"DATE", "TIME"})
-PARTICLE = frozenset({"prt", "compound:prt"})
 COMPLEMENT = frozenset({"xcomp", "ccomp", "pcomp", "acl", "advcl", "dobj", "obj"})
 POSSESSIVE = frozenset({"poss", "nmod:poss"})
 DETERMINER = frozenset({"det"}) | POSSESSIVE

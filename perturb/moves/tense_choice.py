@@ -9,7 +9,7 @@ from perturb.edit import Edit
 from perturb.moves import times
 from perturb.moves.main_clause import main_clause
 from perturb.moves.marks import QUOTES
-from perturb.moves.phrases import SUBJECT, children_of, is_finite
+from perturb.moves.phrases import REPORTED, SUBJECT, children_of, is_finite
 from perturb.moves.tenses import in_tense, verb_class
 from perturb.moves.verb_groups import VerbGroup, conjuncts, verb_groups
 from perturb.pack import Pack
@@ -36,8 +36,6 @@ LIKELIEST = {"past": "future", "present": "past", "future": "past"}
 """The tense that is least likely right, too, where nothing else tells."""
 BARE = frozenset({"advcl"})
 OPEN = frozenset({"xcomp"})
-REPORTED = frozenset({"ccomp", "parataxis"})
-"""Speech in the present, which its report may put into the past as well."""
 PARTING = frozenset({",", ";", ":"})
 """Marks that part one statement from the next."""
 NEARER = 1

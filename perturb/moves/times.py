@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from perturb.moves.ends import neighbour
-from perturb.moves.phrases import children_of, subtree
+from perturb.moves.phrases import MARK, REPORTED, children_of, subtree
 from perturb.moves.verb_groups import EMBEDDED, VerbGroup, verb_group
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
@@ -35,8 +35,6 @@ COMPLEMENT = frozenset({"pobj"})
 CASE = frozenset({"case"})
 CONJUNCTIONS = frozenset({"clause", "moment"})
 CLAUSE = frozenset({"advcl"})
-MARK = frozenset({"mark"})
-SPEECH = frozenset({"ccomp", "parataxis"})
 OTHER_NAMES = frozenset({"ORG", "PRODUCT", "WORK_OF_ART", "LAW"})
 MARKER = frozenset({"mark", "advmod"})
 IDIOM = 4
@@ -87,7 +85,7 @@ def _is_of_other(sentence: Sentence, group: VerbGroup, token: Token) -> bool:
         return True
     if group.first is None or token.index > group.first.index:
         return False
-    return any(told.index < token.index for told in children_of(sentence, group.head, SPEECH))
+    return any(told.index < token.index for told in children_of(sentence, group.head, REPORTED))
 
 
 def _is_of_time(noun: Token, tokens: tuple[Token, ...], pack: Pack) -> bool:

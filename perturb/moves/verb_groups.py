@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from perturb.lexicon.inflection import Auxiliary
 from perturb.moves.inflection import auxiliary
-from perturb.moves.phrases import AUXILIARY, RELATIVE, SUBJECT, children_of, subtree
+from perturb.moves.phrases import AUXILIARY, PASSIVE, RELATIVE, SUBJECT, children_of, subtree
 from perturb.moves.pronouns import PERSON
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
@@ -21,7 +21,6 @@ from perturb.words import is_wordlike
 CLAUSAL_SUBJECT = frozenset({"csubj", "csubjpass", "csubj:pass"})
 EXPLETIVE = frozenset({"expl"})
 NOMINAL = frozenset({"det", "compound", "amod", "nummod", "poss"})
-PASSIVE = frozenset({"auxpass", "aux:pass"})
 VERBAL = frozenset({"VERB", "AUX"})
 EMBEDDED = RELATIVE | CLAUSAL_SUBJECT | {"acl", "ccomp", "advcl", "parataxis", "pcomp", "appos"}
 CONJUNCT = frozenset({"conj"})
