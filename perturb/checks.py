@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import chain
 
@@ -112,17 +112,22 @@ def _outside(item: Item) -> str | None:
     repairs = [(Span(*r["good"]), Span(*r["incorrect"])) for r in item.recipe.get("repairs", ())]
     good = _kept(item.good, [*item.good_spans, *(good for good, _ in repairs)])
     incorrect = _kept(item.incorrect, [*item.spans, *(incorrect for _, incorrect in repairs)])
-    return None if good == incorrect else "the sides differ outside the spans"
+    same = good == incorrect or _blankless(good) == _blankless(incorrect)
+    return None if same else "the sides differ outside the spans"
 
 
 def _kept(text: str, spans: Sequence[Span]) -> list[str]:
-    """What is left between spans, without blanks."""
+    """What is left between spans."""
     pieces: list[str] = []
     cursor = 0
     for span in sorted(spans):
-        pieces.append("".join(text[cursor : span.start].split()))
+        pieces.append(text[cursor : span.start])
         cursor = max(cursor, span.end)
-    return [*pieces, "".join(text[cursor:].split())]
+    return [*pieces, text[cursor:]]
+
+
+def _blankless(pieces: Iterable[str]) -> list[str]:
+    return ["".join(piece.split()) for piece in pieces]
 
 
 def _spacing(item: Item) -> str | None:

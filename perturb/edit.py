@@ -7,7 +7,7 @@ by white space only is one span, and a repair is marked only where it touches an
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 from itertools import pairwise
@@ -113,8 +113,7 @@ class Repair(NamedTuple):
     incorrect: Span
 
 
-@dataclass(frozen=True, slots=True)
-class Applied:
+class Applied(NamedTuple):
     """An edited text. `spans` lie in `text`, `good_spans` in the sentence, pairwise."""
 
     text: str
@@ -140,10 +139,14 @@ def apply(sentence: Sentence, edit: Edit) -> Applied:
         EditError: changes of the edit overlap.
     """
     steps = [_step(sentence, change) for change in _join_deletions(sentence.text, edit.changes)]
-    text, hunks = _rebuild(sentence.text, steps)
+    text, places = _rebuild(sentence.text, steps)
     marks = [
-        _mark(sentence, text, step, at, hunks) for step, (_, at) in zip(steps, hunks, strict=True)
+        _mark(sentence, text, step, at, places) for step, (_, at) in zip(steps, places, strict=True)
     ]
+    hunks = tuple([Hunk(at, sentence.text[old.start : old.end]) for old, at in places])
+    if len(marks) == 1 and marks[0].marked:  # most edits: nothing to absorb, nothing to merge
+        good, incorrect, _ = marks[0]
+        return Applied(text, (incorrect,), (good,), (), hunks)
     marks = _absorb_repairs(text, sentence.text, marks)
     errors = _merge(text, sentence.text, [mark for mark in marks if mark.marked])
     return Applied(
@@ -151,7 +154,7 @@ def apply(sentence: Sentence, edit: Edit) -> Applied:
         spans=tuple(mark.incorrect for mark in errors),
         good_spans=tuple(mark.good for mark in errors),
         repairs=tuple(Repair(m.good, m.incorrect) for m in marks if not m.marked),
-        hunks=tuple(Hunk(at, sentence.text[old.start : old.end]) for old, at in hunks),
+        hunks=hunks,
     )
 
 
@@ -177,7 +180,9 @@ def _ends(tokens: Token | Sequence[Token]) -> tuple[Token, Token]:
     return tokens[0], tokens[-1]
 
 
-def _join_deletions(text: str, changes: Iterable[Change]) -> list[Change]:
+def _join_deletions(text: str, changes: Sequence[Change]) -> Sequence[Change]:
+    if len(changes) == 1:
+        return changes
     joined: list[Change] = []
     for change in sorted(changes, key=lambda c: (c.start, c.end)):
         last = joined[-1] if joined else None
@@ -199,13 +204,12 @@ def _step(sentence: Sentence, change: Change) -> _Step:
     text = change.text
     if change.kind is Kind.DELETE:
         return _Step(_with_blank(sentence.text, touched), "", touched, Span(0, 0), change.marked)
-    before, after = sentence.text[: touched.start], sentence.text[touched.end :]
     if change.kind is Kind.INSERT_AFTER:
-        blank = blank_between(before, text, sentence.unspaced)
+        blank = blank_between(sentence.text[: touched.start], text, sentence.unspaced)
         mark = Span(len(blank), len(blank) + len(text))
         return _Step(touched, blank + text, touched, mark, change.marked)
     if change.kind is Kind.INSERT_BEFORE:
-        blank = blank_between(text, after, sentence.unspaced)
+        blank = blank_between(text, sentence.text[touched.end :], sentence.unspaced)
         return _Step(touched, text + blank, touched, Span(0, len(text)), change.marked)
     return _Step(touched, text, touched, Span(0, len(text)), change.marked)
 

@@ -5,6 +5,7 @@ All hand back results in the order of the batches, so that it makes no differenc
 
 from __future__ import annotations
 
+import gc
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
@@ -113,6 +114,7 @@ def _begin(job: Job) -> None:
     """Remember the job of this process, so that it does not travel with every batch."""
     _job[:] = [job]
     end_with_parent()
+    gc.freeze()  # what came with the fork: going through it would copy its pages
 
 
 def _work(batch: Batch) -> Result:
