@@ -16,6 +16,7 @@ from perturb.moves.surroundings import PEOPLE, PLACES
 from perturb.pack import Pack
 from perturb.segment import Segment, Sentence, Token
 from perturb.tables import Modifier
+from perturb.words import is_wordlike
 
 PARTS = {"NOUN": "adjective", "VERB": "adverb", "AUX": "adverb"}
 REMEMBERED = 10_000
@@ -75,12 +76,17 @@ def is_certain(sentence: Sentence, slot: Slot, modifier: Modifier, pack: Pack) -
 
 
 def insertion(segment: Segment, slot: Slot, modifier: Modifier, pack: Pack) -> Edit:
-    """The edit that puts a modifier in its place, article and capital repaired."""
+    """The edit that puts a modifier in its place, article and capital repaired.
+
+    In a headline, where verbs have capitals, the modifier gets one, and the verb keeps its own.
+    """
     follower, word = slot.follower, modifier.form
     before = neighbour(segment.translation, follower, -1)
-    if follower.text[:1].isupper():
+    if follower.text[:1].isupper() and (before is None or not is_wordlike(before.text)):
         lowered = Edit.repair(follower, pack.lower(follower.text))
         return Edit.insert(pack.capitalise(word), before=follower) + lowered
+    if slot.head.text[:1].isupper():
+        word = pack.capitalise(word)
     repair = article_repair(before, word, pack) if before else None
     edit = Edit.insert(word, before=follower)
     return edit + repair if repair else edit

@@ -22,6 +22,9 @@ from perturb.segment import Sentence, Token
 PERSON = "agents"
 """The pack's kind of nouns for people."""
 
+PLACE = "place"
+"""The pack's class of adpositions that tell where."""
+
 COMPLEMENTS = OBJECT | PREDICATIVE | CLAUSE
 
 
@@ -84,14 +87,16 @@ class Adjunct:
             return False
         if self.is_adverbial or self.governor.pos in ("NOUN", "PROPN", "AUX"):
             return True
-        return self.governor.pos == "VERB" and (self.has_object or self._is_foreign)
+        known = self.has_object or self.is_fronted or self._is_foreign
+        return self.governor.pos == "VERB" and known
 
     @property
     def _is_foreign(self) -> bool:
-        """True behind a verb of which the pack knows that it asks for other adpositions."""
+        """True for a place behind a verb that, the pack says, asks for other adpositions."""
         row = (self.pack.governed_adpositions or {}).get(self.governor.lemma.lower())
         own = self._lower(self.phrase.adposition)
-        return row is not None and own not in f"{row['always']} {row['alone']}".split()
+        place = (self.pack.adpositions or {}).get(own, {}).get("class") == PLACE
+        return row is not None and place and own not in f"{row['always']} {row['alone']}".split()
 
     @cached_property
     def has_object(self) -> bool:
@@ -100,7 +105,7 @@ class Adjunct:
         What precedes the head, as a relative pronoun, may be the adposition's instead.
         """
         found = children_of(self.sentence, self.governor, COMPLEMENTS | PASSIVE)
-        return any(t.index > self.governor.index or t.relation in PASSIVE for t in found)
+        return any(t.index > self.governor.index or _is_passive(t) for t in found)
 
     @cached_property
     def has_company(self) -> bool:
@@ -138,6 +143,11 @@ class Adjunct:
 
     def _lower(self, token: Token) -> str:
         return self.pack.lower(token.text)
+
+
+def _is_passive(auxiliary: Token) -> bool:
+    """True for an auxiliary of the passive, which its clipped form may be no sign of (he's)."""
+    return auxiliary.relation in PASSIVE and auxiliary.text[:1].isalpha()
 
 
 def is_genitive(adjunct: Adjunct) -> bool:

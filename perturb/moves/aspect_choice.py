@@ -6,28 +6,33 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from perturb.edit import Edit
-from perturb.lexicon.inflection import Form
 from perturb.moves import times
-from perturb.moves.casing import like
-from perturb.moves.ends import neighbour
-from perturb.moves.inflection import inflected
-from perturb.moves.main_clause import request
+from perturb.moves.bare_aspects import (
+    LASTING,
+    MOMENTS,
+    SCENE,
+    STATES,
+    infinitive_changes,
+    is_kept,
+    kind_of_object,
+    request_changes,
+)
 from perturb.moves.phrases import (
-    MARK,
+    AUXILIARY,
     OBJECT,
-    PASSIVE,
     PREDICATIVE,
+    SUBJECT,
     children_of,
-    is_relative_or_question,
     subtree,
 )
+from perturb.moves.read_groups import CONTENT, MAIN, read_groups
 from perturb.moves.senses import domain
-from perturb.moves.shared_subjects import sharing
 from perturb.moves.stated_clauses import may_be_participle
 from perturb.moves.tense_choice import Change
 from perturb.moves.tenses import (
     PROGRESSIVE,
     is_bare,
+    is_clitic,
     is_modal,
     is_simple,
     is_state,
@@ -40,26 +45,19 @@ from perturb.moves.tenses import (
     verb_class,
     without_perfect,
 )
-from perturb.moves.verb_groups import CONJUNCT, VerbGroup, verb_groups
+from perturb.moves.verb_groups import CONJUNCT, VERBAL, VerbGroup, agreement
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
-from perturb.words import is_wordlike
 
 PERSONAL = frozenset({"Person=1", "Person=2", "Gender=Masc", "Gender=Fem"})
 PEOPLE = frozenset({"PERSON", "PER", "NORP"})
-SCENE = frozenset({"advcl"})
-MAIN = frozenset({"ROOT", "root", "conj"})
-MOMENTS = frozenset({"achievement", "telic"})
 FIXING = frozenset({"DET", "NUM", "PRON", "PROPN"})
-CONTENT = frozenset({"ccomp", "xcomp"})
-PLAIN = ("verb", "be")
-"""What a verb joined to them has a finite form of its own beside."""
 ADJECTIVAL = frozenset({"ADJ", "VERB"})
 POSSESSIVE = "POS"
-GOES_ON = frozenset({"noun.act", "noun.event", "noun.communication", "noun.feeling"})
+ANIMATE = frozenset({"noun.person", "noun.group"})
+NATION = "NORP"
+THOUGHT = "noun.cognition"
 GOING_ON = frozenset({times.SINCE, times.DURATION, times.RECENT})
-STATES = frozenset({"state", "stative"})
-LASTING = STATES | {"situational"}
 UNBOUNDED = LASTING | {"result", "outcome", "activity"}
 COMPLEX = 3
 """Verbs of a passive that the progressive makes one too many (*has been being sold*)."""
@@ -91,113 +89,14 @@ class _Licence(NamedTuple):
 
 def aspect_changes(sentence: Sentence, pack: Pack) -> Iterator[Change]:
     """Changes of aspect that a word of time or the meaning of the verb rules out."""
-    for group in _all_groups(sentence, pack):
+    for group in read_groups(sentence, pack):
         clause = _Clause(sentence, group, times.times(sentence, group, pack), pack)
         for licence in LICENCES:
             edit = licence.move(sentence, group, pack) if licence.holds(clause) else None
             if edit is not None:
                 yield Change(edit, licence.rank == 0, licence.rank)
     yield from infinitive_changes(sentence, pack)
-    yield from _request_changes(sentence, pack)
-
-
-def _all_groups(sentence: Sentence, pack: Pack) -> Iterator[VerbGroup]:
-    """The finite clauses, and the verbs joined to one, which share its subject."""
-    asked = any(t.text in pack.question_marks for t in sentence.tokens[-2:])
-    for group in verb_groups(sentence, pack):
-        if _is_misread(sentence, group) or (asked and group.head.relation in MAIN):
-            continue
-        yield group
-        for other in sharing(sentence, group, pack) if group.function in PLAIN else ():
-            yield other._replace(subject=group.subject, first=group.first, last=group.last)
-
-
-def _may_be_participle(sentence: Sentence, group: VerbGroup) -> bool:
-    """True for a participle taken for a past, with nothing that it does something to."""
-    past = group.function == "verb" and "VerbForm=Part" in group.finite.features
-    return past and not children_of(sentence, group.head, OBJECT | CONTENT)
-
-
-def _may_be_infinitive(sentence: Sentence, group: VerbGroup) -> bool:
-    """True for a base form behind one thing (it helps the mill remain open)."""
-    if group.head.relation not in CONTENT or group.function != "verb":
-        return False
-    if children_of(sentence, group.head, MARK):
-        return False
-    features = group.subject.features if group.subject else ""
-    one = "Number=Sing" in features and "Person=1" not in features
-    return one and group.finite.text == group.finite.lemma
-
-
-def _is_misread(sentence: Sentence, group: VerbGroup) -> bool:
-    """True for a noun or infinitive taken for a verb, and where *be* is finite."""
-    if group.function == "be" and group.finite.text == group.finite.lemma:
-        return True
-    if _may_be_participle(sentence, group) or group.finite.text != group.finite.text.lower():
-        return True
-    if _may_be_infinitive(sentence, group):
-        return True
-    if group.head.relation != "pcomp":
-        return False
-    opening = subtree(sentence, group.head)[0]
-    return opening.pos != "SCONJ" and not is_relative_or_question(opening)
-
-
-def infinitive_changes(sentence: Sentence, pack: Pack) -> Iterator[Change]:
-    """Infinitives of states in the progressive (*seems to be being old*, *to be owning*).
-
-    Those of what is yet to come in the perfect (*met to have settled it*).
-    """
-    for verb in sentence.tokens:
-        before = neighbour(sentence, verb, -1)
-        if before is None or "VerbForm=Inf" not in verb.features or not _marks(before, verb):
-            continue
-        change = _infinitive_change(sentence, verb, pack)
-        if change is not None:
-            yield change
-
-
-def _infinitive_change(sentence: Sentence, verb: Token, pack: Pack) -> Change | None:
-    state = verb.lemma == "be" or verb_class(verb, pack) in LASTING
-    if not state and (verb.lemma == "have" or not _is_yet_to_come(sentence, verb, pack)):
-        return None
-    form = inflected(verb, Form.PRESENT_PARTICIPLE if state else Form.PAST_PARTICIPLE, pack)
-    if form is None or (verb.lemma == "be" and _is_aside(sentence, verb)):
-        return None
-    if verb.lemma == "be":
-        return Change(Edit.insert(form, after=verb), False, 1)
-    return Change(Edit.replace(verb, f"{'be' if state else 'have'} {form}"), False, 1)
-
-
-def _request_changes(sentence: Sentence, pack: Pack) -> Iterator[Change]:
-    """What somebody is asked to do as if it went on already (*be checking the lock*)."""
-    group = request(sentence, pack)
-    if group is None or verb_class(group.verb, pack) == "activity" or group.verb.lemma == "be":
-        return
-    gerund = inflected(group.verb, Form.PRESENT_PARTICIPLE, pack)
-    if gerund is not None:
-        asked = f"be {pack.lower(gerund)}"
-        yield Change(Edit.replace(group.verb, like(group.verb.text, asked, pack)), False, 2)
-
-
-def _marks(before: Token, verb: Token) -> bool:
-    """True for the mark of an infinitive, be it the verb's own or that of what it helps."""
-    return before.pos == "PART" and before.head in (verb.index, verb.head)
-
-
-def _is_yet_to_come(sentence: Sentence, verb: Token, pack: Pack) -> bool:
-    """True for a purpose (met to settle it), and for what is agreed, begun, planned."""
-    governor = sentence.tokens[verb.head]
-    joined = children_of(sentence, verb, CONJUNCT)
-    if joined or governor.pos != "VERB" or children_of(sentence, governor, PASSIVE):
-        return False
-    meant = verb.relation in CONTENT and verb_class(governor, pack) in MOMENTS | {"activity"}
-    return (verb.relation in SCENE or meant) and governor.index < verb.index
-
-
-def _is_aside(sentence: Sentence, verb: Token) -> bool:
-    after = neighbour(sentence, verb, 1)
-    return after is None or not is_wordlike(after.text) or after.tag == "VBG"
+    yield from request_changes(sentence, pack)
 
 
 def _over(clause: _Clause) -> bool:
@@ -205,13 +104,15 @@ def _over(clause: _Clause) -> bool:
 
 
 def _reaches_present(clause: _Clause) -> bool:
-    """True for a perfect with the time since when, or for how long."""
-    return bool(clause.said & {times.SINCE, times.DURATION})
+    """True for a perfect with the time since when, or for how long, if that reaches till now."""
+    past = clause.group.tense == "past"
+    return bool(clause.said & ({times.SINCE} if past else {times.SINCE, times.DURATION}))
 
 
 def _just_over(clause: _Clause) -> bool:
     """True for a perfect of an event that a word tells to be over (*has already left*)."""
-    event = len(clause.group.verbs) == 2 and clause.kind in MOMENTS
+    group = clause.group
+    event = len(group.verbs) == 2 and clause.kind in MOMENTS and group.tense == "present"
     return times.RECENT in clause.said and event
 
 
@@ -235,17 +136,40 @@ def _may_tell_conduct(clause: _Clause) -> bool:
     group = clause.group
     if group.verb.lemma != "be" or group.subject is None:
         return False
-    person = any(mark in group.subject.features for mark in PERSONAL)
-    if person or group.subject.entity in PEOPLE or group.verb is not group.head:
+    if _is_of_speaker_or_name(clause) or group.verb is not group.head:
         return True
-    return any(t.pos in ADJECTIVAL for t in children_of(clause.sentence, group.head, PREDICATIVE))
+    told = {t.pos for t in children_of(clause.sentence, group.head, PREDICATIVE)}
+    return bool(told & ADJECTIVAL) or ("NOUN" in told and _is_of_person(clause))
+
+
+def _is_of_speaker_or_name(clause: _Clause) -> bool:
+    """True where a personal pronoun or the name of a person or people is the subject."""
+    subject = clause.group.subject
+    if subject is None:
+        return False
+    return any(mark in subject.features for mark in PERSONAL) or subject.entity in PEOPLE
+
+
+def _is_of_person(clause: _Clause) -> bool:
+    subject = clause.group.subject
+    if _is_of_speaker_or_name(clause) or subject is None or subject.pos != "NOUN":
+        return _is_of_speaker_or_name(clause)
+    return domain(subject, clause.pack) == "noun.person"
 
 
 def _may_last(clause: _Clause) -> bool:
-    """True for a state that may be conduct, or of whose verb a progressive may be heard."""
+    """True for a state that may be conduct, or of whose verb a progressive may be heard.
+
+    Of some verbs that is so only where they tell of things (the hall measures ten metres).
+    """
     group = clause.group
-    if clause.kind == ("outcome" if group.is_passive else "situational"):
+    if clause.kind == "description" and not group.is_passive:
+        return not is_bare(group) and not _is_of_person(clause)
+    if clause.kind in (("outcome", "stative") if group.is_passive else ("situational",)):
         return not is_bare(group) and not (group.is_passive and group.tense == "past")
+    if clause.kind == "wish" and group.function in ("verb", "support"):
+        objects = children_of(clause.sentence, group.head, OBJECT)
+        return any(t.pos == "NOUN" for t in objects)
     return is_state(clause.sentence, clause.group, clause.pack) and _may_tell_conduct(clause)
 
 
@@ -268,9 +192,24 @@ def _is_momentary(clause: _Clause) -> bool:
     What did not happen may go on not happening (was not resigning).
     """
     group = clause.group
-    if group.head.relation in SCENE or group.negations:
+    if group.negations or (group.head.relation in SCENE and not _is_over_first(clause)):
         return False
-    return is_simple(group) and clause.kind in MOMENTS and group.tense == "past"
+    moment = clause.kind in MOMENTS or (clause.kind == "change" and _turns_into_noun(clause))
+    return is_simple(group) and moment and group.tense == "past"
+
+
+def _is_over_first(clause: _Clause) -> bool:
+    """True for what has to be over for the rest to happen (after he won the race)."""
+    opening = subtree(clause.sentence, clause.group.head)[0]
+    known = clause.pack.time_adverbs or {}
+    marks = opening.head == clause.group.head.index and times.NOT_FUTURE in clause.said
+    return marks and known.get(clause.pack.lower(opening.text)) == "clause"
+
+
+def _turns_into_noun(clause: _Clause) -> bool:
+    """True for becoming this or that, which is over at once (became mayor), unlike *older*."""
+    known = children_of(clause.sentence, clause.group.head, PREDICATIVE)
+    return any(t.pos in ("NOUN", "PROPN") for t in known)
 
 
 def _is_possession(clause: _Clause) -> bool:
@@ -278,8 +217,9 @@ def _is_possession(clause: _Clause) -> bool:
     group = clause.group
     if group.is_passive or not is_simple(group) or clause.kind != "possession":
         return False
-    objects = children_of(clause.sentence, group.head, OBJECT)
-    return bool(objects) and domain(objects[-1], clause.pack) not in GOES_ON
+    had = kind_of_object(clause.sentence, group.head, clause.pack)
+    person = _is_of_person(clause) and group.subject is not None and group.subject.entity != NATION
+    return is_kept(had) and not (had == THOUGHT and person)
 
 
 def _is_other_passive(clause: _Clause) -> bool:
@@ -322,8 +262,21 @@ def _is_done(clause: _Clause) -> bool:
     group = clause.group
     if group.function != "perfect" or len(group.verbs) != 2 or group.verb.lemma == "be":
         return False
-    once = clause.kind in ("achievement", "change") and not _has_bare_object(clause)
+    once = clause.kind == "change" or (clause.kind in MOMENTS and _is_single(clause))
     return once or _counts_objects(clause)
+
+
+def _is_single(clause: _Clause) -> bool:
+    """True for what happened once (the ferry has left the pier), not to many things or by many.
+
+    The verbs of which that may be said have to be no more than about to do it (had just left).
+    """
+    objects = children_of(clause.sentence, clause.group.head, OBJECT)
+    if clause.kind == "telic" and times.RECENT in clause.said:
+        return False
+    if _has_bare_object(clause) or any("Number=Plur" in t.features for t in objects):
+        return False
+    return agreement(clause.sentence, clause.group) == "singular"
 
 
 def _has_bare_object(clause: _Clause) -> bool:
@@ -337,14 +290,30 @@ def _has_bare_object(clause: _Clause) -> bool:
 def _would_last(clause: _Clause) -> bool:
     """True for a state behind a modal; *will be needing* is heard."""
     group = clause.group
-    return is_bare(group) and group.function != "future" and clause.kind in STATES
+    if not is_bare(group) or group.function == "future" or _is_joined(clause):
+        return False
+    had = kind_of_object(clause.sentence, group.head, clause.pack)
+    return clause.kind in STATES or (clause.kind == "possession" and bool(had) and is_kept(had))
 
 
 def _may_follow(clause: _Clause) -> bool:
     """True for what somebody will or should do, as if that were over."""
     group = clause.group
     simple = is_modal(group) and "VerbForm=Inf" in group.verbs[1].features
-    return simple and group.verbs[1].lemma != "have" and clause.kind != "wish"
+    if not simple or is_clitic(group.verbs[1]) or _is_joined(clause):
+        return False
+    return group.verbs[1].lemma != "have" and clause.kind != "wish"
+
+
+def _is_joined(clause: _Clause) -> bool:
+    """True for a verb to which another is joined that the same modal serves (may go and rest)."""
+    group = clause.group
+    joined = children_of(clause.sentence, group.verb, CONJUNCT)
+    if group.head is not group.verb:
+        joined += children_of(clause.sentence, group.head, CONJUNCT)
+    return any(
+        t.pos in VERBAL and not children_of(clause.sentence, t, SUBJECT | AUXILIARY) for t in joined
+    )
 
 
 def _will_follow(clause: _Clause) -> bool:
@@ -355,22 +324,41 @@ def _will_follow(clause: _Clause) -> bool:
 def _was_over(clause: _Clause) -> bool:
     """True for a modal before a perfect (*may have been*)."""
     group = clause.group
-    return is_modal(group) and len(group.verbs) > COMPLEX - 1 and group.verbs[1].lemma == "have"
+    over = is_modal(group) and len(group.verbs) > COMPLEX - 1 and not _is_joined(clause)
+    return over and group.function != "future" and group.verbs[1].lemma == "have"
 
 
 def _is_carried_out(clause: _Clause) -> bool:
     """True for the passive of an action in the past."""
     group = clause.group
-    if group.head.relation not in MAIN or not (group.is_passive and is_simple(group)):
+    if group.head.relation not in MAIN | CONTENT or not (group.is_passive and is_simple(group)):
         return False
-    return group.tense == "past" and clause.kind not in UNBOUNDED
+    return group.tense == "past" and clause.kind not in UNBOUNDED and not group.negations
 
 
 def _is_report(clause: _Clause) -> bool:
+    """True for what a thing told (the test showed), or for a matter that somebody announced.
+
+    People may be saying what they said.
+    """
     group = clause.group
     told = children_of(clause.sentence, group.head, OBJECT | CONTENT)
     is_past = group.tense == "past" and group.function == "verb"
-    return clause.kind == "reporting" and is_past and bool(told)
+    if clause.kind != "reporting" or not is_past or not told:
+        return False
+    return _is_of_thing(clause) or all(_is_matter(t, clause.pack) for t in told)
+
+
+def _is_of_thing(clause: _Clause) -> bool:
+    subject = clause.group.subject
+    if subject is None or subject.pos != "NOUN" or subject.entity:
+        return False
+    return domain(subject, clause.pack) not in ANIMATE
+
+
+def _is_matter(token: Token, pack: Pack) -> bool:
+    """True for what is announced by a noun, which is no listener and no quotation."""
+    return token.pos == "NOUN" and domain(token, pack) not in ANIMATE
 
 
 LICENCES = (

@@ -91,12 +91,18 @@ def _may_be_object(sentence: Sentence, token: Token, verb: Token) -> bool:
 
 
 def _opens_clause(sentence: Sentence, token: Token, pack: Pack) -> bool:
-    """True for the first word, and after a conjunction that cannot be a relative pronoun."""
+    """True for the first word, and after a conjunction that cannot be a relative pronoun.
+
+    Comparisons do not count: as kind as yourself.
+    """
     if token.index == 0:
         return True
     before = sentence.tokens[token.index - 1]
-    conjunction = (pack.conjunctions or {}).get(pack.lower(before.text))
+    word = pack.lower(before.text)
+    conjunction = (pack.conjunctions or {}).get(word)
     if conjunction is None or before.relation not in ("mark", "advmod"):
+        return False
+    if (pack.adposition_uses or {}).get(word) == "comparing":
         return False
     return conjunction["class"] == "subordinator" and conjunction["optional"] == "no"
 

@@ -80,6 +80,8 @@ def _adverb(found: Connective, pack: Pack) -> str | None:
         return None if found.after.text in pack.commas else "the adverb belongs to a phrase"
     last = found.tokens[-1]
     joined = last.index == found.after.head or last.head == found.after.index
+    if found.before is not None and found.before.tag == "VBN" and last.head == found.before.index:
+        return "the adverb belongs to a phrase"
     bound = found.after.pos == "ADP" and (joined or len(found.tokens) > 1)
     return "the adverb belongs to a phrase" if bound or _is_aside(found, pack) is None else INSIDE
 

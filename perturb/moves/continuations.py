@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from perturb.moves.adjuncts import Adjunct
 from perturb.moves.ends import neighbour
-from perturb.moves.names import DATES
+from perturb.moves.names import DATES, NAMED
+from perturb.moves.odd_phrases import DASHES
 from perturb.moves.phrases import (
     AUXILIARY,
+    COMPOUND,
+    SUBJECT,
     is_finite,
     is_relative_or_question,
     subjects_of,
@@ -17,6 +20,10 @@ from perturb.words import is_wordlike
 
 COMPANY = "company"
 """The pack's class of adpositions (with)."""
+
+INSIDE_NOUN_PHRASE = frozenset({"det", "amod", "compound", "nummod", "poss", "nmod:poss"})
+LOOSE = frozenset({"attr", "conj", "dep", "dobj", "npadvmod", "obj"})
+"""Relations of a noun behind a comma that may be another name of the one before it."""
 
 EXTENDING = frozenset({"NOUN", "PROPN", "NUM", "ADJ", "SYM", "DET"})
 
@@ -29,37 +36,75 @@ def continues(adjunct: Adjunct) -> bool:
     if beyond is not None and (is_relative_or_question(beyond) or _tells_members(adjunct)):
         return True
     verb = neighbour(adjunct.sentence, after, 1) if after.relation == "neg" else after
-    participle = verb is not None and verb.pos == "VERB" and "VerbForm=Part" in verb.features
+    participle = verb is not None and verb.pos == "VERB" and _is_loose(adjunct, verb)
+    if _opens_contact_clause(adjunct, after) or _is_singled_out(adjunct, after):
+        return True
     if _lacks_subject(adjunct, after) or _goes_on(adjunct, after) or _is_explained(adjunct, after):
         return True
     bound = (adjunct.pack.adposition_uses or {}).get(adjunct.pack.lower(after.text)) == "bound"
-    touches = after.start == adjunct.phrase.tokens[-1].end and is_wordlike(after.text)
+    touches = after.start == adjunct.phrase.tokens[-1].end or after.relation == "punct"
+    touches = touches and is_wordlike(after.text)
     opening = after.text in (adjunct.pack.opening_marks or ())
-    counted = after.pos == "ADP" and _is_fixed_at(adjunct, after)
+    counted = after.pos == "ADP" and (_is_fixed_at(adjunct, after) or _is_asked(adjunct, after))
     if counted or (after.tag == "TO" and _is_purpose(adjunct)):
         return True
     return participle or bound or touches or opening or _extends(adjunct, after)
 
 
+def _opens_contact_clause(adjunct: Adjunct, after: Token) -> bool:
+    """True before a subject that no comma parts from the noun (in the class we chose)."""
+    return not adjunct.is_fronted and after.relation in SUBJECT
+
+
+def _is_singled_out(adjunct: Adjunct, after: Token) -> bool:
+    """True before an adverb that goes with the noun (in the valley alone)."""
+    word = adjunct.pack.lower(after.text)
+    return after.pos == "ADV" and word in (adjunct.pack.degree_words or {})
+
+
+def _is_loose(adjunct: Adjunct, verb: Token) -> bool:
+    """True for a participle, and for an infinitive of which the noun may be the subject."""
+    bare = verb.tag == "VB" and not adjunct.is_fronted
+    return bare or "VerbForm=Part" in verb.features
+
+
 def _goes_on(adjunct: Adjunct, after: Token) -> bool:
     """True for a rank before its phrase (to third on the list), and in *with our heads up*."""
     complement = adjunct.phrase.complement
-    if complement.pos == "ADJ" or _names_on(adjunct, after):
+    if complement.pos == "ADJ" or _names_on(adjunct, after) or _is_led_on(adjunct, after):
         return after.pos == "ADP"
-    row = (adjunct.pack.adpositions or {}).get(adjunct.pack.lower(adjunct.phrase.adposition.text))
-    owned = any("Poss=Yes" in t.features for t in adjunct.sentence.children[complement.index])
-    return after.pos == "ADV" and owned and row is not None and row.get("class") == COMPANY
+    sentence, last = adjunct.sentence, adjunct.phrase.tokens[-1]
+    adpositions = adjunct.phrase.adposition, sentence.tokens[last.head]
+    rows = [(adjunct.pack.adpositions or {}).get(adjunct.pack.lower(t.text)) for t in adpositions]
+    if not any(row is not None and row.get("class") == COMPANY for row in rows):
+        return False
+    if after.pos == "ADP":
+        return not sentence.children[after.index]
+    owned = any("Poss=Yes" in t.features for t in sentence.children[last.index])
+    return after.pos == "ADV" and owned
+
+
+def _is_led_on(adjunct: Adjunct, after: Token) -> bool:
+    """True behind a noun before two adpositions (in the lead up to it)."""
+    below = adjunct.sentence.children[after.index]
+    return adjunct.governor.pos == "NOUN" and any(t.pos == "ADP" for t in below)
 
 
 def _is_explained(adjunct: Adjunct, after: Token) -> bool:
-    """True before a colon and a noun with its article (for a twist: a new mill)."""
+    """True before a colon or dash and what the noun means (for a twist: a new mill)."""
     beyond = neighbour(adjunct.sentence, after, 1)
-    return after.text == ":" and beyond is not None and beyond.pos == "DET"
+    if beyond is None or adjunct.is_fronted:
+        return False
+    dash = after.text in DASHES and beyond.pos in EXTENDING
+    return dash or (after.text == ":" and beyond.pos == "DET")
 
 
 def _names_on(adjunct: Adjunct, after: Token) -> bool:
     """True between two capitals that may be one name (Newport on the Levee)."""
     article, name = neighbour(adjunct.sentence, after, 1), neighbour(adjunct.sentence, after, 2)
+    titled = adjunct.phrase.complement.text.istitle() and not adjunct.phrase.complement.entity
+    if titled and article is not None and article.text.istitle():
+        return True
     named = adjunct.phrase.complement.pos == "PROPN" and name is not None and name.pos == "PROPN"
     return named and article is not None and article.pos == "DET"
 
@@ -71,6 +116,15 @@ def _tells_members(adjunct: Adjunct) -> bool:
     if word is None or word.relation != "prep" or word.tag != "VBG":
         return False
     return adjunct.sentence.tokens[word.head].pos not in ("VERB", "AUX")
+
+
+def may_be_told_more(adjunct: Adjunct) -> bool:
+    """True before a comma and a participle of the past (by the miller, also known as Bob)."""
+    if adjunct.is_fronted or adjunct.after is adjunct.beyond_comma:
+        return False
+    following = adjunct.sentence.tokens[adjunct.phrase.tokens[-1].index + 2 :]
+    word = next((t for t in following if t.pos != "ADV"), None)
+    return word is not None and word.tag == "VBN"
 
 
 def _is_purpose(adjunct: Adjunct) -> bool:
@@ -87,11 +141,18 @@ def _is_fixed_at(adjunct: Adjunct, adposition: Token) -> bool:
     return timed and adjunct.pack.lower(words) in (adjunct.pack.set_phrases or ())
 
 
+def _is_asked(adjunct: Adjunct, adposition: Token) -> bool:
+    """True before what the last noun of the phrase demands (in the valley, home to few)."""
+    last = adjunct.phrase.tokens[-1]
+    row = (adjunct.pack.governed_adpositions or {}).get(last.lemma.lower())
+    inside = last != adjunct.phrase.complement
+    return inside and row is not None and adposition.text in row["noun"].split()
+
+
 def _lacks_subject(adjunct: Adjunct, after: Token) -> bool:
     """True before a finite verb whose subject the tree puts into the phrase."""
     verb = adjunct.sentence.tokens[after.head] if after.relation in AUXILIARY else after
-    root = verb.pos in ("VERB", "AUX") and verb.relation in ("ROOT", "root", "ccomp")
-    finite = root and is_finite(adjunct.sentence, verb)
+    finite = verb.pos in ("VERB", "AUX") and is_finite(adjunct.sentence, verb)
     return finite and not subjects_of(adjunct.sentence, verb)
 
 
@@ -99,9 +160,79 @@ def _extends(adjunct: Adjunct, after: Token) -> bool:
     """True if what follows may be one noun phrase with the end of the phrase."""
     if adjunct.phrase.complement.pos == "VERB" and is_wordlike(after.text):
         return True
+    if adjunct.phrase.complement.pos == "NUM" and after.pos == "PROPN" and after.entity in DATES:
+        return True
     complement = adjunct.phrase.complement
     if adjunct.is_fronted:
         return after.pos == complement.pos == "PROPN"
     if after.pos not in EXTENDING:
-        return after.pos == "ADP" and adjunct.phrase.adposition.pos == "VERB"
+        named = after.entity in NAMED and after.relation in COMPOUND
+        inside = named or after.relation == "amod"
+        return inside or (after.pos == "ADP" and adjunct.phrase.adposition.pos == "VERB")
     return after.entity not in DATES or complement.entity in DATES
+
+
+def is_coordinated(adjunct: Adjunct) -> bool:
+    """True if what follows or precedes may join the noun inside the phrase to another."""
+    beyond, before = adjunct.beyond_comma, adjunct.before
+    if before is not None and (before.pos == "CCONJ" or before.relation in ("cc", "preconj")):
+        joined_to = adjunct.sentence.tokens[before.head]
+        return not adjunct.is_fronted or joined_to.pos not in ("VERB", "AUX")
+    if beyond is None or beyond.pos != "CCONJ":
+        return adjunct.after is not beyond and (_is_repeated(adjunct) or _continues_list(adjunct))
+    head, following = adjunct.sentence.tokens[beyond.head], neighbour(adjunct.sentence, beyond, 1)
+    if following is not None and not adjunct.is_fronted and _joins(adjunct, following):
+        return True
+    joined = [t for t in adjunct.sentence.children[head.index] if t.relation == "conj"]
+    return head.pos not in ("VERB", "AUX") or not any(t.pos in ("VERB", "AUX") for t in joined)
+
+
+def _joins(adjunct: Adjunct, following: Token) -> bool:
+    """True before another phrase, and before an infinitive of which there is no other."""
+    first = adjunct.sentence.tokens[following.head]
+    alone = following.tag == "VB" and first.tag not in ("VB", "VBP")
+    return following.pos == "ADP" or (alone and following.relation == "conj")
+
+
+def _is_repeated(adjunct: Adjunct) -> bool:
+    """True before another phrase of the same kind (work in mills, in fields, everywhere)."""
+    beyond, own = adjunct.beyond_comma, adjunct.phrase.adposition
+    return beyond is not None and adjunct.pack.lower(beyond.text) == adjunct.pack.lower(own.text)
+
+
+def _continues_list(adjunct: Adjunct) -> bool:
+    beyond = adjunct.beyond_comma
+    if beyond is None or adjunct.is_fronted or beyond.pos in ("VERB", "AUX"):
+        return False
+    if _opens_example(adjunct, beyond):
+        return True
+    nominal = beyond.pos in ("NOUN", "PROPN", "ADJ", "NUM") and not _opens_clause(adjunct, beyond)
+    return beyond.relation == "conj" or nominal or _opens_list(adjunct, beyond)
+
+
+def _opens_example(adjunct: Adjunct, word: Token) -> bool:
+    """True for an adverb that singles out a noun (to many mills, especially ours)."""
+    following = neighbour(adjunct.sentence, word, 1)
+    known = adjunct.pack.lower(word.text) in (adjunct.pack.degree_words or {})
+    nominal = following is not None and following.pos in EXTENDING
+    return word.pos == "ADV" and known and nominal
+
+
+def _opens_list(adjunct: Adjunct, word: Token) -> bool:
+    """True for a noun that the tree takes for another name, or for the next of several things."""
+    noun = word
+    while noun.head > noun.index and noun.relation in INSIDE_NOUN_PHRASE:
+        noun = adjunct.sentence.tokens[noun.head]
+    described = word.pos == "DET" and noun.pos in ("NOUN", "PROPN") and noun.entity not in DATES
+    return noun.relation == "appos" or (described and noun.relation in LOOSE)
+
+
+def _opens_clause(adjunct: Adjunct, word: Token) -> bool:
+    """True for the first word of the subject of a clause that this one depends on."""
+    tokens, noun = adjunct.sentence.tokens, word
+    while noun.relation not in SUBJECT and noun.head > noun.index:
+        noun = tokens[noun.head]
+    verb, clause = tokens[noun.head], adjunct.governor
+    while clause.relation != "advcl" and clause.head != clause.index:
+        clause = tokens[clause.head]
+    return noun.relation in SUBJECT and clause.relation == "advcl" and clause.head == verb.index

@@ -9,6 +9,7 @@ from functools import cached_property
 from perturb.lexicon.gazetteer import Name
 from perturb.moves.ends import neighbour
 from perturb.moves.name_senses import names_people
+from perturb.moves.names import opens_sentence
 from perturb.moves.phrases import name_around, tops, without_article
 from perturb.pack import Pack
 from perturb.segment import Segment, Sentence, Token
@@ -22,8 +23,17 @@ COMPANIES = frozenset({"company", "airline", "carmaker", "drugmaker"})
 
 HYPHENS = frozenset("-‐")
 JOINED = frozenset({"conj", "cc"})
+APPENDED = range(1, 4)
+"""Letters of what stands in capitals behind a person's name."""
+
 INITIALS = range(3, 7)
 """Letters of the abbreviations of organisations."""
+
+PARTING = frozenset(":;")
+"""Marks behind which another name begins (Varel: Historic)."""
+
+STEM = 4
+"""Letters that the forms of a word have in common at the beginning."""
 
 STOP = "."
 """What some write in abbreviations (U.S. Senate)."""
@@ -82,9 +92,24 @@ class Entity:
     @cached_property
     def is_modifier(self) -> bool:
         """True before the noun that it belongs to."""
+        after = self.after
+        if self.is_tailed:
+            return True
+        if self.name.kind == "person" and after is not None and is_appended(after):
+            return False
         relation = self.head.relation.split(":")[0]
         outside = self.head.head > self.tokens[-1].index
         return relation in BEFORE_ITS_NOUN and outside and self.possessive is None
+
+    @cached_property
+    def is_tailed(self) -> bool:
+        """True before a hyphen and a participle (Lima-based)."""
+        after, end = self.after, self.tokens[-1].end
+        tail = None if after is None else neighbour(self.sentence, after, 1)
+        if after is None or tail is None or after.text not in HYPHENS:
+            return False
+        glued = after.start == end and tail.start == after.end and tail.text.islower()
+        return glued and "VerbForm=Part" in tail.features
 
     @cached_property
     def article(self) -> Token | None:
@@ -140,10 +165,19 @@ class Entity:
         return self.text in self.segment.source.text
 
     def is_nearly_attested(self) -> bool:
-        """True if the reference has the name in another spelling (Talstraße, Labour Party)."""
+        """True if the reference has the name in another spelling (Talstraße, Labour Party).
+
+        Its words may be inflected there, and stand in another order.
+        """
         from rapidfuzz.fuzz import partial_ratio
 
-        return partial_ratio(self.text, self.segment.reference.text) >= NEARLY
+        reference = self.segment.reference.text.casefold()
+        if partial_ratio(self.text.casefold(), reference) >= NEARLY:
+            return True
+        words = [t for t in self.tokens if t.text[:1].isupper()]
+        stems = {t.text.casefold()[:STEM] for t in words if role_of(t, self.pack) != "head"}
+        found = {word[:STEM] for word in reference.split()}
+        return len(stems) > 1 and stems <= found
 
 
 def _is_single(noun: Token) -> bool:
@@ -156,10 +190,23 @@ def is_title(token: Token, pack: Pack) -> bool:
     return role_of(token, pack) == "title"
 
 
-def role_of(token: Token, pack: Pack) -> str:
-    """What a word tells of the name that it is in or beside, perhaps nothing."""
-    row = (pack.name_words or {}).get(token.text)
+def role_of(token: Token, pack: Pack, *, small: bool = False) -> str:
+    """What a word, perhaps written small, tells of the name that it is in or beside."""
+    row = (pack.name_words or {}).get(pack.lower(token.text) if small else token.text)
     return row["role"] if row is not None else ""
+
+
+def is_appended(token: Token) -> bool:
+    """True for the number of a king, and for letters behind a name (Ann II, Ann Lee QC)."""
+    return token.text.isupper() and token.text.isalpha() and len(token.text) in APPENDED
+
+
+def is_in_title(sentence: Sentence, first: Token) -> bool:
+    """True behind an article with a capital inside a sentence (they watched The Rubys)."""
+    before = neighbour(sentence, first, -1)
+    if before is None or before.pos != "DET" or not before.text[:1].isupper():
+        return False
+    return not opens_sentence(sentence, before)
 
 
 def runs(sentence: Sentence, labels: frozenset[str]) -> Iterator[tuple[Token, ...]]:

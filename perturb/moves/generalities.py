@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from perturb.lexicon.wordnet import Sense
-from perturb.moves.phrases import COMPOUND
+from perturb.moves.phrases import ADVERBIAL_NOUN, COMPOUND
 from perturb.moves.replacement import (
     is_replaceable,
     occurs_again,
@@ -211,10 +211,10 @@ def _of_pack(term: Term, known: Iterable[Substitute]) -> Iterator[Generality]:
 
 
 def _is_tied(term: Term, around: Surroundings, pack: Pack) -> bool:
-    """True for a title, a date, and a part of a compound that is no thing."""
+    """True for a title, a date, a measure (ten points a game), and a part of what is no thing."""
     if term.tokens[-1].pos != "NOUN":
         return False
-    if around.any_of(("@title", "@date")):
+    if term.tokens[-1].relation in ADVERBIAL_NOUN or around.any_of(("@title", "@date")):
         return True
     return "@modifier" in around and domain(term.tokens[-1], pack) not in THINGS
 

@@ -18,11 +18,13 @@ from perturb.moves.phrases import (
     is_relative_or_question,
     subtree,
 )
+from perturb.moves.senses import meanings
 from perturb.moves.verb_groups import (
     VERBAL,
     VerbGroup,
     conjuncts,
     is_negation,
+    preverbal,
     roots,
     verb_group,
 )
@@ -34,6 +36,7 @@ SPEECH = frozenset({"ccomp"})
 QUESTION = "it is a question"
 INNER = RELATIVE | {"advcl"}
 ASSERTING = frozenset({"cause", "concession", "contrast"})
+PEOPLES = frozenset({"NORP"})
 NO_REQUEST = AUXILIARY | {"conj", "mark", "expl", "dep", "csubj"}
 
 
@@ -66,6 +69,8 @@ def _obstacle(sentence: Sentence, group: VerbGroup, pack: Pack) -> str | None:
         return "a report interrupts what it reports"
     if _is_headline(sentence, group, pack):
         return "a headline may leave its auxiliary out"
+    if has_hidden_subject(sentence, group, pack):
+        return "the adverb before the verb may be its subject"
     if any(check(sentence, group) for check in MISREADINGS):
         return "another finite verb follows that of the main clause"
     return None
@@ -196,6 +201,13 @@ def _is_report_of_plural(sentence: Sentence, group: VerbGroup) -> bool:
     if not any("Definite=Ind" in t.features for t in below) or any(t.pos == "NUM" for t in below):
         return False
     return any("Tense=Past" in t.features and t.relation == "amod" for t in below)
+
+
+def has_hidden_subject(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True for a noun read as an adverb behind a people (the English forward scored)."""
+    before = preverbal(sentence, group)
+    people = group.subject is not None and group.subject.entity in PEOPLES
+    return people and len(before) == 1 and bool(meanings(before[0].text, "NOUN", pack))
 
 
 MISREADINGS = (_precedes_finite, _is_unjoined, _may_be_participle, _is_report_of_plural)

@@ -6,11 +6,12 @@ import unicodedata
 from collections.abc import Callable
 
 from perturb.moves.ends import neighbour
-from perturb.moves.entities import JOINING, is_title, role_of
+from perturb.moves.entities import JOINING, PARTING, is_in_title, is_title, role_of
+from perturb.moves.marks import QUOTES
 from perturb.moves.mentions import MODIFIER, Mention
 from perturb.moves.name_evidence import is_known, is_likely, is_sure, is_written_as_name
 from perturb.moves.name_senses import is_common
-from perturb.moves.names import NAMED, untouchable
+from perturb.moves.names import DATES, NAMED, untouchable
 from perturb.moves.phrases import (
     OBJECT,
     SUBJECT,
@@ -23,12 +24,12 @@ from perturb.words import is_wordlike
 
 JOINED = frozenset({"conj", "appos", "cc"})
 APOSTROPHES = frozenset("'’")
-PARTING = frozenset(":;")
-"""Marks behind which another name begins (Varel: Historic)."""
-
 OPENING, CLOSING = frozenset("([{"), frozenset(")]}")
 PLACES = PERSON | {"GPE", "LOC", "NORP"}
 """Labels of names that others may follow (the Alps of France)."""
+
+NAMING = frozenset({"PROPN", "ADJ", "NOUN"})
+"""Kinds of words that are part of a name where they have a capital."""
 
 YEAR = 4
 """Figures of a year."""
@@ -75,7 +76,9 @@ def _is_piece(mention: Mention) -> bool:
     title = any(t.index in untouchable(sentence) for t in tokens)
     before = mention.before
     torn = before is not None and role_of(before, mention.pack) == "particle"
-    parted = any(t.text in PARTING for t in mention.tokens)
+    torn = torn or role_of(tokens[-1], mention.pack) == "particle"
+    title = title or is_in_title(sentence, next((t for t in tokens if t.pos != "DET"), tokens[0]))
+    parted = any(t.text in PARTING or (t.pos == "PUNCT" and t.text in QUOTES) for t in tokens)
     odd = odd or split or title or torn or parted
     return odd or _is_marked(mention) or _is_overlong(mention)
 
@@ -262,9 +265,21 @@ def _goes_on_behind(mention: Mention) -> bool:
     """True before a number or phrase that belongs to the name (League 1, Base of Utah)."""
     after = mention.after
     following = None if after is None else neighbour(mention.sentence, after, 1)
-    if after is None or after.pos != "ADP" or mention.head.entity or following is None:
+    if after is None or after.pos != "ADP" or following is None:
         return after is not None and after.text.isdigit() and len(after.text) < YEAR
-    return role_of(after, mention.pack) == "particle" or after.text in JOINING
+    if mention.head.entity:
+        return _opens_unknown_name(mention, following)
+    if role_of(after, mention.pack) == "particle" or after.text in JOINING:
+        return True
+    return _opens_unknown_name(mention, following)
+
+
+def _opens_unknown_name(mention: Mention, article: Token) -> bool:
+    """True for the article of what no parser knows (Newport on the Levee)."""
+    noun = neighbour(mention.sentence, article, 1)
+    if article.pos != "DET" or noun is None or noun.entity:
+        return False
+    return noun.pos == "PROPN" and noun.text[:1].isupper()
 
 
 def _is_fused(mention: Mention) -> bool:
@@ -279,6 +294,20 @@ def _is_fused(mention: Mention) -> bool:
     if mention.head.relation == "conj" or _is_before_title(mention):
         return False
     return noun.pos == "PROPN" or noun.entity != "" or noun.index < mention.head.index
+
+
+def _is_inside_name(mention: Mention) -> bool:
+    """True for a modifier beside another word with a capital (Liberal Democrat, Arab Spring)."""
+    if mention.is_governed or mention.head.relation == "conj":
+        return False
+    after, before = mention.after, mention.before
+    owner = mention.tokens[-1].pos == "PART"
+    follows = after is not None and after.text[:1].isupper() and not owner
+    if follows and not _is_before_title(mention):
+        return True
+    if before is None or not before.text[:1].isupper() or before.pos not in NAMING:
+        return False
+    return not is_title(before, mention.pack) and before.entity not in DATES | {"NORP"}
 
 
 def _is_before_title(mention: Mention) -> bool:
@@ -306,6 +335,7 @@ REFUSALS: tuple[tuple[Callable[[Mention], bool], str], ...] = (
     (_is_explained, "what follows can take the place of the name"),
     (_goes_on_behind, "the name is part of a longer one"),
     (_is_fused, "the name is part of a longer one"),
+    (_is_inside_name, "the name is part of a longer one"),
 )
 
 DOUBTS: tuple[tuple[Callable[[Mention], bool], str], ...] = (

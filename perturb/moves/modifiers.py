@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from perturb.moves.ends import neighbour, word_tokens
 from perturb.moves.names import DATES, NAMED, untouchable
-from perturb.moves.phrases import PREDICATIVE, RELATIVE, children_of
+from perturb.moves.phrases import ADVERBIAL_NOUN, PREDICATIVE, RELATIVE, children_of
 from perturb.moves.replacement import set_phrase_words
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
@@ -17,9 +17,6 @@ COUNTED = frozenset({"CARDINAL", "QUANTITY", "PERCENT", "MONEY", "ORDINAL"})
 RELATIONS = frozenset({"amod", "advmod"})
 COMPARING = frozenset({"comparing", "excluding"})
 """Uses of adpositions that tell with what something is compared (as, than)."""
-
-ADVERBIAL_NOUN = frozenset({"npadvmod", "obl:npmod", "obl:unmarked"})
-"""Relations of nouns that are adverbials, mostly by their adjective (next time)."""
 
 JOINING = frozenset({"CCONJ", "SCONJ"})
 BESIDE_NOUN = frozenset({"ADJ", "NOUN", "PROPN", "VERB", "NUM"})
@@ -48,9 +45,21 @@ def _is_loose(sentence: Sentence, token: Token, word: tuple[Token, ...], pack: P
         return False
     if _is_left_beside(sentence, word, pack) or _opens_clause(sentence, token, pack):
         return False
+    if _is_in_unknown_name(sentence, word):
+        return False
     if token.relation == "amod":
         return _is_attribute(sentence, token, pack)
     return len(word) == 1 and token.pos == "ADV" and _is_free_adverb(sentence, token, pack)
+
+
+def _is_in_unknown_name(sentence: Sentence, word: tuple[Token, ...]) -> bool:
+    """True for a capital beside one that the parser knows no name in (Long Marlow, Marlow-born)."""
+    before, after = neighbour(sentence, word[0], -1), neighbour(sentence, word[-1], 1)
+    if not word[0].text[:1].isupper():
+        return False
+    if before is not None and before.pos == "PROPN" and len(word) > 1:
+        return True
+    return after is not None and after.pos == "PROPN" and after.entity == ""
 
 
 def _comma(sentence: Sentence, token: Token, pack: Pack) -> tuple[Token, ...]:
@@ -89,7 +98,7 @@ def _opens_term(sentence: Sentence, token: Token, pack: Pack) -> bool:
 
 
 def _is_fixed(sentence: Sentence, token: Token) -> bool:
-    own_capital = token.text.istitle() and token.index > 0 and token.entity == ""
+    own_capital = token.text[:1].isupper() and token.index > 0 and token.entity == ""
     named = token.pos == "PROPN" or token.entity in PART_OF_NAME
     return (
         named
@@ -120,6 +129,9 @@ def _is_left_beside(sentence: Sentence, word: tuple[Token, ...], pack: Pack) -> 
         participle = token.pos == "VERB"
         joined = before.pos == "CCONJ" and (participle or _joins_attribute(sentence, before))
         return alone or joined or before.pos == "ADV" or before.relation == "advmod"
+    attribute = neighbour(sentence, token, 2)
+    if after is not None and after.text in pack.commas and attribute and attribute.pos == "ADJ":
+        return True
     weak = (pack.degree_words or {}).get(pack.lower(token.text)) == "weak"
     return (weak and before.pos == "ADP") or (before.pos in JOINING and (weak or aside))
 

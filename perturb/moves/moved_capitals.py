@@ -23,7 +23,7 @@ def without_capital(sentence: Sentence, first: Token, source: str, pack: Pack) -
     A noun that the source has with its capital, too, keeps that.
     """
     if _is_shared(first, source, pack):
-        return first.text
+        return None if _may_be_noun(first, pack) else first.text
     return lowered(sentence, first, pack) or _guessed(sentence, first, pack)
 
 
@@ -56,6 +56,13 @@ def _is_shared(first: Token, source: str, pack: Pack) -> bool:
     start = source.find(first.text)
     around = source[max(start - 1, 0) : start] + source[start + len(first.text) :][:1]
     return start >= 0 and not any(sign.isascii() and sign.isalpha() for sign in around)
+
+
+def _may_be_noun(first: Token, pack: Pack) -> bool:
+    """True for a plural of the language that others may write with a capital inside, too."""
+    known = pack.spelling is not None and pack.spelling.is_word(pack.lower(first.text))
+    plural = first.pos == "NOUN" and "Number=Plur" in first.features
+    return plural and first.entity not in NAMED and known
 
 
 def lowered(sentence: Sentence, first: Token, pack: Pack) -> str | None:
@@ -132,7 +139,8 @@ def _guessed(sentence: Sentence, first: Token, pack: Pack) -> str | None:
     lower = pack.lower(first.text)
     if (pack.gendered_words or {}).get(lower, {}).get("kind") == "noun":
         return lower
-    return first.text if "VerbForm=Fin" in after.features else None
+    named = bool(first.entity) or not is_common(first.text, pack)
+    return first.text if named and "VerbForm=Fin" in after.features else None
 
 
 def _is_title(sentence: Sentence, first: Token) -> bool:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from perturb.moves.casing import without_marks
-from perturb.moves.entities import JOINING, LOCAL, Entity
-from perturb.moves.name_senses import is_common, is_part_of_place, place_group
+from perturb.moves.ends import neighbour
+from perturb.moves.entities import JOINING, LOCAL, Entity, role_of
+from perturb.moves.name_senses import given_gender, is_common, is_part_of_place, place_group
 from perturb.moves.names import opens_sentence
 from perturb.moves.phrases import CLAUSE, SUBJECT
 from perturb.moves.pronouns import PERSON, antecedents, genders_said
@@ -34,6 +35,31 @@ def is_unmistakable(entity: Entity) -> bool:
     other = PERSON | PLACES | PEOPLES
     short = len(entity.text) < LONG or entity.name.is_abbreviation
     return labels.isdisjoint(other) and not short and not _is_word_at_start(entity)
+
+
+def is_called_so(entity: Entity) -> bool:
+    """True for somebody who has the name of a town or firm (Florence's eyes, Apple (16))."""
+    if entity.name.kind == "person" or len(entity.tokens) > 1:
+        return False
+    if is_aged(entity):
+        return True
+    owner = entity.possessive is not None and is_common(entity.text, entity.pack)
+    called = owner or bool(given_gender(entity.tokens[0], entity.pack))
+    if entity.name.group not in TOWNS or not called or is_somewhere(entity) or entity.is_modifier:
+        return False
+    source = [t for t in entity.segment.source.tokens if t.text == entity.text]
+    return not any(token.entity in PLACES for token in source)
+
+
+def is_aged(entity: Entity) -> bool:
+    """True before an age in brackets."""
+    after = entity.after
+    age = None if after is None else neighbour(entity.sentence, after, 1)
+    closing = None if age is None else neighbour(entity.sentence, age, 1)
+    if after is None or age is None or closing is None:
+        return False
+    enclosed = after.text == "(" and closing.text == ")"
+    return enclosed and age.text.isdigit() and len(age.text) < len("1900")
 
 
 def _is_word_at_start(entity: Entity) -> bool:
@@ -70,6 +96,8 @@ def is_somewhere(entity: Entity) -> bool:
     """True behind an adposition that says where, whence or whither."""
     adposition = entity.governor
     if adposition != entity.before or adposition.relation == RECIPIENT:
+        return False
+    if role_of(adposition, entity.pack) == "surface":
         return False
     if entity.sentence.tokens[adposition.head].relation == adposition.relation:
         return False

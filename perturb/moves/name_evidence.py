@@ -117,7 +117,8 @@ def is_sure(mention: Mention) -> bool:
     nouns = any(t.pos in ("NOUN", "PROPN") for t in mention.name)
     if not nouns or mention.is_of_words or not is_known(mention):
         return False
-    if any(applies(mention) for applies in (_is_role, _is_unknown_word, _is_common_attribute)):
+    doubts = _is_role, _is_unknown_word, _is_common_attribute, _is_one_of_many
+    if any(applies(mention) for applies in doubts):
         return False
     if mention.head.entity == "":
         source = mention.segment.source.text
@@ -141,6 +142,14 @@ def _is_unknown_word(mention: Mention) -> bool:
     if attribute or not word.text.istitle() or "Number=Plur" in word.features:
         return True
     return not owner and word.text not in mention.segment.source.text
+
+
+def _is_one_of_many(mention: Mention) -> bool:
+    """True behind an indefinite article, but for people and places (a Ruby Stock Number)."""
+    if not mention.is_governed or mention.head.entity in PLACES:
+        return False
+    children = mention.sentence.children[mention.head.index]
+    return any("Definite=Ind" in child.features for child in children)
 
 
 def _is_common_attribute(mention: Mention) -> bool:

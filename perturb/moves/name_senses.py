@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from perturb.moves.casing import without_marks
 from perturb.moves.derivations import PARTS, is_person
 from perturb.moves.senses import meanings
 from perturb.pack import Pack
+from perturb.segment import Token
 
 PLACE = "noun.location"
 
@@ -47,10 +49,24 @@ def kind_told(noun: str, pack: Pack) -> str:
     return row["class"] if row is not None and row["role"] == "kind" else ""
 
 
+def is_street(name: str, pack: Pack) -> bool:
+    """True for a word with the ending of a street (Talstraße)."""
+    rows = (pack.name_words or {}).items()
+    endings = tuple(form for form, row in rows if row["role"] == "ending")
+    return bool(endings) and pack.lower(name).endswith(endings)
+
+
 def names_people(noun: str, pack: Pack) -> bool:
     """True for a noun that says what somebody is (singer, minister)."""
     told = kind_told(noun, pack)
     return told == "person" or (not told and is_person(noun, pack))
+
+
+def given_gender(given: Token, pack: Pack) -> str:
+    """The gender that a given name tells, perhaps none."""
+    known, text = pack.gendered_words or {}, pack.lower(given.text)
+    row = known.get(text) or known.get(without_marks(text))
+    return row["gender"] if row is not None and row["kind"] == "name" else ""
 
 
 def is_part_of_place(noun: str, pack: Pack) -> bool:

@@ -77,14 +77,25 @@ def is_in_mention(sentence: Sentence, token: Token) -> bool:
 
 def _titles(sentence: Sentence) -> set[int]:
     found: set[int] = set()
+    ends: set[int] = set()
     for token in sentence.tokens:
         closing = QUOTES.get(token.text)
-        if closing is None or token.index in found:
+        if closing is None or token.index in found | ends:
+            continue
+        if closing == token.text and _closes(sentence, token):
             continue
         inside = _until(sentence, token.index + 1, closing)
+        ends |= {inside[-1].index + 1} if inside else set()
         if _is_title([t.text for t in inside if t.text.isalnum()]):
             found |= {t.index for t in inside}
     return found
+
+
+def _closes(sentence: Sentence, quote: Token) -> bool:
+    """True for a mark of which both forms are the same that follows a word, no blank between."""
+    before, after = sentence.text[: quote.start], sentence.text[quote.end :]
+    glued = bool(before) and not (before[-1].isspace() or before[-1] in BRACKETS)
+    return glued and not after[:1].isalnum()
 
 
 def _is_title(words: list[str]) -> bool:

@@ -219,7 +219,12 @@ def has_capital(head: Head) -> bool:
     """True inside a title, whose words the tagger does not take for a name."""
     if not head.pack.letter_case or head.pack.nouns_capital or head.tokens[0].index == 0:
         return False
-    return any(token.text.istitle() and not token.entity for token in head.tokens)
+    return any(_is_capital(token.text) and not token.entity for token in head.tokens)
+
+
+def _is_capital(form: str) -> bool:
+    """True for a capital at the start or, in a small word, inside (oMedia)."""
+    return form.istitle() or (form[:1].islower() and form != form.lower())
 
 
 def _is_fixed(head: Head) -> bool:

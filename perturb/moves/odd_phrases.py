@@ -5,7 +5,7 @@ from __future__ import annotations
 from perturb.moves.adjuncts import Adjunct
 from perturb.moves.ends import neighbour
 from perturb.moves.names import QUOTES
-from perturb.moves.phrases import is_relative_or_question
+from perturb.moves.phrases import OBJECT, is_relative_or_question
 from perturb.segment import Token
 from perturb.words import is_wordlike
 
@@ -14,6 +14,9 @@ FINITE_TAGS = frozenset({"VBD", "VBP", "VBZ"})
 """Penn tags of finite verbs."""
 
 CLAUSES = frozenset({"relcl", "acl", "acl:relcl", "ccomp", "advcl", "csubj", "conj", "pcomp"})
+OPENING = frozenset({"CCONJ", "SCONJ", "ADV", "INTJ", "PART"})
+"""Words that a clause may begin with before its first phrase."""
+
 HYPHENS = frozenset({"-", "‐", "‑"})
 DASHES = frozenset({"-", "–", "—", "--"})
 BRACKETS = {"(": ")", "[": "]", "{": "}"}
@@ -21,20 +24,49 @@ BRACKETS = {"(": ")", "[": "]", "{": "}"}
 
 def is_odd(adjunct: Adjunct) -> bool:
     """True if the tree is strange: a mark, a connecting word, an adjective at an end."""
-    first, last = adjunct.phrase.tokens[0], adjunct.phrase.tokens[-1]
-    if first.pos == "CCONJ" or last.pos in CONNECTING or not is_wordlike(first.text):
+    return any(test(adjunct) for test in ODD)
+
+
+def _has_odd_ends(adjunct: Adjunct) -> bool:
+    """True for a phrase that begins or ends in what no phrase does, or begins in *not*."""
+    inside = adjunct.phrase.tokens
+    first, last = inside[0], inside[-1]
+    if first.pos == "CCONJ" or first.relation == "neg" or not is_wordlike(first.text):
         return True
-    if _owns_full_stop(adjunct) or any(_is_lopsided(adjunct, t) for t in adjunct.phrase.tokens):
+    if adjunct.governor.pos == "NOUN" and _has_conjunction(adjunct):
         return True
-    if any(_is_dash(adjunct, token) for token in adjunct.phrase.tokens) or _is_glued(adjunct):
+    if adjunct.governor.relation in OBJECT and any(_is_complement(t) for t in inside):
         return True
-    if any(_is_stray(token) for token in adjunct.phrase.tokens) or _is_broken(adjunct):
+    if last.pos in CONNECTING or not (is_wordlike(last.text) or last.text in BRACKETS.values()):
         return True
-    if last.pos == "ADJ" and last.relation == "amod" and last.head < last.index:
-        return True
-    if _is_aside(adjunct) or _says_how(adjunct):
-        return True
-    return not (is_wordlike(last.text) or last.text in BRACKETS.values()) or _is_torn(adjunct)
+    return last.pos == "ADJ" and last.relation == "amod" and last.head < last.index
+
+
+def _is_finite(token: Token) -> bool:
+    """True for what shows that a conjunction opens a clause (as the rain was forecast)."""
+    return token.pos in ("AUX", "VERB") and token.tag in FINITE_TAGS | {"MD"}
+
+
+def _is_complement(word: Token) -> bool:
+    """True for an adjective behind its noun, maybe of the object (hold work for men essential)."""
+    return word.pos == "ADJ" and word.relation == "amod" and word.head < word.index
+
+
+def _has_conjunction(adjunct: Adjunct) -> bool:
+    """True for a noun with what only a clause has (whether people like cakes)."""
+    return any(t.pos == "SCONJ" for t in adjunct.sentence.children[adjunct.governor.index])
+
+
+def _has_odd_member(adjunct: Adjunct) -> bool:
+    """True for a dash, a predicate or a partner inside that shows that the phrase ended before."""
+    compared = adjunct.use == "comparing"
+    return any(
+        (compared and _is_finite(token))
+        or _is_stray(token)
+        or _is_dash(adjunct, token)
+        or _is_lopsided(adjunct, token)
+        for token in adjunct.phrase.tokens
+    )
 
 
 def _owns_full_stop(adjunct: Adjunct) -> bool:
@@ -43,12 +75,23 @@ def _owns_full_stop(adjunct: Adjunct) -> bool:
     return adjunct.after is None and len(last) > 1 and last[-1] in (adjunct.pack.final_marks or ())
 
 
+def _leaves_marks(adjunct: Adjunct) -> bool:
+    """True between a comma and another mark that no clean-up knows (he left, in May: it rains)."""
+    before, after, pack = adjunct.before, adjunct.after, adjunct.pack
+    if before is None or after is None or before.text not in pack.commas:
+        return False
+    known = after.text in pack.commas or after.text in (pack.final_marks or ())
+    return not (known or is_wordlike(after.text))
+
+
 def _is_lopsided(adjunct: Adjunct, member: Token) -> bool:
     """True for a member that hardly goes with the first: a gerund, a noun with an article."""
     sentence = adjunct.sentence
     first = sentence.tokens[member.head]
     if member.relation != "conj" or first not in adjunct.phrase.tokens:
         return False
+    if first.tag == "VBZ" and member.tag in ("VB", "VBP"):
+        return True
     if member.tag == "VBG":
         return first.tag in FINITE_TAGS
     article = any("PronType=Art" in t.features for t in sentence.children[member.index])
@@ -61,6 +104,15 @@ def _is_stray(token: Token) -> bool:
     if token.relation == "det":
         return token.tag == "IN"
     return token.pos == "VERB" and token.tag in FINITE_TAGS and token.relation not in CLAUSES
+
+
+def _holds_predicate(adjunct: Adjunct) -> bool:
+    """True for a participle before a noun but behind another (the walks on Monday drew crowds)."""
+    pairs = zip(adjunct.phrase.tokens, adjunct.phrase.tokens[1:], strict=False)
+    return any(
+        verb.pos == "VERB" and verb.relation == "amod" and noun.pos in ("NOUN", "PROPN")
+        for noun, verb in pairs
+    )
 
 
 def _is_broken(adjunct: Adjunct) -> bool:
@@ -80,6 +132,33 @@ def _is_dash(adjunct: Adjunct, token: Token) -> bool:
     """True for a dash with a blank before it, which no hyphen has."""
     before = neighbour(adjunct.sentence, token, -1)
     return token.text in DASHES and before is not None and before.end < token.start
+
+
+def _ends_aside(adjunct: Adjunct) -> bool:
+    """True if a comma inside has its partner behind the phrase (by those, whom we met, to go)."""
+    after, commas = adjunct.after, adjunct.pack.commas
+    if adjunct.is_fronted or after is None or after.text not in commas:
+        return False
+    return sum(t.text in commas for t in adjunct.phrase.tokens) % 2 == 1
+
+
+def _tells_when(adjunct: Adjunct) -> bool:
+    """True if a clause may belong to the noun inside (from the moment it rains, it is ours)."""
+    verb, after = adjunct.governor, adjunct.after
+    if not adjunct.is_fronted or after is None or after.text in adjunct.pack.commas:
+        return False
+    main = adjunct.sentence.tokens[verb.head]
+    return verb.relation == "ccomp" and verb.index < main.index and main.pos == "AUX"
+
+
+def _opens_within(adjunct: Adjunct) -> bool:
+    """True for the start of a clause in the midst of another (the talk after news he was ill)."""
+    before = adjunct.before
+    if not adjunct.is_fronted or before is None or not is_wordlike(before.text):
+        return False
+    if before.pos == "SCONJ" and any(t.tag in FINITE_TAGS for t in adjunct.phrase.tokens):
+        return True
+    return before.pos not in OPENING and not is_relative_or_question(before)
 
 
 def _is_aside(adjunct: Adjunct) -> bool:
@@ -114,3 +193,20 @@ def _is_torn(adjunct: Adjunct) -> bool:
         texts.count(one) % 2 if one == other else texts.count(one) != texts.count(other)
         for one, other in (BRACKETS | QUOTES).items()
     )
+
+
+ODD = (
+    _has_odd_ends,
+    _leaves_marks,
+    _owns_full_stop,
+    _has_odd_member,
+    _is_glued,
+    _holds_predicate,
+    _is_broken,
+    _ends_aside,
+    _tells_when,
+    _opens_within,
+    _is_aside,
+    _says_how,
+    _is_torn,
+)

@@ -8,7 +8,7 @@ from itertools import pairwise
 from perturb.moves.marks import QUOTES
 from perturb.moves.name_senses import is_common
 from perturb.moves.names import DATES, NAMED
-from perturb.moves.phrases import SUBJECT, children_of, is_finite, is_relative_or_question
+from perturb.moves.phrases import OBJECT, SUBJECT, children_of, is_finite, is_relative_or_question
 from perturb.moves.pronouns import PERSON
 from perturb.moves.verb_groups import CLAUSAL_SUBJECT, CONJUNCT, VerbGroup
 from perturb.pack import Pack
@@ -135,7 +135,7 @@ def _has_doubtful_subject(sentence: Sentence, group: VerbGroup, pack: Pack) -> b
         return True
     if _opens_with_time(phrase, pack) or _ends_quote(sentence, first, phrase):
         return True
-    if group.subject is not None and _is_unlinked(sentence, group.subject):
+    if _is_cut_off(phrase, pack) or _is_no_subject(sentence, group):
         return True
     if is_relative_or_question(first) and first == group.subject:
         return True
@@ -174,6 +174,25 @@ def _opens_with_time(phrase: tuple[Token, ...], pack: Pack) -> bool:
         and (after.entity in NAMED or (bare and is_common(t.text, pack)))
         for t, after in pairwise(phrase)
     )
+
+
+def _is_cut_off(phrase: tuple[Token, ...], pack: Pack) -> bool:
+    """True for a single comma, right before the verb (no cash, threw away the purse)."""
+    commas = [t for t in phrase if t.text in pack.commas]
+    return commas == [phrase[-1]]
+
+
+def _is_no_subject(sentence: Sentence, group: VerbGroup) -> bool:
+    """True for nouns in a row without a conjunction, and for a day or year that acts.
+
+    Who acts is missing (this year sold two boats).
+    """
+    subject, first = group.subject, group.first
+    if subject is None or first is None or _is_unlinked(sentence, subject):
+        return subject is not None
+    named = subject.entity in DATES and first != subject and "Definite=Def" not in first.features
+    acts = group.verb.lemma != "be" and bool(children_of(sentence, group.head, OBJECT))
+    return named and acts
 
 
 def _is_unlinked(sentence: Sentence, subject: Token) -> bool:

@@ -24,9 +24,11 @@ REMEMBERED = 20_000
 PARTS = frozenset({"compound", "nn", "fixed", "mwe", "prt", "compound:prt"})
 """Relations of words that mean something only together with another."""
 
-REPEATED = 2
+REPEATED = 3
 """Tokens to either side in which a word is repeated for emphasis."""
 
+TIMES = frozenset({"TIME", "DATE"})
+COUNTING = frozenset({"DET", "PRON"})
 MEASURE = 4
 """Tokens before an adjective in which a measure of it stands (a 27-foot (8-metre) tall tower)."""
 
@@ -185,8 +187,12 @@ def _is_no(token: Token, pack: Pack) -> bool:
 
 
 def _is_said_twice(sentence: Sentence, token: Token, pack: Pack) -> bool:
-    """True for an adjective or adverb that comes again for emphasis (a long, long way)."""
-    beside = sentence.tokens[max(0, token.index - REPEATED) : token.index + REPEATED + 1]
+    """True for an adjective or adverb that comes again for emphasis (a long, long way).
+
+    What counts everything must not do so twice (every boat, every barn).
+    """
+    reach = len(sentence.tokens) if token.pos in COUNTING else REPEATED
+    beside = sentence.tokens[max(0, token.index - reach) : token.index + reach + 1]
     word = pack.lower(token.text)
     return any(other is not token and pack.lower(other.text) == word for other in beside)
 
@@ -196,11 +202,15 @@ def _is_part(token: Token) -> bool:
 
 
 def _is_measured(sentence: Sentence, token: Token) -> bool:
-    """True for an adjective behind a measure: a two-foot wide brim is not two-foot narrow."""
+    """True for an adjective behind a measure: a two-foot wide brim is not two-foot narrow.
+
+    A time is one only if it is next to the adjective (a two-minute long film).
+    """
     if token.pos != "ADJ":
         return False
     before = sentence.tokens[max(0, token.index - MEASURE) : token.index]
-    return any(word.entity == "QUANTITY" for word in before)
+    counted = any(word.pos == "NUM" for word in before) and before[-1].entity in TIMES
+    return counted or any(word.entity == "QUANTITY" for word in before)
 
 
 def _opens_name(sentence: Sentence, token: Token) -> bool:

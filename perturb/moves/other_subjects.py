@@ -6,13 +6,22 @@ from typing import TYPE_CHECKING
 
 from perturb.moves.ends import neighbour
 from perturb.moves.inflection import auxiliary
-from perturb.moves.phrases import PASSIVE, RELATIVE, children_of, is_relative_or_question
+from perturb.moves.phrases import (
+    PASSIVE,
+    RELATIVE,
+    SUBJECT,
+    children_of,
+    is_relative_or_question,
+    subtree,
+)
 from perturb.pack import Pack
 from perturb.segment import Token
 
 if TYPE_CHECKING:
     from perturb.moves.subjects import Subject
 
+GERUND = ("Aspect=Prog", "VerbForm=Ger")
+ADVERBIAL = frozenset({"advcl"})
 ACTORS = frozenset({"PERSON", "PER", "ORG", "NORP"})
 
 
@@ -20,7 +29,7 @@ def has_another(subject: Subject) -> bool:
     """True if the word that opens the clause can be its subject (that, who, as)."""
     if not subject.is_whole:
         return False
-    if _is_quoted_before(subject):
+    if _is_quoted_before(subject) or _follows_gerund(subject) or _is_asked_for(subject):
         return True
     if subject.verb.relation in RELATIVE:
         return not is_relative_or_question(subject.noun)
@@ -35,6 +44,22 @@ def has_another(subject: Subject) -> bool:
     pronoun = (subject.pack.nominal_words or {}).get(word) == "any"
     plain = not (_is_plural(subject) or _acts(subject))
     return compares or question or (pronoun and plain)
+
+
+def _follows_gerund(subject: Subject) -> bool:
+    """True right behind a clause without a finite verb (looking back it was a good year)."""
+    start = subject.tokens[0].index
+    return any(
+        any(form in t.features for form in GERUND)
+        and subtree(subject.sentence, t)[-1].index + 1 == start
+        for t in children_of(subject.sentence, subject.verb, ADVERBIAL)
+    )
+
+
+def _is_asked_for(subject: Subject) -> bool:
+    """True for what a question asks for, with the subject behind the auxiliary."""
+    others = children_of(subject.sentence, subject.verb, SUBJECT)
+    return any(t.index > subject.finite.index for t in others)
 
 
 def _is_quoted_before(subject: Subject) -> bool:

@@ -6,24 +6,31 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from perturb.lexicon.gazetteer import Name
-from perturb.moves.casing import without_marks
 from perturb.moves.ends import neighbour
 from perturb.moves.entities import (
     HYPHENS,
     INITIALS,
     JOINED,
     LOCAL,
+    PARTING,
     STOP,
     Entity,
     guess,
+    is_appended,
     is_of_name,
     is_title,
     role_of,
     runs,
 )
 from perturb.moves.marks import QUOTES
-from perturb.moves.name_certainty import is_taken_up, speaks_of_itself
-from perturb.moves.name_senses import is_common, is_part_of_place, is_place, names_people
+from perturb.moves.name_certainty import is_aged, is_taken_up, speaks_of_itself
+from perturb.moves.name_senses import (
+    given_gender,
+    is_common,
+    is_part_of_place,
+    is_place,
+    names_people,
+)
 from perturb.moves.names import is_headline, opens_sentence
 from perturb.moves.phrases import CLAUSE, OBJECT, SUBJECT
 from perturb.moves.pronouns import PERSON
@@ -32,6 +39,9 @@ from perturb.segment import Segment, Token
 
 UNCERTAIN = frozenset({"GPE", "LOC", "NORP"})
 """Labels that the recogniser puts on people whose names it has not met."""
+
+NUMERALS = frozenset("IVX")
+"""What the numbers of kings are written with."""
 
 WHO = frozenset({"WP", "WP$"})
 """Penn tags of relative words, which come without features, for people (who, whose)."""
@@ -54,7 +64,8 @@ def _person(segment: Segment, name: tuple[Token, ...], pack: Pack) -> Entity | N
         return None
     gender = listed.area if listed else given_gender(name[0], pack)
     alone = "given name" if gender and not listed else "surname"
-    group = "full name" if len(name) > 1 else alone
+    particle = len(name) == 2 and role_of(name[0], pack, small=True) == "particle"
+    group = "full name" if len(name) > 1 and (gender or not particle) else alone
     named = Name(text, "person", group, gender, "", text, ())
     entity = _as_kin(Entity(segment, name, named, sure=bool(gender), pack=pack))
     if _owns_as_thing(entity) or _is_other_than_person(entity):
@@ -112,11 +123,19 @@ def _is_its_own(behind: Token, pronoun: Token) -> bool:
 def _without_role(run: tuple[Token, ...], pack: Pack) -> tuple[Token, ...]:
     """A name without its title, and without the noun before it that opens the sentence."""
     if len(run) > 1 and is_title(run[0], pack):
-        return run[1:]
+        return _without_appended(run[1:], pack)
+    run = _without_appended(run, pack)
     before = len(run) > 2 or (len(run) == 2 and run[0].index == 0)
     if not before or given_gender(run[0], pack) or not is_common(run[0].text, pack):
         return run
     return run[1:] if names_people(pack.lower(run[0].text), pack) else run
+
+
+def _without_appended(name: tuple[Token, ...], pack: Pack) -> tuple[Token, ...]:
+    """A name without the number of a king, and without the letters behind a full name."""
+    last = name[-1]
+    king = len(name) == 2 and set(last.text) <= NUMERALS and given_gender(name[0], pack)
+    return name[:-1] if is_appended(last) and (king or len(name) > 2) else name
 
 
 def _is_of_a_person(name: Sequence[Token], pack: Pack) -> bool:
@@ -155,6 +174,8 @@ def _is_of_words(entity: Entity) -> bool:
     if known:
         return False
     opening = len(entity.tokens) == 1 and opens_sentence(entity.sentence, entity.tokens[0])
+    if opening and after is not None and after.text in PARTING:
+        return True
     word = opening and _is_word(last, entity.pack)
     parts = [t.text for t in entity.tokens if t.text[:1].isupper()]
     unheard = entity.is_attested() and not all(is_common(part, entity.pack) for part in parts)
@@ -211,9 +232,8 @@ def _has_marks_of_person(entity: Entity) -> bool:
     following = None if after is None else neighbour(entity.sentence, after, 1)
     if initials or after is None or following is None:
         return initials
-    aged = after.text == "(" and following.text.isdigit() and len(following.text) < len("1900")
     relative = following if after.text in entity.pack.commas else after
-    return aged or relative.tag in WHO
+    return is_aged(entity) or relative.tag in WHO
 
 
 def _is_person_in_source(entity: Entity) -> bool:
@@ -247,13 +267,6 @@ def says_something(entity: Entity) -> bool:
     """True for the subject of a verb of saying."""
     says = (entity.pack.verb_classes or {}).get(entity.governor.lemma) == "reporting"
     return says and entity.head.relation in SUBJECT
-
-
-def given_gender(given: Token, pack: Pack) -> str:
-    """The gender that a given name tells, perhaps none."""
-    known, text = pack.gendered_words or {}, pack.lower(given.text)
-    row = known.get(text) or known.get(without_marks(text))
-    return row["gender"] if row is not None and row["kind"] == "name" else ""
 
 
 def speakers(segment: Segment, pack: Pack) -> Iterator[Entity]:

@@ -29,6 +29,9 @@ PARTICLE = frozenset({"prt", "compound:prt"})
 OBLIQUE = ("obl", "nmod")
 ADPOSITION = frozenset({"prep", "agent", "dative"})
 MODIFIER = frozenset({"amod", "advmod", "advcl", "npadvmod"})
+ADVERBIAL_NOUN = frozenset({"npadvmod", "obl:npmod", "obl:unmarked"})
+"""Relations of nouns that are adverbials: next time, ten a day."""
+
 LOOSE_MARKS = frozenset(",;:.–—-")
 RELATIVE = frozenset({"relcl", "acl:relcl"})
 QUESTION_TAGS = frozenset({"WDT", "WP", "WP$", "WRB"})

@@ -10,6 +10,7 @@ from perturb.lexicon.inflection import Form
 from perturb.moves.connectives import has_finite
 from perturb.moves.ends import is_whole_word, neighbour
 from perturb.moves.left_auxiliaries import is_replaced
+from perturb.moves.left_nouns import is_bare_relative, leaves_object, meets_predicate
 from perturb.moves.names import is_name, untouchable
 from perturb.moves.phrases import (
     AUXILIARY,
@@ -17,7 +18,6 @@ from perturb.moves.phrases import (
     OBJECT,
     PARTICLE,
     PREDICATIVE,
-    RELATIVE,
     SUBJECT,
     children_of,
     is_relative_or_question,
@@ -325,7 +325,8 @@ def _leaves_headline(predicate: Predicate) -> bool:
         return False
     after = neighbour(sentence, predicate.tokens()[-1], 1)
     titled = not children_of(sentence, predicate.verb, AUXILIARY)
-    return titled and after is not None and (after.pos == "ADP" or after.tag == "VBG")
+    bare = after is not None and after.pos == "NOUN" and after.relation in OBJECT
+    return titled and after is not None and (bare or after.pos == "ADP" or after.tag == "VBG")
 
 
 def _leaves_ellipsis(predicate: Predicate) -> bool:
@@ -362,15 +363,6 @@ def _is_time_of_noun(predicate: Predicate) -> bool:
     return not children_of(predicate.sentence, verb, OBJECT | CLAUSE)
 
 
-def _is_bare_relative(predicate: Predicate) -> bool:
-    """True in a relative clause without pronoun, which leaves one noun after another."""
-    if predicate.verb.relation not in RELATIVE:
-        return False
-    clause = subtree(predicate.sentence, predicate.verb)
-    before = [t for t in clause if t.index < predicate.verb.index]
-    return not any(is_relative_or_question(t) or t.relation == "mark" for t in before)
-
-
 def _announces(predicate: Predicate) -> bool:
     """True before the colon or date of what is said, which a name can have, too."""
     after, before = predicate.after, neighbour(predicate.sentence, predicate.verb, -1)
@@ -395,5 +387,7 @@ REFUSALS: tuple[tuple[Callable[[Predicate], bool], str], ...] = (
     (_leaves_ellipsis, "the rest is a correct ellipsis"),
     (_announces, "the name of who speaks can stand before the colon"),
     (_is_time_of_noun, "the subject makes a phrase without the verb"),
-    (_is_bare_relative, "the relative clause has no relative pronoun"),
+    (is_bare_relative, "the relative clause has no relative pronoun"),
+    (meets_predicate, "the next verb makes a sentence without it"),
+    (leaves_object, "the rest may be the object of the verb before"),
 )

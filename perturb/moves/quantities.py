@@ -69,7 +69,7 @@ MARKS = (".", ")", "）", "、")
 DASHES = frozenset("-–—")
 COLONS = frozenset(":：")
 LEAST_YEAR = 1000
-PAIR, FEW = 2, 3
+PAIR, FEW, TEN = 2, 3, 10
 CIRCUMSTANCES = frozenset({"pobj", "obl", "npadvmod"})
 """Relations of a noun with which a sentence may open, a comma behind it (in two weeks, ...)."""
 
@@ -164,6 +164,8 @@ def _is_label(quantity: Quantity) -> bool:
         return False
     if _is_labelling(quantity, before) or _is_joined_to_name(quantity):
         return True
+    if _is_rank_of_name(quantity):
+        return True
     month = before.text.casefold() in (quantity.pack.months or {})
     return before.pos == "PROPN" and not month and before.entity != "DATE"
 
@@ -194,6 +196,24 @@ def _is_joined_to_name(quantity: Quantity) -> bool:
     if after is None or other is None or after.pos != "CCONJ" or quantity.numeral.form == "word":
         return False
     return other.text.isalpha() and other.text.isupper() and len(other.text) > 1
+
+
+def _is_rank_of_name(quantity: Quantity) -> bool:
+    """True for the ordinal of a name that has more words (the 43rd Tank Brigade)."""
+    after, grammar = quantity.after, quantity.pack.numbers or {}
+    beyond = None if after is None else neighbour(quantity.sentence, after, 1)
+    if after is None or beyond is None or not quantity.numeral.tail:
+        return False
+    ordinal = quantity.numeral.tail in grammar.get("ordinal_suffixes", ())
+    return ordinal and all(t.pos == "PROPN" and t.text[0].isupper() for t in (after, beyond))
+
+
+def _is_hundreds(quantity: Quantity) -> bool:
+    """True for ten and more before a power of ten (thirteen hundred)."""
+    after = quantity.after
+    if after is None or quantity.numeral.form != "word" or quantity.numeral.value < TEN:
+        return False
+    return any(n.value == TEN * TEN for tokens, n in quantity.all if tokens[0] == after)
 
 
 def _is_protected(quantity: Quantity) -> bool:
@@ -308,6 +328,7 @@ REFUSALS: tuple[tuple[Callable[[Quantity], bool], str], ...] = (
     (_has_ending, "the number is used as a name"),
     (_is_label, "the number is a label or part of a name"),
     (_is_protected, "the number stands in an address or a title"),
+    (_is_hundreds, "the number is one of hundreds"),
     (_is_other_use, "the number word is used in another way"),
     (_occurs_twice, "the same number occurs twice"),
     (_is_counted, "what is counted is named"),

@@ -50,7 +50,7 @@ from perturb.moves.stated_clauses import (
     is_spoken,
     may_be_participle,
 )
-from perturb.moves.tenses import is_modal
+from perturb.moves.tenses import is_modal, may_be_perfect
 from perturb.moves.verb_groups import VerbGroup, conjuncts, roots
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
@@ -123,6 +123,8 @@ def _refusal(sentence: Sentence, group: VerbGroup, pack: Pack) -> str | None:
         return "the main clause reports speech"
     if group.function == "possibility" and not _can_be_asked(group):
         return "the question would ask for permission"
+    if may_be_perfect(group):
+        return "the short form may be that of another verb"
     free = has_free_opening(sentence, group, pack)
     if not (free or opens_with_phrase(sentence, group, pack)):
         return "what stands before the subject would not go with a question"
@@ -130,12 +132,19 @@ def _refusal(sentence: Sentence, group: VerbGroup, pack: Pack) -> str | None:
         return "the main clause reports speech"
     if _states_more(sentence, group, pack):
         return SEVERAL
+    return None if _asks_all(sentence, group, pack) else SEVERAL
+
+
+def _asks_all(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True if all clauses joined to one that have a subject of their own can be asked as well."""
     joined = _with_subject(sentence, group, pack)
     if any(not other.is_in_order or other.function == "possibility" for other in joined):
-        return SEVERAL
+        return False
+    if any(len(children_of(sentence, other.head, SUBJECT)) > 1 for other in joined):
+        return False
     if any(not _is_asked_too(sentence, group, other, pack) for other in joined):
-        return SEVERAL
-    return SEVERAL if joined and _is_alternative(sentence, group) else None
+        return False
+    return not (joined and _is_alternative(sentence, group))
 
 
 def _can_be_asked(group: VerbGroup) -> bool:

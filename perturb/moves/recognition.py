@@ -20,18 +20,26 @@ from perturb.moves.entities import (
     role_of,
     runs,
 )
-from perturb.moves.name_certainty import TOWNS, is_somewhere, is_surely_town, is_unmistakable
+from perturb.moves.name_certainty import (
+    TOWNS,
+    is_called_so,
+    is_somewhere,
+    is_surely_town,
+    is_unmistakable,
+)
 from perturb.moves.name_senses import (
+    given_gender,
     is_common,
+    is_street,
     kind_told,
     place_group,
 )
 from perturb.moves.names import opens_sentence
-from perturb.moves.people import given_gender, people, says_something, speakers
+from perturb.moves.people import people, says_something, speakers
 from perturb.moves.phrases import children_of
 from perturb.moves.pronouns import PERSON
 from perturb.moves.senses import meanings
-from perturb.moves.told_names import told_elsewhere
+from perturb.moves.told_names import called_people, told_elsewhere
 from perturb.pack import Pack
 from perturb.segment import Segment, Sentence, Token
 
@@ -91,12 +99,20 @@ def _listed(segment: Segment, pack: Pack) -> Iterator[Entity]:
         cursor = tokens[-1].index + 1
         labels = {t.entity for t in tokens} - {""}
         entity = Entity(segment, tokens, name.as_surname(), labels <= LABELS[name.kind], pack)
-        tagged = all(t.pos == "PROPN" for t in tokens if t.text[:1].isupper())
-        if _is_word_at_start(entity):
+        if _is_word_at_start(entity) or is_called_so(entity):
             continue
+        tagged = _is_tagged(entity)
         if tagged and not (labels & PERSON and _may_be_person(entity)):
             named = bool(labels) or _is_nothing_else(entity)
             yield replace(entity, sure=(entity.sure and named) or is_unmistakable(entity))
+
+
+def _is_tagged(entity: Entity) -> bool:
+    """True if every word is tagged as a name, or the last of several that open no sentence."""
+    first, last = entity.tokens[0], entity.tokens[-1]
+    inside = first is not last and not opens_sentence(entity.sentence, first)
+    words = [last] if inside else [t for t in entity.tokens if t.text[:1].isupper()]
+    return all(token.pos == "PROPN" for token in words)
 
 
 def _is_word_at_start(entity: Entity) -> bool:
@@ -141,13 +157,12 @@ def _longest(sentence: Sentence, first: int, pack: Pack) -> tuple[tuple[Token, .
 
 def _telling(segment: Segment, pack: Pack) -> Iterator[Entity]:
     """Names that say themselves what they name (Ruby River, University of Bern)."""
-    sentence = segment.translation
-    for run in runs(sentence, NAMING):
+    for run in runs(segment.translation, NAMING):
         group = _told(run, pack)
         kind = pack.gazetteer.kinds.get(group) if pack.gazetteer else None
-        if kind and len(run) > 1 and all(_is_name_word(token) for token in run):
+        if kind and len(run) > 1 and _is_of_name_words(run, pack):
             several = kind == "place" and any(token.pos == "CCONJ" for token in run)
-            words = [token.text for token in run if token.text not in JOINING]
+            words = [t.text for t in run if t.text[0].isalpha() and t.text not in JOINING]
             sure = not all(is_common(word, pack) for word in words)
             if not several and (sure or (run[-1].entity == "ORG" and kind != "place")):
                 yield replace(guess(segment, run, kind, group, pack), sure=sure)
@@ -168,8 +183,10 @@ def _heads(tokens: Sequence[Token], pack: Pack) -> list[str]:
     return [known[t.text]["class"] for t in tokens if role_of(t, pack) == "head"]
 
 
-def _is_name_word(token: Token) -> bool:
-    return token.text[:1].isupper() or token.text in JOINING
+def _is_of_name_words(name: tuple[Token, ...], pack: Pack) -> bool:
+    """True for capitals and what joins them, a comma only before the last (Ruby Tea, Ltd.)."""
+    plain = name[:-2] + name[-1:] if name[-2].text in pack.commas else name
+    return all(token.text[:1].isupper() or token.text in JOINING for token in plain)
 
 
 def _beside_its_kind(segment: Segment, pack: Pack) -> Iterator[Entity]:
@@ -225,6 +242,7 @@ def _is_town(entity: Entity) -> bool:
     last = entity.tokens[-1]
     known = entity.text in _derived(entity.pack) or bool(role_of(last, entity.pack))
     known = known or is_common(last.text.removesuffix("s"), entity.pack)
+    known = known or is_street(last.text, entity.pack)
     titled = is_title(entity.tokens[0], entity.pack)
     geographic = entity.head.entity == "GPE" and entity.head.text.istitle() and not titled
     return named and geographic and not known and is_somewhere(entity) and _is_reached(entity)
@@ -258,5 +276,5 @@ def _derived(pack: Pack) -> frozenset[str]:
     return pack.gazetteer.derived if pack.gazetteer else frozenset()
 
 
-RECOGNISERS = (_beside_its_kind, _places, speakers, told_elsewhere, _initials)
+RECOGNISERS = (_beside_its_kind, called_people, _places, speakers, told_elsewhere, _initials)
 """What finds names of which no list tells, the surest first."""

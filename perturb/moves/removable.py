@@ -6,7 +6,13 @@ from collections.abc import Callable
 from functools import cache, lru_cache
 
 from perturb.moves.adjuncts import COMPLEMENTS, Adjunct
-from perturb.moves.continuations import continues
+from perturb.moves.continuations import (
+    INSIDE_NOUN_PHRASE,
+    continues,
+    is_coordinated,
+    may_be_told_more,
+)
+from perturb.moves.demands import follows_reflexive, has_more, is_demanded
 from perturb.moves.ends import neighbour
 from perturb.moves.genitives import AMOUNTS, is_needed, tells_amount
 from perturb.moves.names import DATES, NAMED, untouchable
@@ -14,8 +20,7 @@ from perturb.moves.odd_phrases import BRACKETS, is_odd
 from perturb.moves.phrases import (
     ADPOSITION,
     AUXILIARY,
-    PASSIVE,
-    SUBJECT,
+    OBJECT,
     children_of,
     is_finite,
     is_relative_or_question,
@@ -27,12 +32,14 @@ from perturb.segment import Sentence, Token
 from perturb.words import is_wordlike
 
 POSTMODIFIERS = frozenset({"acl", "amod", "relcl"})
+SUPERLATIVE = frozenset({"JJS", "RBS"})
+"""Penn tags of what compares with all others (those most at risk)."""
+
 HEADS = frozenset({"VERB", "AUX", "NOUN", "PROPN", "ADJ"})
 MEASURE = frozenset({"npadvmod", "obl:npmod", "obl:unmarked"})
 PLACING = frozenset({None, "adverbial", "dependent"})
 """Uses of adpositions that an adverb can be told more exactly with (up in the hills)."""
 
-INSIDE_NOUN_PHRASE = frozenset({"det", "amod", "compound", "nummod", "poss", "nmod:poss"})
 RENAMING = frozenset({"appos", "npadvmod", "dep", "nmod"})
 
 
@@ -50,7 +57,19 @@ def doubts(adjunct: Adjunct) -> int:
     if pronoun or adjunct.is_expected or is_needed(adjunct) or adjunct.governor.pos == "ADV":
         return 2
     measured = adjunct.before is not None and adjunct.before.relation in MEASURE
-    return 0 if adjunct.is_sure() and not measured else 1
+    return 0 if adjunct.is_sure() and not (measured or may_be_told_more(adjunct)) else 1
+
+
+def is_entangled(adjunct: Adjunct) -> bool:
+    """True for a phrase that the parser may well have ended at the wrong place.
+
+    It holds a verb, or what stands behind its comma or bracket may belong to it.
+    """
+    if any(token.pos == "VERB" for token in adjunct.phrase.tokens):
+        return True
+    after = adjunct.after
+    open_ended = after is not None and not is_wordlike(after.text) and not adjunct.is_fronted
+    return after is not None and open_ended and after.text not in (adjunct.pack.final_marks or ())
 
 
 def _is_long(adjunct: Adjunct) -> bool:
@@ -65,13 +84,26 @@ def _length(sentence: Sentence) -> int:
 
 
 def _is_fixed(adjunct: Adjunct) -> bool:
-    """True in fixed expressions, and for a pronoun that only points back (for yourself)."""
+    """True in fixed expressions (year after year), and for what only points back (for yourself)."""
     complement = adjunct.phrase.complement
-    if "Reflex=Yes" in complement.features:
+    others = [t.lemma for t in (adjunct.governor, adjunct.before) if t is not None]
+    if "Reflex=Yes" in complement.features or complement.lemma in others:
         return True
     if "PronType=Prs" in complement.features and adjunct.governor.pos == "NOUN":
         return True
-    return adjunct.text in (adjunct.pack.set_phrases or ())
+    known = adjunct.pack.set_phrases or ()
+    return adjunct.text in known or (_opens_purpose(adjunct) and _opening(adjunct) in known)
+
+
+def _opens_purpose(adjunct: Adjunct) -> bool:
+    """True for a noun that makes a conjunction with its adposition (in order to win)."""
+    third = adjunct.phrase.tokens[2:3]
+    return bool(third) and third[0].pos == "PART"
+
+
+def _opening(adjunct: Adjunct) -> str:
+    pair = adjunct.phrase.adposition.text, adjunct.phrase.complement.text
+    return adjunct.pack.lower(" ".join(pair))
 
 
 def _is_in_name(adjunct: Adjunct) -> bool:
@@ -90,7 +122,7 @@ def _is_in_name(adjunct: Adjunct) -> bool:
 def _is_title(adjunct: Adjunct) -> bool:
     """True between capitals that the parser knows no name in (Office for Safety)."""
     first, later = adjunct.governor, (adjunct.phrase.complement, adjunct.phrase.tokens[1])
-    if not first.text[:1].isupper() or first.pos not in ("NOUN", "PROPN") or first.index == 0:
+    if not first.text[:1].isupper() or first.index == 0:
         return False
     return any(word.text[:1].isupper() and not word.entity for word in later)
 
@@ -99,7 +131,8 @@ def _follows_name(adjunct: Adjunct) -> bool:
     """True between capitals that may be one name (Newport on the Levee)."""
     before, article = adjunct.before, adjunct.phrase.tokens[1]
     named = before is not None and before.pos == adjunct.phrase.complement.pos == "PROPN"
-    return named and article.pos == "DET" and not adjunct.phrase.complement.entity
+    dated = adjunct.phrase.complement.entity in DATES
+    return named and article.pos == "DET" and not dated
 
 
 def _is_relative(adjunct: Adjunct) -> bool:
@@ -111,6 +144,9 @@ def _is_compared(adjunct: Adjunct) -> bool:
     """True for exceptions, and for comparisons with anything but an action."""
     if adjunct.use != "comparing":
         return adjunct.use == "excluding"
+    own, below = adjunct.phrase.adposition.text, adjunct.sentence.children[adjunct.governor.index]
+    if any(t.text == own and t.relation == "advmod" for t in below):
+        return True
     example = adjunct.governor.pos == "NOUN" and adjunct.phrase.tokens[0].pos == "ADJ"
     return adjunct.governor.pos != "VERB" and not example
 
@@ -152,35 +188,6 @@ def _is_beside(adjunct: Adjunct, other: Token) -> bool:
     return there[0].index == here[-1].index + 1 or there[-1].index + 1 == here[0].index
 
 
-def _is_demanded(adjunct: Adjunct) -> bool:
-    timed = adjunct.phrase.complement.entity in DATES
-    if adjunct.is_adverbial and _has_more(adjunct) and (timed or not adjunct.is_argument):
-        return False
-    before, governor = adjunct.before, adjunct.governor
-    if before == governor and _lacks_object(adjunct):
-        return True
-    spared = adjunct.is_expected and not is_needed(adjunct)
-    demanded = adjunct.demands(governor) and not spared
-    beside = before is not None and before != governor and adjunct.demands(before)
-    return demanded or beside
-
-
-def _lacks_object(adjunct: Adjunct) -> bool:
-    """True behind a verb that asks for an object and has none but the phrase (face up to it)."""
-    verb = adjunct.governor
-    asks = verb.pos == "VERB" and verb.lemma in (adjunct.pack.transitive_verbs or ())
-    return asks and not children_of(adjunct.sentence, verb, COMPLEMENTS | PASSIVE)
-
-
-def _has_more(adjunct: Adjunct) -> bool:
-    """True if something else follows the head that belongs to it."""
-    own, governor = {t.index for t in adjunct.phrase.tokens}, adjunct.governor
-    return any(
-        t.index > governor.index and t.index not in own and t.pos != "PUNCT"
-        for t in adjunct.sentence.children[governor.index]
-    )
-
-
 def _is_predicate(adjunct: Adjunct) -> bool:
     governor = adjunct.governor
     known = adjunct.pack.function_words or {}
@@ -209,7 +216,18 @@ def _is_gapped(adjunct: Adjunct) -> bool:
     governor = adjunct.governor
     nominal = governor.pos in ("NOUN", "PROPN", "NUM")
     joined_to = adjunct.sentence.tokens[governor.head]
-    return nominal and governor.relation == "conj" and joined_to.pos in ("VERB", "AUX")
+    if not nominal or governor.relation != "conj":
+        return False
+    return joined_to.pos in ("VERB", "AUX") or _has_same(adjunct, joined_to)
+
+
+def _has_same(adjunct: Adjunct, noun: Token) -> bool:
+    """True if a noun or its participle has such a phrase (some bought by us, others by them)."""
+    own, children = adjunct.pack.lower(adjunct.phrase.adposition.text), adjunct.sentence.children
+    heads = (noun, *(t for t in children[noun.index] if t.pos == "VERB"))
+    if adjunct.sentence.tokens[noun.head].pos == "VERB":
+        heads = (*heads, adjunct.sentence.tokens[noun.head])
+    return any(own == adjunct.pack.lower(t.text) for head in heads for t in children[head.index])
 
 
 def _is_bare(adjunct: Adjunct) -> bool:
@@ -229,7 +247,7 @@ def _postmodifies(adjunct: Adjunct) -> bool:
         return False
     behind = governor.relation in POSTMODIFIERS and governor.head < governor.index
     opens = governor.relation == "advcl" and "VerbForm=Part" in governor.features
-    return (behind or opens) and not _has_more(adjunct)
+    return (behind or opens) and not has_more(adjunct)
 
 
 def _inverts(adjunct: Adjunct) -> bool:
@@ -254,48 +272,6 @@ def _is_renamed(adjunct: Adjunct) -> bool:
     return noun.relation in RENAMING and noun.pos in ("NOUN", "PROPN")
 
 
-def _is_coordinated(adjunct: Adjunct) -> bool:
-    """True if what follows or precedes may join the noun inside the phrase to another."""
-    beyond, before = adjunct.beyond_comma, adjunct.before
-    if before is not None and (before.pos == "CCONJ" or before.relation in ("cc", "preconj")):
-        joined_to = adjunct.sentence.tokens[before.head]
-        return not adjunct.is_fronted or joined_to.pos not in ("VERB", "AUX")
-    if beyond is None or beyond.pos != "CCONJ":
-        return adjunct.after is not beyond and _continues_list(adjunct)
-    head, following = adjunct.sentence.tokens[beyond.head], neighbour(adjunct.sentence, beyond, 1)
-    if following is not None and following.pos == "ADP" and not adjunct.is_fronted:
-        return True
-    joined = [t for t in adjunct.sentence.children[head.index] if t.relation == "conj"]
-    return head.pos not in ("VERB", "AUX") or not any(t.pos in ("VERB", "AUX") for t in joined)
-
-
-def _continues_list(adjunct: Adjunct) -> bool:
-    beyond = adjunct.beyond_comma
-    if beyond is None or adjunct.is_fronted or beyond.pos in ("VERB", "AUX"):
-        return False
-    nominal = beyond.pos in ("NOUN", "PROPN", "ADJ", "NUM") and not _opens_clause(adjunct, beyond)
-    return beyond.relation == "conj" or nominal or _opens_list(adjunct, beyond)
-
-
-def _opens_list(adjunct: Adjunct, word: Token) -> bool:
-    """True for a noun that the tree takes for another name, or for the next of several things."""
-    noun = word
-    while noun.head > noun.index and noun.relation in INSIDE_NOUN_PHRASE:
-        noun = adjunct.sentence.tokens[noun.head]
-    return noun.relation == "appos"
-
-
-def _opens_clause(adjunct: Adjunct, word: Token) -> bool:
-    """True for the first word of the subject of a clause that this one depends on."""
-    tokens, noun = adjunct.sentence.tokens, word
-    while noun.relation not in SUBJECT and noun.head > noun.index:
-        noun = tokens[noun.head]
-    verb, clause = tokens[noun.head], adjunct.governor
-    while clause.relation != "advcl" and clause.head != clause.index:
-        clause = tokens[clause.head]
-    return noun.relation in SUBJECT and clause.relation == "advcl" and clause.head == verb.index
-
-
 def _is_focused(adjunct: Adjunct) -> bool:
     """True after what needs the phrase (only in spring, not on Sunday, a mile from town)."""
     before, after = adjunct.before, adjunct.after
@@ -303,16 +279,37 @@ def _is_focused(adjunct: Adjunct) -> bool:
         return after is not None and not (is_wordlike(after.text) or _is_comma(adjunct, after))
     word = adjunct.pack.lower(before.text)
     negation = (adjunct.pack.function_words or {}).get(word) == "negation"
-    focus = word in (adjunct.pack.degree_words or {}) and before.pos == "ADV"
+    degree = word in (adjunct.pack.degree_words or {}) or before.tag in SUPERLATIVE
+    focus = degree and before.pos == "ADV"
     comparing = (adjunct.pack.adposition_uses or {}).get(word) == "comparing"
-    stranded = comparing or (before.pos == "ADP" and before.relation != "prt")
+    stranded = (
+        comparing
+        or _ends_example(adjunct, before)
+        or (before.pos == "ADP" and before.relation != "prt")
+    )
     measured = before.relation in MEASURE or (
         before == adjunct.governor and before.entity in AMOUNTS
     )
     measure = measured and before.entity not in DATES
+    stranded = stranded or before.pos == "INTJ" or _is_headless(before)
+    pointing = before.pos == "PRON" and "PronType=Dem" in before.features
+    stranded = stranded or (pointing and before.relation in ("pobj", "obl", "nmod"))
     opens = before.text in (adjunct.pack.opening_marks or ())
     alone = opens and (adjunct.after is None or not is_wordlike(adjunct.after.text))
     return negation or focus or stranded or measure or alone or before.text in BRACKETS
+
+
+def _ends_example(adjunct: Adjunct, before: Token) -> bool:
+    """True if a fixed expression ends right before the phrase (for instance after lunch)."""
+    earlier = neighbour(adjunct.sentence, before, -1)
+    words = adjunct.pack.lower(f"{earlier.text} {before.text}") if earlier is not None else ""
+    return before.relation == "pobj" and words in (adjunct.pack.set_phrases or ())
+
+
+def _is_headless(word: Token) -> bool:
+    """True for an adjective in the place of a noun, which may stand behind (a fine by product)."""
+    nominal = word.pos == "ADJ" and word.relation in OBJECT | {"pobj"}
+    return nominal and "Degree=Sup" not in word.features
 
 
 def _is_comma(adjunct: Adjunct, token: Token) -> bool:
@@ -361,8 +358,9 @@ REFUSALS: tuple[tuple[Callable[[Adjunct], bool], str], ...] = (
     (_is_compared, "the phrase is part of a comparison or an exception"),
     (_is_range, "the phrase is one end of a range"),
     (_is_half, "the phrase holds one half of a pair"),
-    (_is_demanded, "the phrase is demanded by its verb, noun or adjective"),
+    (is_demanded, "the phrase is demanded by its verb, noun or adjective"),
     (_is_predicate, "the phrase is the predicate"),
+    (follows_reflexive, "the phrase is demanded by its verb, noun or adjective"),
     (_has_other_head, "the phrase belongs to a number, pronoun or adverb"),
     (tells_amount, "the phrase is demanded by its verb, noun or adjective"),
     (_is_gapped, "the verb of the phrase is left out"),
@@ -371,7 +369,7 @@ REFUSALS: tuple[tuple[Callable[[Adjunct], bool], str], ...] = (
     (_inverts, "the subject does not follow the phrase"),
     (_is_renamed, "what follows tells the same in other words"),
     (continues, "what follows may belong to the phrase"),
-    (_is_coordinated, "the phrase may be part of a coordination"),
+    (is_coordinated, "the phrase may be part of a coordination"),
     (_is_focused, "the word before needs the phrase"),
     (_is_enclosed, "the phrase stands between commas"),
 )

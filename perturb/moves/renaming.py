@@ -9,27 +9,34 @@ from perturb.edit import Edit
 from perturb.lexicon.gazetteer import Gazetteer, Name
 from perturb.moves.articles import article_repair
 from perturb.moves.ends import neighbour
-from perturb.moves.entities import COMPANIES, JOINING, Entity, is_title, role_of
+from perturb.moves.entities import (
+    COMPANIES,
+    HYPHENS,
+    JOINING,
+    STEM,
+    Entity,
+    is_appended,
+    is_in_title,
+    is_title,
+    role_of,
+)
 from perturb.moves.name_senses import is_common
 from perturb.moves.names import DATES, opens_sentence, untouchable
-from perturb.moves.pronouns import antecedents, genders_said
 from perturb.segment import Token
 from perturb.words import is_wordlike
-
-STEM = 4
-"""Letters that a name and a word derived from it have in common at the beginning."""
 
 NAMING_PARTS = frozenset({"PROPN", "ADJ", "ADV", "NOUN", "NUM", "X"})
 """Kinds of words that are part of a name where they have a capital."""
 
-BODIES = "intergovernmental organisation", "sports federation", "US agency", "association"
+BODIES = "intergovernmental organisation", "US agency"
 """Groups of what is known by its initials."""
 
+DASHES = HYPHENS | {"–"}
 MARKS = frozenset("#@_")
 """Marks of placeholders and of what a name is called elsewhere (#PRODUCT# App)."""
 
 ENOUGH = 3
-"""Names of the same area that suffice for not looking at others."""
+"""Names of the same area or people that suffice for not looking at others."""
 
 
 def refusal(entity: Entity, others: Sequence[Entity]) -> str | None:
@@ -65,7 +72,8 @@ def _candidates(entity: Entity, rng: Random) -> list[Name]:
     known = entity.pack.gazetteer
     assert known is not None
     if entity.name.kind == "person":
-        return [_invented(entity, rng)]
+        # Of three one has no ending that a possessive does not fit (Niels).
+        return [_invented(entity, rng) for _ in range(ENOUGH)]
     if not entity.name.group:
         return _with_initials(entity, known)
     return list(known.groups.get((entity.name.kind, entity.name.group), ()))
@@ -93,11 +101,9 @@ def _invented(entity: Entity, rng: Random) -> Name:
 
 
 def _given_names(entity: Entity) -> list[str]:
-    text, pack = entity.sentence.text, entity.pack
-    said = genders_said(text, pack) | (antecedents(entity.sentence, pack) & {"masc", "fem"})
-    gender = entity.name.area or (next(iter(said)) if len(said) == 1 else "")
+    """Names of the gender that the old one tells, else such as men and women have."""
+    gender, known = entity.name.area, entity.pack.gazetteer
     if not gender:
-        known = pack.gazetteer
         return [name.text for name in known.groups["person", "given name"]] if known else []
     rows = (entity.pack.gendered_words or {}).values()
     return [
@@ -191,26 +197,37 @@ def _is_piece(entity: Entity, others: Sequence[Entity]) -> bool:
         return True
     if entity.after is None and not is_wordlike(tokens[-1].text[-1]):
         return True
+    if entity.is_tailed and entity.name.kind != "person":
+        return first.start != tokens[0].start or _is_protected(entity)
     ends = entity.possessive.end if entity.possessive else tokens[-1].end
     split = first.start != tokens[0].start or last.end not in (tokens[-1].end, ends)
-    return split or any(token.index in untouchable(sentence) for token in tokens)
+    return split or _is_protected(entity)
+
+
+def _is_protected(entity: Entity) -> bool:
+    return any(token.index in untouchable(entity.sentence) for token in entity.tokens)
 
 
 def _is_part(entity: Entity, others: Sequence[Entity]) -> bool:
     """True if the name goes on to the left or to the right."""
     before, after = entity.before, entity.after
     named = entity.has_title or (entity.name.group == "full name" and entity.sure)
+    if is_in_title(entity.sentence, entity.tokens[0]):
+        return True
     if before is not None and _continues(entity, before, others):
         word = before.text.removesuffix("s")
         told = is_common(word, entity.pack) or role_of(before, entity.pack) == "kind"
         given = before.pos == "PROPN" and not told
         if not named or (given and not entity.has_title):
             return True
-    if after is not None and (_is_foreign(after, entity) or _is_number_of_name(after)):
+    if after is not None and (_is_foreign(after, entity) or _is_number_of_name(entity, after)):
         return True
     if after is not None and _continues(entity, after, others):
-        return not is_title(after, entity.pack)
-    return _is_listed_on(entity) or _is_joined(entity, -1) or _is_joined(entity, 1)
+        appended = entity.name.kind == "person" and entity.sure and is_appended(after)
+        return not (is_title(after, entity.pack) or appended)
+    if _ends_in_genitive(entity) or _is_listed_on(entity):
+        return True
+    return _is_joined(entity, -1) or _is_joined(entity, 1)
 
 
 def _is_foreign(after: Token, entity: Entity) -> bool:
@@ -219,10 +236,19 @@ def _is_foreign(after: Token, entity: Entity) -> bool:
     return particle or (after.text.islower() and after.pos in ("PROPN", "X"))
 
 
-def _is_number_of_name(after: Token) -> bool:
-    """True for a number that counts nothing (Mainz 05)."""
+def _is_number_of_name(entity: Entity, after: Token) -> bool:
+    """True for a number that counts nothing and is no score (Mainz 05)."""
     counts = after.relation == "nummod" and after.head > after.index
-    return after.text.isdigit() and not counts
+    beyond = neighbour(entity.sentence, after, 1)
+    score = beyond is not None and beyond.text in DASHES
+    return after.text.isdigit() and not (counts or score)
+
+
+def _ends_in_genitive(entity: Entity) -> bool:
+    """True where nothing is owned, so that the ending is one of the name (Lee's sells tea)."""
+    ending = entity.possessive
+    after = None if ending is None else neighbour(entity.sentence, ending, 1)
+    return after is not None and "VerbForm=Fin" in after.features
 
 
 def _continues(entity: Entity, token: Token, others: Sequence[Entity]) -> bool:
@@ -267,7 +293,7 @@ def _goes_on_elsewhere(entity: Entity, others: Sequence[Entity]) -> bool:
     heads = {t for t in entity.tokens if role_of(t, entity.pack) == "head"}
     parts = {t.text.casefold() for t in entity.tokens if t.text[:1].isupper() and t not in heads}
     rest = [t for t in _outside(entity, same) if t.text[:1].isupper()]
-    return any(t.text.casefold() in parts for t in rest)
+    return any(t.text.casefold() in parts and t.text not in entity.name.kin for t in rest)
 
 
 def _mentions(entity: Entity, others: Sequence[Entity]) -> list[Entity]:

@@ -12,6 +12,7 @@ from perturb.moves.casing import like
 from perturb.moves.ends import is_whole_word, neighbour
 from perturb.moves.inflection import in_form_of
 from perturb.moves.names import NAMED, untouchable
+from perturb.moves.phrases import AUXILIARY
 from perturb.moves.senses import is_collocation
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
@@ -33,6 +34,8 @@ def replaced(sentence: Sentence, tokens: Sequence[Token], lemma: str, pack: Pack
     first, last = tokens[0], tokens[-1]
     if _is_compared(sentence, last) and _compares_itself(last, lemma, pack):
         return None
+    if _is_misread(sentence, last):
+        return None
     form = in_form_of(last, lemma, pack) or _compared(last, lemma, pack)
     if form is None or _breaks_clitic(sentence, last, form):
         return None
@@ -41,6 +44,14 @@ def replaced(sentence: Sentence, tokens: Sequence[Token], lemma: str, pack: Pack
     before = neighbour(sentence, first, -1)
     repair = article_repair(before, text, pack) if before and before.pos == "DET" else None
     return edit + repair if repair else edit
+
+
+def _is_misread(sentence: Sentence, token: Token) -> bool:
+    """True for a past tense that the parser took for a participle (he tweeted: written)."""
+    if token.pos != "VERB" or not {"Tense=Past", "VerbForm=Part"} <= set(token.features.split("|")):
+        return False
+    relations = {child.relation for child in sentence.children[token.index]}
+    return "nsubj" in relations and relations.isdisjoint(AUXILIARY)
 
 
 def _owns_capital(sentence: Sentence, token: Token) -> bool:

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from perturb.edit import Edit
 from perturb.lexicon.inflection import Form
 from perturb.moves.inflection import inflected
+from perturb.moves.name_senses import is_common
 from perturb.moves.phrases import (
+    OBJECT,
     RELATIVE,
     SUBJECT,
     children_of,
     is_finite,
     is_relative_or_question,
+    subtree,
 )
 from perturb.moves.polarity import support
 from perturb.moves.pronouns import PERSON
@@ -64,7 +69,12 @@ def has_stray_verb(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     verb joined to an infinitive, or one joined to a clause inside, in the tense of the main one;
     and a verb behind another clause with nothing but a comma before it.
     """
+    reported = _joined_to_content(sentence, group, pack)
+    if any(_is_joined_to_report(group, inner, other) for inner, other in reported):
+        return True
     if any(_is_misjoined(sentence, t, group, pack) for t in sentence.tokens):
+        return True
+    if any(_is_linked_attribute(sentence, t, group) for t in sentence.tokens):
         return True
     return any(
         _is_behind_clause(sentence, group, other)
@@ -82,12 +92,31 @@ def has_doubtful_sharer(sentence: Sentence, group: VerbGroup, pack: Pack) -> boo
     for other in sharing(sentence, group, pack):
         if _is_behind_clause(sentence, group, other):
             return True
+    return any(
+        other.subject is None and not _is_alike(other, inner)
+        for inner, other in _joined_to_content(sentence, group, pack)
+    )
+
+
+def _joined_to_content(
+    sentence: Sentence, group: VerbGroup, pack: Pack
+) -> Iterator[tuple[VerbGroup, VerbGroup]]:
+    """What a clause reports, each with a clause that the parser joined to it."""
     for content in children_of(sentence, group.head, CONTENT):
         inner = verb_group(sentence, content, pack)
-        joined = conjuncts(sentence, inner, pack) if inner else ()
-        if any(t.subject is None and not _is_alike(t, inner) for t in joined):
-            return True
-    return False
+        if inner is not None:
+            yield from ((inner, other) for other in conjuncts(sentence, inner, pack))
+
+
+def _is_joined_to_report(group: VerbGroup, inner: VerbGroup, other: VerbGroup) -> bool:
+    """True for a clause behind a reported one that rather goes with the report.
+
+    That is one in the tense of the report (has said he will go and a ferry has come), and a
+    perfect that shares the subject of one clause or of the other (said it is old and has left).
+    """
+    if other.subject is None:
+        return other.function == "perfect" != inner.function
+    return _is_alike(other, group) and not _is_alike(other, inner)
 
 
 def _is_alike(group: VerbGroup, other: VerbGroup | None) -> bool:
@@ -139,12 +168,24 @@ def _has_form_of(
     return group.function == "verb" and _is_alike(inner, group) and not _is_alike(inner, outer)
 
 
+def _is_linked_attribute(sentence: Sentence, token: Token, group: VerbGroup) -> bool:
+    """True for an attribute that a conjunction joins to the verb (and at once ordered soup)."""
+    if token.relation not in ATTRIBUTE or "Tense=Past" not in token.features:
+        return False
+    link = sentence.tokens[subtree(sentence, token)[0].index - 1]
+    return link.pos == "CCONJ" and link.head == group.head.index < link.index
+
+
 def _has_verb_for_attribute(sentence: Sentence, token: Token, governor: Token) -> bool:
     """True for a noun joined to a verb whose attribute is one (it sank and blocked ports)."""
     joined = governor.pos in VERBAL
     return any(
         "VerbForm=Fin" in t.features
-        or (joined and "Tense=Past" in t.features and _follows_link(sentence, t))
+        or (
+            joined
+            and "Tense=Past" in t.features
+            and _follows_link(sentence, subtree(sentence, t)[0])
+        )
         for t in children_of(sentence, token, ATTRIBUTE)
     )
 
@@ -190,6 +231,8 @@ def asked_again(sentence: Sentence, group: VerbGroup, other: VerbGroup, pack: Pa
     opening = sentence.tokens[start.index - 1]
     if pronoun is None or opening.pos != "CCONJ" or other.function == "possibility":
         return None
+    if _may_be_participle(sentence, group, other, pack):
+        return None
     if {agreement(sentence, t) for t in (group, other)} == set(NUMBERS):
         return None
     between = sentence.tokens[group.verb.index : opening.index]
@@ -203,6 +246,16 @@ def asked_again(sentence: Sentence, group: VerbGroup, other: VerbGroup, pack: Pa
         return None
     edit = Edit.insert(f"{forms[0]} {pronoun}", before=start)
     return edit + Edit.replace(other.verb, forms[1]) if forms[1] != other.verb.text else edit
+
+
+def _may_be_participle(sentence: Sentence, group: VerbGroup, other: VerbGroup, pack: Pack) -> bool:
+    """True for a past without object that may share the auxiliary too (is cut and necked)."""
+    part = "VerbForm=Part" in group.verb.features and len(group.verbs) > 1
+    if not part or other.function != "verb" or other.tense != "past" or pack.inflection is None:
+        return False
+    forms = pack.inflection.forms(other.verb.lemma, Form.PAST_PARTICIPLE)
+    bare = not children_of(sentence, other.head, OBJECT | CONTENT)
+    return bare and pack.lower(other.verb.text) in forms
 
 
 def to_base(verb: Token, pack: Pack) -> Edit | None:
@@ -267,6 +320,17 @@ def _gender(subject: Token, first: Token, pack: Pack) -> str | None:
     if row is not None and (subject.entity in PERSON or row["kind"] == "noun"):
         return row["gender"]
     if subject.pos == "PROPN":
-        return "neut" if subject.entity in THINGS else None
+        return "neut" if subject.entity in THINGS and _names_thing(subject, first, pack) else None
     known_domain = "" if subject.entity in PERSON else domain(subject, pack)
     return "neut" if known_domain and known_domain not in LIVING else None
+
+
+def _names_thing(subject: Token, first: Token, pack: Pack) -> bool:
+    """True for a name with an article, a listed place or organisation, and one like *… Park*.
+
+    Parsers take people for organisations.
+    """
+    known = pack.gazetteer.names.get(subject.text) if pack.gazetteer else None
+    if known is not None:
+        return known.kind != "person"
+    return first.pos == "DET" or (first != subject and is_common(subject.text, pack))

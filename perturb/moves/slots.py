@@ -10,6 +10,7 @@ from perturb.moves.ends import final_run, is_whole_word, neighbour
 from perturb.moves.inflection import auxiliary
 from perturb.moves.names import is_name, untouchable
 from perturb.moves.phrases import (
+    ADVERBIAL_NOUN,
     AUXILIARY,
     CLAUSE,
     PARTICLE,
@@ -20,7 +21,7 @@ from perturb.moves.phrases import (
     is_relative_or_question,
     subtree,
 )
-from perturb.moves.replacement import set_phrases
+from perturb.moves.replacement import set_phrase_words, set_phrases
 from perturb.moves.verb_groups import EXPLETIVE, VERBAL, is_negation
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
@@ -97,6 +98,8 @@ def _is_bare(sentence: Sentence, noun: Token, pack: Pack) -> bool:
     """True for a noun with nothing but an article, a possessive or a number before it."""
     if noun.entity or is_part(sentence, noun) or is_name(sentence, noun, pack):
         return False
+    if noun.relation in ADVERBIAL_NOUN:
+        return False
     if noun.index and not noun.text.islower():
         return False
     before, after = neighbour(sentence, noun, -1), neighbour(sentence, noun, 1)
@@ -146,11 +149,22 @@ def _is_fixed(sentence: Sentence, noun: Token, pack: Pack) -> bool:
     return any(start < noun.index < end for start, end in set_phrases(sentence, pack))
 
 
+def _is_nobody(sentence: Sentence, subject: Token | None, pack: Pack) -> bool:
+    """True for a subject that is denied (no boat, nobody)."""
+    if subject is None:
+        return False
+    scope = pack.scope_words or {}
+    words = (subject, *sentence.children[subject.index])
+    return any(scope.get(pack.lower(word.text)) == "negative" for word in words)
+
+
 def _of_verb(sentence: Sentence, verb: Token, pack: Pack) -> Iterator[Slot]:
     before = neighbour(sentence, verb, -1)
     if verb.pos != "VERB" or before is None or _is_modified(sentence, verb, pack):
         return
     subject = _subject(sentence, verb)
+    if verb.index in set_phrase_words(sentence, pack) or _is_nobody(sentence, subject, pack):
+        return
     helpers = children_of(sentence, verb, AUXILIARY)
     if helpers:
         barred = _barred_beside(helpers, pack) if helpers[-1] == before else None
@@ -160,7 +174,7 @@ def _of_verb(sentence: Sentence, verb: Token, pack: Pack) -> Iterator[Slot]:
         return
     if barred is not None:
         passive, reports = _is_passive(sentence, verb), _reports(sentence, verb)
-        acts = (passive and not reports) or _acts(sentence, subject, pack)
+        acts = not reports if passive else _acts(sentence, subject, pack)
         kinds = _of_table(verb, pack)
         if passive and reports and kinds & REPORTING:
             barred |= DOUBT
@@ -187,6 +201,8 @@ def _of_copula(sentence: Sentence, copula: Token, pack: Pack) -> Iterator[Slot]:
     head = sentence.tokens[copula.head] if copula.relation == "cop" else copula
     subject = _subject(sentence, head)
     third = subject is not None and subject.index < copula.index
+    if _is_nobody(sentence, subject, pack):
+        return
     if third and not _is_modified(sentence, head, pack) and "VerbForm=Fin" in copula.features:
         yield Slot(copula, after, _of_table(copula, pack), _barred_of(subject, acts=False))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
@@ -10,7 +11,7 @@ from perturb.moves.articles import article_repair
 from perturb.moves.casing import like, without_marks
 from perturb.moves.ends import is_whole_word, neighbour
 from perturb.moves.names import NAMED, opens_sentence, untouchable
-from perturb.moves.phrases import PARTICLE
+from perturb.moves.phrases import ADVERBIAL_NOUN, PARTICLE
 from perturb.moves.senses import is_collocation
 from perturb.pack import Pack
 from perturb.pack import pack as pack_of
@@ -41,6 +42,7 @@ LONGER = 6
 
 HYPHENS = frozenset("-‐")
 APOSTROPHES = frozenset("'’ʼ")
+JOINING = HYPHENS | APOSTROPHES
 GRAMMATICAL = frozenset({"prep", "case", "fixed", "mark"})
 BEFORE_ITS_NOUN = frozenset({"compound", "amod", "nn"})
 
@@ -149,8 +151,22 @@ def _is_half_of_compound(word: Rendering) -> bool:
     compound = bool(HYPHENS & set(word.source.text)) and not HYPHENS & set(word.token.text)
     cut = word.segment.source.unspaced
     amount = word.token.pos == "NUM" or "Degree=Cmp" in word.token.features
-    halves = (_is_alone_with_link, _is_half_of_term, _is_longer, _counts)
+    halves = (_is_several, _tells_share, _is_alone_with_link, _is_half_of_term, _is_longer, _counts)
     return compound or (cut and amount) or any(half(word) for half in halves)
+
+
+def _is_several(word: Rendering) -> bool:
+    """True for words and a mark between them, which a program took for one."""
+    text = word.source.text
+    return any(unicodedata.category(mark)[0] == "P" for mark in text if mark not in JOINING)
+
+
+def _tells_share(word: Rendering) -> bool:
+    """True for a noun that means one each with its article (ten a year: rocznie)."""
+    before = neighbour(word.sentence, word.token, -1)
+    if before is None or word.token.relation not in ADVERBIAL_NOUN:
+        return False
+    return "PronType=Art" in before.features
 
 
 def _is_half_of_term(word: Rendering) -> bool:
@@ -177,6 +193,10 @@ def _is_longer(word: Rendering) -> bool:
     after = neighbour(word.sentence, word.token, 1)
     if after is None or after.pos not in CONTENT or after.index in word.segment.alignment:
         return False
+    return _is_much_longer(word)
+
+
+def _is_much_longer(word: Rendering) -> bool:
     return len(word.source.text) >= len(word.token.text) + LONGER
 
 
@@ -184,6 +204,8 @@ def _is_alone_with_link(word: Rendering) -> bool:
     """True for the first part of a compound whose noun has no word of the source (Werkstor)."""
     noun = word.sentence.tokens[word.token.head]
     part = word.token.relation in BEFORE_ITS_NOUN and noun.index == word.token.index + 1
+    if part and word.token.pos == "NOUN" and _is_much_longer(word):
+        return True
     return part and noun.index not in word.segment.alignment and noun.entity not in NAMED
 
 

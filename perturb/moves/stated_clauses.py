@@ -7,6 +7,7 @@ from itertools import pairwise
 from perturb.moves.ends import neighbour
 from perturb.moves.marks import QUOTES
 from perturb.moves.phrases import (
+    AUXILIARY,
     MARK,
     OBJECT,
     RELATIVE,
@@ -18,6 +19,7 @@ from perturb.moves.phrases import (
     subjects_of,
     subtree,
 )
+from perturb.moves.tenses import is_copula
 from perturb.moves.verb_groups import CONJUNCT, VerbGroup, verb_group
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
@@ -26,8 +28,9 @@ from perturb.words import is_wordlike
 LOOSE = frozenset({"advcl", "ccomp", "parataxis", "dep"})
 PARTING = frozenset({";", ":", "...", "…"})
 INNER = RELATIVE | {"advcl"}
+GERUND = ("Aspect=Prog", "VerbForm=Ger")
 FIXING = frozenset({"DET", "PRON"})
-TAKES_CONTENT = frozenset({"reporting", "stative", "state", "situational"})
+TAKES_CONTENT = frozenset({"reporting", "stative", "state", "situational", "description"})
 DASHES = frozenset({"-", "–", "—", "―"})
 STATED = frozenset({"ROOT", "root", "ccomp", "parataxis", "conj", "dep", "advcl"})
 TAKES = OBJECT | {"ccomp", "xcomp", "prt", "compound:prt"}
@@ -42,17 +45,25 @@ def has_second_clause(sentence: Sentence, pack: Pack) -> bool:
 
 
 def follows_dash(sentence: Sentence) -> bool:
-    """True if the subject of a clause without a mark stands right behind a dash."""
+    """True if a clause without a mark begins right behind a dash, with its subject or adverbs."""
     ends = {t.end for t in sentence.tokens}
     dashes = {t.index for t in sentence.tokens if t.text in DASHES and t.start not in ends}
     return bool(dashes) and any(
         t.relation in SUBJECT
         and not is_relative_or_question(t)
-        and subtree(sentence, t)[0].index - 1 in dashes
+        and _before_adverbs(sentence, subtree(sentence, t)[0]) in dashes
         and not children_of(sentence, sentence.tokens[t.head], MARK)
         and sentence.tokens[t.head].relation in STATED
         for t in sentence.tokens
     )
+
+
+def _before_adverbs(sentence: Sentence, first: Token) -> int:
+    """The index of what stands before a word and the adverbs in front of it."""
+    start = first.index - 1
+    while start and sentence.tokens[start].pos == "ADV":
+        start -= 1
+    return start
 
 
 def has_loose_clause(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
@@ -153,13 +164,17 @@ def _lacks_subject(sentence: Sentence, group: VerbGroup, head: Token, pack: Pack
 
 
 def _shares_object(sentence: Sentence, group: VerbGroup, head: Token, pack: Pack) -> bool:
-    """True for content that may begin inside its subject (treated wounds and the man slept)."""
+    """True for content that may begin inside its subject (treated wounds and the man slept).
+
+    Behind a copula any conjunction shows that (it is heat and pressure drives it up).
+    """
     kind = (pack.verb_classes or {}).get(group.verb.lemma)
     if head.relation != "ccomp" or kind in TAKES_CONTENT or children_of(sentence, head, MARK):
         return False
     joined = (t for noun in subjects_of(sentence, head) for t in subtree(sentence, noun))
     return any(
-        t.relation in CONJUNCT and any(c.pos in FIXING for c in sentence.children[t.index])
+        t.relation in CONJUNCT
+        and (is_copula(group) or any(c.pos in FIXING for c in sentence.children[t.index]))
         for t in joined
     )
 
@@ -179,16 +194,29 @@ def has_attached_clause(sentence: Sentence) -> bool:
 def has_misjoined_clause(sentence: Sentence, pack: Pack) -> bool:
     """True if a statement behind a comma and a conjunction hangs on a clause about a noun.
 
-    *It is old, which is known, and its roof is flat* states two things of its own.
+    *It is old, which is known, and its roof is flat* states two things of its own. So does a
+    statement that hangs on a gerund (we need cooks buying into it and this is hard).
     """
     return any(
         t.relation == "conj"
-        and sentence.tokens[t.head].relation in INNER
-        and _is_about(sentence, sentence.tokens[t.head])
         and is_finite(sentence, t)
-        and _is_joined_by_comma(sentence, t, pack)
+        and (
+            _hangs_on_gerund(sentence, t)
+            or (
+                sentence.tokens[t.head].relation in INNER
+                and _is_about(sentence, sentence.tokens[t.head])
+                and _is_joined_by_comma(sentence, t, pack)
+            )
+        )
         for t in sentence.tokens
     )
+
+
+def _hangs_on_gerund(sentence: Sentence, head: Token) -> bool:
+    governor = sentence.tokens[head.head]
+    gerund = any(form in governor.features for form in GERUND)
+    alone = gerund and not children_of(sentence, governor, AUXILIARY)
+    return alone and bool(subjects_of(sentence, head))
 
 
 def _is_about(sentence: Sentence, head: Token) -> bool:
@@ -210,5 +238,10 @@ def _is_joined_by_comma(sentence: Sentence, head: Token, pack: Pack) -> bool:
 def may_be_participle(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     """True for a past of a verb that needs an object but has none (and films shown there)."""
     needs_object = group.function == "verb" and group.verb.lemma in (pack.transitive_verbs or ())
-    is_past = group.tense == "past" and needs_object
-    return is_past and not children_of(sentence, group.head, TAKES)
+    if group.tense != "past" or not needs_object:
+        return False
+    reports = (pack.verb_classes or {}).get(group.verb.lemma) == "reporting"
+    return not any(
+        reports or t.index > group.head.index or t.relation in OBJECT
+        for t in children_of(sentence, group.head, TAKES)
+    )

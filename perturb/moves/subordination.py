@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from perturb.moves.connectives import NO_CLAUSE, Connective, is_complete, is_finite_clause
 from perturb.moves.coordination import GAP, NOMINAL, leaves_gap
-from perturb.moves.phrases import PASSIVE, RELATIVE, children_of
+from perturb.moves.phrases import PASSIVE, RELATIVE, children_of, subtree
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 
@@ -28,6 +28,8 @@ def subordinator_refusal(sentence: Sentence, found: Connective, pack: Pack) -> s
     verb = sentence.tokens[found.tokens[-1].head]
     if len(found.tokens) == 1 and first.relation not in ("mark", "advmod"):
         return _before_gerund(sentence, found)
+    if (pack.adposition_uses or {}).get(pack.lower(found.after.text)) == "bound":
+        return "an adpositional phrase follows"
     if not is_finite_clause(sentence, verb, found.tokens[-1]):
         return "no clause with its own subject and verb follows"
     if found.row["relation"] == "content" or (verb.relation == "ccomp" and first.tag == "IN"):
@@ -70,6 +72,8 @@ def _relative(found: Connective, pack: Pack) -> str | None:
 def _beside_clause(sentence: Sentence, found: Connective, verb: Token, pack: Pack) -> str | None:
     before, relation = found.before, found.row["relation"]
     aside = before is None or before.text in pack.commas
+    if before is None and _ends_speech(sentence, verb, pack):
+        return "the clause is all that somebody says"
     if relation == "manner" and aside:
         return _aside(sentence, verb, pack)
     if aside or before is None:
@@ -83,6 +87,12 @@ def _beside_clause(sentence: Sentence, found: Connective, verb: Token, pack: Pac
     if relation in ("time", "cause") and before.entity in ("DATE", "TIME"):
         return AFTER_TIME if is_complete(sentence, verb) else "the noun may take the clause"
     return GAP if leaves_gap(sentence, found, verb) else None
+
+
+def _ends_speech(sentence: Sentence, verb: Token, pack: Pack) -> bool:
+    """True before the quote that closes what is said, which is a sentence without it, too."""
+    after = sentence.tokens[subtree(sentence, verb)[-1].index + 1 :][:2]
+    return any(t.text in (pack.closing_marks or ()) for t in after)
 
 
 def _aside(sentence: Sentence, verb: Token, pack: Pack) -> str | None:

@@ -20,6 +20,7 @@ from perturb.tables import Substitute
 from perturb.words import is_wordlike
 
 COMPLEMENT = frozenset({"xcomp", "ccomp", "pcomp", "acl", "advcl", "dobj", "obj"})
+ADJUNCT = frozenset({"acl", "advcl"})
 POSSESSIVE = frozenset({"poss", "nmod:poss"})
 DETERMINER = frozenset({"det"}) | POSSESSIVE
 PEOPLE = frozenset({"noun.person"})
@@ -285,6 +286,7 @@ FEATURES: dict[str, Test] = {
     "@gerund": _gerund,
     "@particle": lambda p: p.has(PARTICLE),
     "@modifier": _modifier,
+    "@adjunct": lambda p: p.token.relation in ADJUNCT and _is_gerund(p.token),
     "@attribute": lambda p: p.token.relation == "amod",
     "@predicative": lambda p: p.token.relation in PREDICATIVE or p.has({"cop"}),
     "@person": _person,
@@ -297,6 +299,7 @@ FEATURES: dict[str, Test] = {
     "@passive": _passive,
     "@event": lambda p: domain(p.noun, p.pack) in EVENTS,
     "@number": _number,
+    "@figures": lambda p: any(child.text[:1].isdigit() for child in p.children),
     "@after-number": lambda p: p.before is not None and p.before.pos == "NUM",
     "@having": _having,
     "@initial": _initial,

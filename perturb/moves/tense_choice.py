@@ -7,10 +7,12 @@ from typing import NamedTuple
 
 from perturb.edit import Edit
 from perturb.moves import times
-from perturb.moves.main_clause import main_clause
+from perturb.moves.ends import final_run
+from perturb.moves.main_clause import MISREADINGS, has_hidden_subject, main_clause
 from perturb.moves.marks import QUOTES
-from perturb.moves.phrases import REPORTED, SUBJECT, children_of, is_finite
-from perturb.moves.tenses import in_tense, verb_class
+from perturb.moves.phrases import AUXILIARY, OBJECT, REPORTED, SUBJECT, children_of, is_finite
+from perturb.moves.shared_subjects import has_doubtful_sharer, has_stray_verb, unmarked
+from perturb.moves.tenses import in_tense, may_be_perfect, verb_class
 from perturb.moves.verb_groups import VerbGroup, conjuncts, verb_groups
 from perturb.pack import Pack
 from perturb.segment import Segment, Sentence, Token
@@ -52,9 +54,9 @@ def tense_changes(segment: Segment, pack: Pack) -> Iterator[Change]:
     main, groups = main_clause(sentence, pack), tuple(verb_groups(sentence, pack))
     over = any(times.PAST in times.times(sentence, group, pack) for group in groups)
     for group in groups:
-        if not is_alone(sentence, group, pack) or _is_misread(sentence, group):
+        if not is_alone(sentence, group, pack) or _is_misread(sentence, group, pack):
             continue
-        if _tells_habit(sentence, group, pack):
+        if _tells_habit(sentence, group, pack) or _may_have_second_verb(sentence, group, pack):
             continue
         edits = list(_contradicted(sentence, group, pack))
         yield from (Change(edit, sure=True) for edit in edits)
@@ -62,6 +64,7 @@ def tense_changes(segment: Segment, pack: Pack) -> Iterator[Change]:
         own = times.PAST in times.times(sentence, group, pack)
         other = None if edits or (over and own) else _other_tense(group, over, pack)
         other = None if _may_shift(sentence, group, is_main) else other
+        other = None if other == "past" and _is_headline(sentence, pack) else other
         edit = in_tense(sentence, group, other, pack) if other else None
         if edit is not None:
             sure = is_main and other == "future" and _is_past_in(segment.reference, group, pack)
@@ -103,8 +106,32 @@ def _is_past_in(reference: Sentence, group: VerbGroup, pack: Pack) -> bool:
     return group.tense == other.tense == "past"
 
 
-def _is_misread(sentence: Sentence, group: VerbGroup) -> bool:
-    """True for what likely is a participle: a verb that nothing joins to it is finite, too."""
+def _is_headline(sentence: Sentence, pack: Pack) -> bool:
+    """True without a mark at the end, where a present may tell of the past (court jails thief)."""
+    return not final_run(sentence, pack)
+
+
+def _may_have_second_verb(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True where another verb may share the subject and would have to follow suit."""
+    own = group.function == "verb"
+    unread = unmarked(sentence, group, pack)
+    if any(own or children_of(sentence, other, AUXILIARY) for other in unread):
+        return True
+    doubtful = has_stray_verb(sentence, group, pack)
+    return doubtful or has_doubtful_sharer(sentence, group, pack)
+
+
+def _is_misread(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True for what likely is a participle: a verb that nothing joins to it is finite, too.
+
+    So, too, for a short form of another auxiliary, and for a verb with a verb for its object.
+    """
+    if may_be_perfect(group) or has_hidden_subject(sentence, group, pack):
+        return True
+    if any(check(sentence, group) for check in MISREADINGS):
+        return True
+    if any("VerbForm=Fin" in t.features for t in children_of(sentence, group.head, OBJECT)):
+        return True
     start = group.head.index
     below = (t for t in sentence.children[start] if t.index > start and _is_bare(sentence, t))
     other = next((t.index for t in below if is_finite(sentence, t)), start)

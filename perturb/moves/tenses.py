@@ -169,13 +169,15 @@ def modal_without_perfect(sentence: Sentence, group: VerbGroup, pack: Pack) -> E
 
 
 def without_perfect(sentence: Sentence, group: VerbGroup, pack: Pack) -> Edit | None:
-    """A present perfect group in the simple present; None where a form is not known."""
-    number = agreement(sentence, group)
-    if group.function != "perfect" or group.tense != "present" or number is None:
+    """A perfect group in the simple tense; None where a form is not known."""
+    if group.function != "perfect" or group.tense is None:
         return None
+    number = agreement(sentence, group) or ("plural" if group.tense == "past" else None)
     following = group.verbs[1]
-    form = conjugated(following, "present", number, pack)
-    if form is None or group.negations:
+    if group.negations and number:
+        return _denied_without_perfect(sentence, group, number, pack)
+    form = conjugated(following, group.tense, number, pack) if number else None
+    if form is None:
         return None
     if following.index == group.finite.index + 1:
         return _replaced(sentence, group.finite, form, until=following)
@@ -184,6 +186,19 @@ def without_perfect(sentence: Sentence, group: VerbGroup, pack: Pack) -> Edit | 
         if is_clitic(group.finite)
         else Edit.delete(group.finite) + Edit.replace(following, form)
     )
+
+
+def _denied_without_perfect(
+    sentence: Sentence, group: VerbGroup, number: str, pack: Pack
+) -> Edit | None:
+    """The supporting auxiliary instead of that of a negated perfect (*did not sink*)."""
+    following = group.verbs[1]
+    helper = auxiliary_form(pack.supporting_auxiliary or "", group.tense or "", number, pack)
+    base = inflected(following, Form.BASE, pack)
+    moved = _replaced(sentence, group.finite, helper)
+    if moved is None or base is None or following.lemma == "be":
+        return None
+    return moved + Edit.replace(following, base)
 
 
 def is_copula(group: VerbGroup) -> bool:
@@ -236,6 +251,21 @@ def phrase_class(sentence: Sentence, verb: Token, pack: Pack) -> str:
 def is_clitic(token: Token) -> bool:
     """True for a contracted form, which hangs on the word before it."""
     return token.text.startswith(CLITIC_MARKS)
+
+
+def may_be_perfect(group: VerbGroup) -> bool:
+    """True for a short *is* before a participle, which may be *has* (he's looked, it's been long).
+
+    What is told of a thing rather is a passive (it's sold).
+    """
+    other = next(iter(group.verbs[1:]), None)
+    if other is None or group.function != "be" or "VerbForm=Part" not in other.features:
+        return False
+    short = is_clitic(group.finite) and "Person=3" in group.finite.features
+    if not short or any(mark in other.features for mark in PROGRESSIVE):
+        return False
+    thing = group.subject is None or "Gender=Neut" in group.subject.features
+    return other.lemma == "be" or not thing
 
 
 def last_inner(sentence: Sentence, group: VerbGroup, pack: Pack) -> Token:

@@ -104,6 +104,8 @@ def _of_adverbial(adverbial: _Adverbial, pack: Pack) -> set[str]:
     over = any(_is_past_year(t) for t in adverbial.tokens) or _is_past_century(words, pack)
     if relation in (SINCE, DURATION) and not (over and relation == DURATION):
         return {relation}
+    if relation == "point" and words[0] in (pack.months or {}) and not kinds & {FUTURE, PRESENT}:
+        return {DEFINITE} | ({PAST} if over else set())
     if "open" in kinds or (adverbial.adposition and relation != "point"):
         return {PAST} if over and "open" not in kinds else set()
     if "past" in kinds:

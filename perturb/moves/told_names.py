@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from perturb.moves.entities import Entity, guess, is_of_name, role_of
 from perturb.moves.name_certainty import is_somewhere, is_surely_town
-from perturb.moves.name_senses import is_common
+from perturb.moves.name_senses import is_common, names_people
 from perturb.moves.phrases import SUBJECT
 from perturb.moves.pronouns import PERSON
 from perturb.pack import Pack
@@ -15,6 +15,10 @@ from perturb.segment import Segment, Sentence, Token
 
 PLACE = frozenset({"LOC", "GPE"})
 OTHER = ""
+CALLED = frozenset({"oprd", "xcomp"})
+"""Relations of a name to a verb that says who is called so."""
+
+BEHIND_NOUN = frozenset({"acl"})
 
 
 def told_elsewhere(segment: Segment, pack: Pack) -> Iterator[Entity]:
@@ -27,8 +31,26 @@ def told_elsewhere(segment: Segment, pack: Pack) -> Iterator[Entity]:
         if any(len(found) != 1 for found in kinds) or len(set.union(*kinds)) != 1:
             continue
         entity = _of_kind(segment, run, next(iter(kinds[0])), pack)
-        if entity is not None and not any(is_common(t.text.removesuffix("s"), pack) for t in run):
+        words = [t.text for t in run if role_of(t, pack, small=True) != "particle"]
+        if entity is not None and not any(is_common(w.removesuffix("s"), pack) for w in words):
             yield entity
+
+
+def called_people(segment: Segment, pack: Pack) -> Iterator[Entity]:
+    """Names of which is said that somebody is called so (a man named Marlow)."""
+    sentence = segment.translation
+    for run in _names(sentence):
+        verb = sentence.tokens[run[0].index - 1]
+        called = run[-1].relation in CALLED and run[-1].head == verb.index
+        behind = verb.relation in BEHIND_NOUN and "VerbForm=Part" in verb.features
+        if called and behind and names_people(sentence.tokens[verb.head].lemma, pack):
+            yield replace(guess(segment, run, "person", _form(run, pack), pack), sure=True)
+
+
+def _form(name: tuple[Token, ...], pack: Pack) -> str:
+    """Whether a name is full, or a surname alone, perhaps with a particle (Del Ruby)."""
+    alone = len(name) == 1 or role_of(name[0], pack, small=True) == "particle"
+    return "surname" if alone else "full name"
 
 
 def _names(sentence: Sentence) -> Iterator[tuple[Token, ...]]:
@@ -69,8 +91,7 @@ def _of_kind(segment: Segment, run: tuple[Token, ...], kind: str, pack: Pack) ->
         town = guess(segment, run, kind, "city", pack)
         bare = len(run) == 1 and town.article is None and is_somewhere(town)
         return replace(town, sure=is_surely_town(town)) if bare else None
-    group = "full name" if len(run) > 1 else "surname"
-    person = guess(segment, run, kind, group, pack)
+    person = guess(segment, run, kind, _form(run, pack), pack)
     acts = person.head.relation in SUBJECT or person.possessive is not None
     score = person.before is not None and person.before.text.isdigit()
     return person if acts and person.article is None and not score else None

@@ -115,6 +115,17 @@ def test_a_capital_of_its_own_stays_with_the_word() -> None:
     assert apply(sentence, edit).text == "Two religious schools"
 
 
+def test_a_past_tense_taken_for_a_participle_stays() -> None:
+    misread = ("tweeted", "tweet", "VERB", "Tense=Past|VerbForm=Part", 2, "ROOT")
+    subject = ("baker", "baker", "NOUN", "Number=Sing", 2, "nsubj")
+    sentence = analysed(("The", "the", "DET", "", 1, "det"), subject, misread)
+    assert replaced(sentence, [sentence.tokens[2]], "write", ENGLISH) is None
+    helped = analysed(subject, ("has", "have", "AUX", "VerbForm=Fin", 2, "aux"), misread)
+    edit = replaced(helped, [helped.tokens[2]], "write", ENGLISH)
+    assert edit is not None
+    assert apply(helped, edit).text == "baker has written"
+
+
 def test_an_adposition_is_marked_only_where_it_opens_a_phrase_of_the_word() -> None:
     sentence = analysed(
         ("mayors", "mayor", "NOUN", "Number=Plur", 0, "ROOT"),

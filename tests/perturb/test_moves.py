@@ -270,10 +270,10 @@ def test_the_present_of_history_is_no_past(english: Pack) -> None:
         ),
         ("The fence seems to be old.", "The fence seems to be <v>being</v> old.", False),
         ("It is wet and contains mud.", "It is wet and <v>is containing</v> mud.", True),
-        ("He said that it rained.", "He <v>was saying</v> that it rained.", False),
+        ("A test showed that it works.", "A test <v>was showing</v> that it works.", False),
         ("It depends on rain.", "It <v>is depending</v> on rain.", False),
         ("The mill may have been old.", "The mill may <v>be</v> old.", False),
-        ("The fair took place there.", "The fair <v>was taking</v> place there.", False),
+        ("The fair was a success.", "The fair was <v>being</v> a success.", True),
         ("She no longer owns a boat.", "She <v>is</v> no longer <v>owning</v> a boat.", True),
         (
             "The price of tea and sugar fell in 1950.",
@@ -292,6 +292,8 @@ def test_licences_of_aspect(text: str, expected: str, sure: bool, english: Pack)
     "text",
     [
         "The bridge is being repaired.",
+        "He said that it rained.",
+        "The fair took place there.",
         "She worked in a bank.",
         "The men were, alas, late.",
         "They have a talk.",

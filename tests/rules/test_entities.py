@@ -167,3 +167,40 @@ def test_another_label_set_and_other_relations_will_do() -> None:
     ]
     assert here[0].possessive is not None
     assert [refusal(entity, here) for entity in here] == [None, None]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "A man named Aristarchus said so.",
+        "Elizabeth II is the last monarch.",
+        "The prosecutor Ann Lee QC spoke.",
+        "They live in Lima and in Bogotá-based camps.",
+    ],
+)
+def test_names_are_replaced_before_numbers_letters_and_hyphens(text: str) -> None:
+    made = outcomes(text, seeds=5)
+    assert made
+    assert all(
+        word in one
+        for one in made
+        for word in text.split()
+        if word.strip(".") in {"II", "QC", "named", "camps"}
+    )
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "He bet on Zoidberg.",
+        "The daughter Apple (16) left.",
+        "They watched Keeping Up With The Simpsons.",
+        "They heard noises in Bürgerstrasse.",
+    ],
+)
+def test_what_is_of_another_kind_stays(text: str) -> None:
+    assert not outcomes(text, seeds=3)
+
+
+def test_a_stray_closing_quote_opens_no_title() -> None:
+    assert outcomes('He left." In Lima "All Is Well" was sung.', seeds=3)

@@ -23,7 +23,8 @@ from perturb.registry import rules
 from perturb.rule import Given
 from tests.rules.specification import Block, read
 
-DRAWS = 300
+DRAWS = 1000
+"""Enough to meet any one of the cities of a continent."""
 EVERY_ORDER = 5040
 """An order of the specification's seven words is one of that many."""
 

@@ -21,7 +21,7 @@ OFFERED = 4
 @rule(
     id="demetr:addition",
     paper="DEMETR 6",
-    version=4,
+    version=5,
     severity="critical",
     needs=["pos", "tree", "lemma", "modifiers", "modified_nouns", "modified_verbs"],
     each_at_most=12,
@@ -33,6 +33,7 @@ OFFERED = 4
             "The chapel was [[->allegedly]] built by monks.",
             "[[->Foreign]] {{Researchers->researchers}} found a cave.",
             "The baker is [[->supposedly]] the oldest man in the village.",
+            "Anna Berg [[->Secretly]] Sold Her Boat To A Baker",
         ]
     },
     refuses={
@@ -53,6 +54,10 @@ OFFERED = 4
             "The boat is [[->allegedly]] said to be lost.",
             "Oil cost 30 dollars a [[->wooden]] barrel.",
             "The A 45 [[->busy]] road was closed.",
+            "No baker [[->secretly]] sold the barn.",
+            "They sold ten boats a [[->second]] day.",
+            "When it [[->reportedly]] comes to cakes, the baker is the best.",
+            "The baker is [[->reluctantly]] said to be lost.",
         ]
     },
 )

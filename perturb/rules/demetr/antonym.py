@@ -15,7 +15,7 @@ from perturb.moves.replacement import replaced
 @rule(
     id="demetr:antonym",
     paper="DEMETR 7",
-    version=4,
+    version=5,
     severity="critical",
     needs=["pos", "tree", "lemma", "entities", "antonyms", "inflection", "wordnet", "frequency"],
     reads=["reference"],
@@ -71,6 +71,11 @@ from perturb.moves.replacement import replaced
             "It was a [[long->short]], long night.",
             "The baker stepped [[down->up]] in May.",
             "It is an [[urban->rural]] myth.",
+            "You are better [[able->unable]] to see the harbour.",
+            "They searched every boat and [[every->no]] barn.",
+            "They crossed the lake [[using->avoiding]] a raft.",
+            "They want higher, even [[higher->lower]] wages.",
+            "Please [[show->hide]] me the boat.",
         ]
     },
 )

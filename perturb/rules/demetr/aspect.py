@@ -16,7 +16,7 @@ from perturb.moves.aspect_choice import aspect_changes
     id="demetr:aspect",
     paper="DEMETR 18",
     severity="major",
-    version=5,
+    version=6,
     operation="substitution",
     needs=[
         "pos",
@@ -43,6 +43,15 @@ from perturb.moves.aspect_choice import aspect_changes
             "They stopped to [[rest->have rested]].",
             "[[Check->Be checking]] the lamp.",
             "The fence may [[have been->be]] loose.",
+            "They asked him to [[leave->have left]].",
+            "She wants to [[have->be having]] a boat.",
+            "The ferry [[had->did]] not [[leaked->leak]] since May.",
+            "The guard slept until the thief [[surrendered->was surrendering]].",
+            "In June of this year, the mill [[->has]] closed.",
+            "The foam had [[fallen->been falling]].",
+            "A list [[showed->was showing]] that he lied.",
+            "She [[became->was becoming]] the mayor.",
+            "He [[wanted->was wanting]] a boat.",
         ]
     },
     refuses={
@@ -51,6 +60,13 @@ from perturb.moves.aspect_choice import aspect_changes
             "It has rained all day.",
             "The crew repaired the pump.",
             "He has painted the fence this week.",
+            "The captain said that the boys sang.",
+            "The cooks have accused the baker.",
+            "The lamp was not repaired.",
+            "Coins found below a barn.",
+            "She will stay and rest.",
+            "The men put up a tent.",
+            "We measure the depth of the lake.",
         ]
     },
     rejects={
@@ -62,6 +78,12 @@ from perturb.moves.aspect_choice import aspect_changes
             "It was wet in May, a guard [[->has]] told us.",
             "The girls [[->have]] starred in the 2019 Green Film Awards.",
             "The rain helps the mill [[remain->is remaining]] useful.",
+            "The race [[took->was taking]] place on a hill.",
+            "Guests often [[have->are having]] a good idea.",
+            "The cooks do not [[have->be having]] soup.",
+            "The ferry had just [[left->been leaving]].",
+            "Ask them, whether that [[be->are being]] by phone or not.",
+            "He's [[->being]] looked at the mill.",
         ]
     },
 )

@@ -17,7 +17,7 @@ from perturb.moves.replacement import replaced
 @rule(
     id="demetr:hypernym",
     paper="DEMETR 3",
-    version=5,
+    version=6,
     severity="major",
     needs=["pos", "tree", "lemma", "entities", "hypernyms", "inflection", "wordnet"],
     reads=["reference"],
@@ -75,6 +75,9 @@ from perturb.moves.replacement import replaced
             "They won a [[contract->agreement]].",
             "They [[cooperate->work]] with us.",
             "[[German->European]] Minister Berg sang.",
+            "He scored ten points [[a game->an event]].",
+            "She is a great cymbal [[player->athlete]].",
+            "They enjoyed your [[company->organization]].",
             "Her arrest was [[extended->changed]] until May.",
         ]
     },

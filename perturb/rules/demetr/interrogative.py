@@ -20,7 +20,7 @@ from perturb.moves.questions import asks_once, question
     id="demetr:interrogative",
     paper="DEMETR 19",
     severity="major",
-    version=5,
+    version=6,
     operation="reordering",
     needs=["pos", "tree", "lemma", "supporting_auxiliary", "inflection", "full_stops"],
     applies={
@@ -77,6 +77,14 @@ from perturb.moves.questions import asks_once, question
             "“I know that it is old, and it is cold,” Ann said in May, eating with Bob Lee.",
             "The strike made headlines and reignited calls for help.",
             "Rovers coach Ann Lee has resigned.",
+            "He's looked at the bridge.",
+            "No cash, threw away the purse.",
+            "A tube with a rim is widened and necked out with a die.",
+            "This year sold two boats.",
+            "Planting a tree is an art - indeed sometimes it is a fight.",
+            "He said the mill was old and has left the town.",
+            "The mayor has said he will not be voting in May and a strike has cast doubts on it.",
+            "He put his hat on a bench, and at once ordered soup from the cook.",
         ]
     },
 )

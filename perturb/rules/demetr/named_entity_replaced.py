@@ -17,7 +17,7 @@ from perturb.moves.renaming import is_sure, refusal, renamed
     id="demetr:named-entity-replaced",
     paper="DEMETR 9",
     severity="critical",
-    version=4,
+    version=5,
     needs=["pos", "tree", "entities", "gazetteer", "name_words", "gendered_words", "wordnet"],
     reads=["source"],
     applies={
@@ -29,6 +29,8 @@ from perturb.moves.renaming import is_sure, refusal, renamed
             "[[Fiji->Samoa]] exports the sugar that [[Fiji->Samoa]] grows.",
             "They crossed the northern [[Baltic Sea->Red Sea]] in winter.",
             "She posts on [[Instagram->TikTok]] every day.",
+            "The [[Prague-based->Vienna-based]] bank failed.",
+            "They beat [[Fiji->Samoa]] 4-0 at home.",
             "[[European Union->Mercosur]] countries met on Monday.",
         ]
     },
@@ -36,6 +38,11 @@ from perturb.moves.renaming import is_sure, refusal, renamed
         "en": [
             "We ordered Brussels sprouts with butter.",
             "The cook praised the soup.",
+            "The singer's daughter Apple (16) left.",
+            "He bet on Zoidberg.",
+            "That helps Charlotte's recovery.",
+            "The garden centre chain Squire's said that sales rose.",
+            "They watched Keeping Up With The Simpsons.",
             "Tell Princess Charlotte about it.",
             "Hannover 96 lost the final.",
             "They pay with Bitcoin.",

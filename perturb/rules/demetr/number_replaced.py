@@ -15,7 +15,7 @@ from perturb.moves.quantities import quantities
     id="demetr:number-replaced",
     paper="DEMETR 10",
     severity="critical",
-    version=4,
+    version=5,
     needs=["numbers"],
     applies={
         "en": [
@@ -40,6 +40,9 @@ from perturb.moves.quantities import quantities
         "en": [
             "The trail is 5 miles (8 km) long.",
             "Her phone is on 24/7.",
+            "He drove an 18-wheeler.",
+            "The 43rd Bomb Wing left.",
+            "It sank thirteen hundred fathoms.",
             "We stayed in room 214.",
             "4. Rinse the filter.",
             "3) Rinse the filter.",

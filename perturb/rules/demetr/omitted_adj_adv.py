@@ -17,7 +17,7 @@ from perturb.moves.omission import omit
     id="demetr:omitted-adj-adv",
     paper="DEMETR 20",
     severity="minor",
-    version=5,
+    version=6,
     needs=["pos", "lemma", "tree", "degree_words", "set_phrases", "collocations"],
     applies={
         "en": [
@@ -51,6 +51,8 @@ from perturb.moves.omission import omit
             "[[Once->]] {{opened->Opened}}, the gate stays open.",
             "It is the best bread that she has [[ever->]] had.",
             "The guard stopped those [[carrying->]] bags.",
+            "The rope runs the [[full->]] length of the boat.",
+            "[[Long->]] Lartin prison: six guards hurt",
         ]
     },
 )

@@ -20,7 +20,7 @@ from perturb.moves.omission import omit
     id="demetr:omitted-conjunction",
     paper="DEMETR 12",
     severity="minor",
-    version=5,
+    version=6,
     needs=["pos", "tree", "entities", "conjunctions"],
     applies={
         "en": [
@@ -60,6 +60,8 @@ from perturb.moves.omission import omit
             "They add two chairs to the order [[and->]] then send a letter.",
             "We waited; [[but->]] nobody came.",
             "They sell furniture [[and->]] parts.",
+            "“[[Because->]] {{that->That}} is too far,” the baker said.",
+            "Cars stop [[because->]] of the new lamps are out.",
         ]
     },
 )

@@ -20,7 +20,7 @@ AFTER_SURE = 50
     id="demetr:omitted-content-verb",
     paper="DEMETR 21",
     severity="critical",
-    version=5,
+    version=6,
     needs=["pos", "lemma", "tree", "entities", "weak_verbs", "adpositions", "adposition_uses"],
     applies={
         "en": [
@@ -62,6 +62,9 @@ AFTER_SURE = 50
             "The miller has [[had->]] his ups and downs.",
             "We read a report that [[says->]] prices rose.",
             "All lamps were [[designed->]] for the market.",
+            "I want to see boats and cars [[arrive->]] on the island.",
+            "The baker [[provides->]] news on the old mill",
+            "This box [[includes->]] comes with a lid.",
         ]
     },
 )

@@ -17,7 +17,7 @@ from perturb.moves.omission import omit
     id="demetr:omitted-named-entity",
     paper="DEMETR 24",
     severity="critical",
-    version=4,
+    version=5,
     needs=["pos", "tree", "entities", "articles", "nominal_words", "wordnet"],
     applies={
         "en": [
@@ -40,6 +40,8 @@ from perturb.moves.omission import omit
             "The poem was read by the mayor.",
             "The winner was praised by the Prime Minister.",
             "They paid in USD.",
+            "Liberal Democrat leader Ann Lee spoke.",
+            "They watched Keeping Up With The Kardashians.",
             "They study the capital (Lisbon) in detail.",
         ]
     },

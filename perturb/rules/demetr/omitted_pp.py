@@ -1,4 +1,4 @@
-"""Leave out one adpositional phrase, the shortest where there is a choice.
+"""Leave out one adpositional phrase, the shortest of those whose end is plain.
 
 The phrase is a whole subtree and an adjunct: what a verb, noun or adjective demands, parts
 of quantities, names and comparisons, predicates and fixed expressions stay. Sure where
@@ -11,7 +11,10 @@ from perturb.api import Contrast, Contrasts, Pack, Refusal, Segment, rule
 from perturb.moves.adjuncts import Adjunct
 from perturb.moves.omission import omit
 from perturb.moves.phrases import adpositional_phrases
-from perturb.moves.removable import doubts, gone, refusal
+from perturb.moves.removable import doubts, gone, is_entangled, refusal
+
+AFTER_PLAIN = 50
+"""A phrase whose end is in doubt comes behind the shorter ones that are plain."""
 
 AFTER_SURE = 100
 """No phrase has that many words, so that every sure one is tried before a doubtful one."""
@@ -21,7 +24,7 @@ AFTER_SURE = 100
     id="demetr:omitted-pp",
     paper="DEMETR 5",
     severity="major",
-    version=5,
+    version=6,
     needs=[
         *("pos", "lemma", "tree", "entities"),
         *("governed_adpositions", "set_phrases", "adposition_uses"),
@@ -79,6 +82,14 @@ AFTER_SURE = 100
             "It has moved the mill [[to third->]] on the list of the town.",
             "They clean the hall every week -[[ along with the stairs->]].",
             "He stood [[with eyes->]] downcast for several minutes as he was scolded.",
+            "They called the mill old as they likened it [[to a barn->]].",
+            "Nobody at the old mill found himself [[in a cage->]].",
+            "He waited in the valley by the mill day [[after day->]].",
+            "The keeper of the old mill has to live up [[to his name->]].",
+            "She came because of the talk [[after rumours->]] he was ill.",
+            "The lamps of the old mill can be used [[in order to read->]].",
+            "On the hill we saw a fine [[through train->]] with five cars.",
+            "They have to keep the lamps and oil [[from falling->]] off the mill.",
         ]
     },
 )
@@ -91,6 +102,6 @@ def omitted_pp(segment: Segment, pack: Pack) -> Contrasts:
             yield Refusal(reason)
             continue
         doubt = doubts(adjunct)
-        rank = len(phrase.tokens) + AFTER_SURE * doubt
+        rank = len(phrase.tokens) + AFTER_SURE * doubt + AFTER_PLAIN * is_entangled(adjunct)
         yield Contrast(omit(sentence, gone(adjunct), pack), rank=rank, sure=not doubt)
     yield Refusal("there is no adpositional phrase")

@@ -19,7 +19,7 @@ PRO_DROP = frozenset({"subject", "all"})
     id="demetr:omitted-subject",
     paper="DEMETR 23",
     severity="critical",
-    version=5,
+    version=6,
     needs=[
         *("pos", "lemma", "tree", "entities"),
         *("function_words", "nominal_words", "adposition_uses"),
@@ -61,6 +61,7 @@ PRO_DROP = frozenset({"subject", "all"})
             "She said, “[[I->]] {{believe->Believe}} the mill is open.”",
             "“Who knows?” [[Her song->]] moved the town.",
             "[[Mayor->]] Ann Lee says the mill is open.",
+            "Looking back over 20 years [[it->]] has been a long road.",
         ]
     },
 )

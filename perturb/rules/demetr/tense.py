@@ -15,7 +15,7 @@ from perturb.moves.tense_choice import tense_changes
     id="demetr:tense",
     paper="DEMETR 17",
     severity="major",
-    version=5,
+    version=6,
     needs=["pos", "tree", "lemma", "supporting_auxiliary", "inflection", "time_adverbs"],
     reads=["reference"],
     applies={
@@ -36,6 +36,7 @@ from perturb.moves.tense_choice import tense_changes
             "You should rest.",
             "He packed his bag and took the bus.",
             "In 1850, the duke sells the castle.",
+            "Court jails thief",
         ]
     },
     rejects={
@@ -47,6 +48,11 @@ from perturb.moves.tense_choice import tense_changes
             "The baker [[used->will use]] to sing.",
             "Officials [[say->said]] that the road is closed.",
             "But no baker [[interviewed->will interview]] - nor any cook - said they slept.",
+            "[[It's->It was]] been very cold.",
+            "The materials and objects [[referred->will refer]] to in these rules are toys.",
+            "The strike [[made->will make]] foreign headlines and reignited calls for action.",
+            "The English forward [[used->will forward use]] his boot.",
+            "He [[said->will say]] he likes soup and asked for bread.",
         ]
     },
 )

@@ -20,7 +20,7 @@ def _from(language: str, text: str, source: str) -> Given:
     id="demetr:untranslated-word",
     paper="DEMETR 4",
     severity="major",
-    version=4,
+    version=5,
     needs=["pos", "alignment", "spelling"],
     reads=["source"],
     applies={
@@ -111,6 +111,16 @@ def _from(language: str, text: str, source: str) -> Given:
             ),
             _from("de", "They sold [[4,950->4.950]] boats.", "Sie verkauften 4.950 Boote."),
             _from("zh", "She took an extra [[day->一天]] off.", "她多休了一天假。"),
+            _from(
+                "de",
+                "They pay ten dollars a [[year->jährlich]].",
+                "Sie zahlen jährlich zehn Dollar.",
+            ),
+            _from(
+                "de",
+                "She needs a [[size->Größentabelle]] chart.",
+                "Sie braucht eine Größentabelle.",
+            ),
             _from(
                 "de", "At night they came [[back->zurückkehrten]].", "Als sie nachts zurückkehrten."
             ),

@@ -1,0 +1,102 @@
+"""Changes of aspect where no verb is finite: infinitives and requests."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from perturb.edit import Edit
+from perturb.lexicon.inflection import Form
+from perturb.moves.casing import like
+from perturb.moves.ends import neighbour
+from perturb.moves.inflection import inflected
+from perturb.moves.main_clause import request
+from perturb.moves.phrases import AUXILIARY, MARK, OBJECT, PASSIVE, children_of
+from perturb.moves.read_groups import CONTENT
+from perturb.moves.senses import domain
+from perturb.moves.tense_choice import Change
+from perturb.moves.tenses import verb_class
+from perturb.moves.verb_groups import CONJUNCT
+from perturb.pack import Pack
+from perturb.segment import Sentence, Token
+from perturb.words import is_wordlike
+
+SCENE = frozenset({"advcl"})
+MOMENTS = frozenset({"achievement", "telic"})
+STATES = frozenset({"state", "stative"})
+GOES_ON = frozenset(
+    {"noun.act", "noun.event", "noun.communication", "noun.feeling", "noun.food", "noun.time"}
+)
+AHEAD = MOMENTS | {"activity", "demand"}
+"""What is done or demanded before another thing can be."""
+LASTING = STATES | {"situational", "description"}
+
+
+def infinitive_changes(sentence: Sentence, pack: Pack) -> Iterator[Change]:
+    """Infinitives of states in the progressive (*seems to be being old*, *to be owning*).
+
+    Those of what is yet to come in the perfect (*met to have settled it*).
+    """
+    for verb in sentence.tokens:
+        before = neighbour(sentence, verb, -1)
+        if before is None or "VerbForm=Inf" not in verb.features or not _marks(before, verb):
+            continue
+        change = _infinitive_change(sentence, verb, pack)
+        if change is not None:
+            yield change
+
+
+def _infinitive_change(sentence: Sentence, verb: Token, pack: Pack) -> Change | None:
+    state = verb.lemma == "be" or verb_class(verb, pack) in LASTING
+    had = kind_of_object(sentence, verb, pack) if verb.lemma == "have" else ""
+    state = state or (bool(had) and is_kept(had))
+    if not state and (verb.lemma == "have" or not _is_yet_to_come(sentence, verb, pack)):
+        return None
+    form = inflected(verb, Form.PRESENT_PARTICIPLE if state else Form.PAST_PARTICIPLE, pack)
+    if form is None or (verb.lemma == "be" and _is_aside(sentence, verb)):
+        return None
+    if verb.lemma == "be":
+        return Change(Edit.insert(form, after=verb), False, 1)
+    return Change(Edit.replace(verb, f"{'be' if state else 'have'} {form}"), False, 1)
+
+
+def kind_of_object(sentence: Sentence, verb: Token, pack: Pack) -> str | None:
+    """The dictionary's domain of what somebody has; empty if not known, None without object."""
+    objects = children_of(sentence, verb, OBJECT)
+    return domain(objects[-1], pack) if objects else None
+
+
+def is_kept(kind: str | None) -> bool:
+    """True for what someone has, unless that is something that goes on (a talk, trouble)."""
+    return kind is not None and kind not in GOES_ON
+
+
+def request_changes(sentence: Sentence, pack: Pack) -> Iterator[Change]:
+    """What somebody is asked to do as if it went on already (*be checking the lock*)."""
+    group = request(sentence, pack)
+    if group is None or verb_class(group.verb, pack) == "activity" or group.verb.lemma == "be":
+        return
+    gerund = inflected(group.verb, Form.PRESENT_PARTICIPLE, pack)
+    if gerund is not None:
+        asked = f"be {pack.lower(gerund)}"
+        yield Change(Edit.replace(group.verb, like(group.verb.text, asked, pack)), False, 2)
+
+
+def _marks(before: Token, verb: Token) -> bool:
+    """True for the mark of an infinitive, be it the verb's own or that of what it helps."""
+    mark = before.pos == "PART" and before.relation in AUXILIARY | MARK
+    return mark and before.head in (verb.index, verb.head)
+
+
+def _is_yet_to_come(sentence: Sentence, verb: Token, pack: Pack) -> bool:
+    """True for a purpose (met to settle it), and for what is agreed, begun, demanded."""
+    governor = sentence.tokens[verb.head]
+    joined = children_of(sentence, verb, CONJUNCT)
+    if joined or governor.pos != "VERB" or children_of(sentence, governor, PASSIVE):
+        return False
+    meant = verb.relation in CONTENT and verb_class(governor, pack) in AHEAD
+    return (verb.relation in SCENE or meant) and governor.index < verb.index
+
+
+def _is_aside(sentence: Sentence, verb: Token) -> bool:
+    after = neighbour(sentence, verb, 1)
+    return after is None or not is_wordlike(after.text) or after.tag == "VBG"

@@ -1,0 +1,71 @@
+"""Adpositional phrases that a verb, noun or adjective demands."""
+
+from __future__ import annotations
+
+from perturb.moves.adjuncts import COMPLEMENTS, Adjunct
+from perturb.moves.genitives import is_needed
+from perturb.moves.names import DATES
+from perturb.moves.phrases import OBJECT, PARTICLE, PASSIVE, children_of
+
+OF_PARTICLES = frozenset({"company", "direction", "purpose", "relation"})
+"""Classes of adpositions that a verb with its particle asks for."""
+
+
+def follows_reflexive(adjunct: Adjunct) -> bool:
+    """True for where or as what somebody puts himself (she found herself in a hall)."""
+    objects = children_of(adjunct.sentence, adjunct.governor, OBJECT)
+    reflexive = any("Reflex=Yes" in t.features for t in objects)
+    return reflexive and not (adjunct.is_adverbial or adjunct.is_fronted)
+
+
+def is_demanded(adjunct: Adjunct) -> bool:
+    """True if the head of a phrase or the word before it cannot do without (depend on it)."""
+    timed = adjunct.phrase.complement.entity in DATES
+    if adjunct.is_adverbial and has_more(adjunct) and (timed or not adjunct.is_argument):
+        return False
+    before, governor = adjunct.before, adjunct.governor
+    if before == governor and _lacks_object(adjunct):
+        return True
+    if _follows_particle(adjunct) or _is_asked_by_verb(adjunct):
+        return True
+    spared = adjunct.is_expected and not is_needed(adjunct)
+    demanded = adjunct.demands(governor) and not spared
+    beside = before is not None and before != governor and adjunct.demands(before)
+    return demanded or beside
+
+
+def _follows_particle(adjunct: Adjunct) -> bool:
+    """True for the complement of a verb and its particle (live up to a promise)."""
+    before = adjunct.before
+    kind = (adjunct.pack.adpositions or {}).get(_own(adjunct), {}).get("class")
+    behind = before is not None and before.relation in PARTICLE
+    return behind and kind in OF_PARTICLES and not adjunct.has_object
+
+
+def _is_asked_by_verb(adjunct: Adjunct) -> bool:
+    """True for an action that a verb asks for behind its object (keep the lamps from falling)."""
+    verb = adjunct.governor
+    while verb.relation in OBJECT or verb.relation == "conj":
+        verb = adjunct.sentence.tokens[verb.head]
+    action = adjunct.phrase.complement.pos == "VERB"
+    return action and verb != adjunct.governor and adjunct.demands(verb)
+
+
+def _own(adjunct: Adjunct) -> str:
+    return adjunct.pack.lower(adjunct.phrase.adposition.text)
+
+
+def _lacks_object(adjunct: Adjunct) -> bool:
+    """True behind a verb that asks for an object and has none but the phrase (face up to it)."""
+    verb = adjunct.governor
+    asks = verb.pos == "VERB" and verb.lemma in (adjunct.pack.transitive_verbs or ())
+    return asks and not children_of(adjunct.sentence, verb, COMPLEMENTS | PASSIVE)
+
+
+def has_more(adjunct: Adjunct) -> bool:
+    """True if something else follows the head that belongs to it."""
+    own, governor = {t.index for t in adjunct.phrase.tokens}, adjunct.governor
+    return any(
+        t.index > governor.index and t.index not in own and t.pos != "PUNCT"
+        for t in adjunct.sentence.children[governor.index]
+    )

@@ -1,0 +1,78 @@
+"""The finite clauses of a sentence whose verb the parser surely took for what it is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from perturb.moves.phrases import (
+    MARK,
+    OBJECT,
+    children_of,
+    is_relative_or_question,
+    subtree,
+)
+from perturb.moves.shared_subjects import sharing
+from perturb.moves.stated_clauses import may_be_participle
+from perturb.moves.tenses import may_be_perfect, verb_class
+from perturb.moves.verb_groups import VerbGroup, agreement, verb_groups
+from perturb.pack import Pack
+from perturb.segment import Sentence
+
+MAIN = frozenset({"ROOT", "root", "conj"})
+CONTENT = frozenset({"ccomp", "xcomp"})
+PLAIN = ("verb", "be")
+"""What a verb joined to them has a finite form of its own beside."""
+
+
+def read_groups(sentence: Sentence, pack: Pack) -> Iterator[VerbGroup]:
+    """The finite clauses, and the verbs joined to one, which share its subject."""
+    asked = any(t.text in pack.question_marks for t in sentence.tokens[-2:])
+    for group in verb_groups(sentence, pack):
+        if _is_misread(sentence, group, pack) or (asked and group.head.relation in MAIN):
+            continue
+        yield group
+        for other in sharing(sentence, group, pack) if group.function in PLAIN else ():
+            yield other._replace(subject=group.subject, first=group.first, last=group.last)
+
+
+def _may_be_present(sentence: Sentence, group: VerbGroup) -> bool:
+    """True for a past of many that could as well be a present (the ships set off)."""
+    past = group.function == "verb" and group.tense == "past"
+    alike = past and group.verb.text == group.verb.lemma
+    return alike and agreement(sentence, group) != "singular"
+
+
+def _may_be_past_participle(sentence: Sentence, group: VerbGroup) -> bool:
+    """True for a participle taken for a past, with nothing that it does something to."""
+    past = group.function == "verb" and "VerbForm=Part" in group.finite.features
+    return past and not children_of(sentence, group.head, OBJECT | CONTENT)
+
+
+def _may_be_infinitive(sentence: Sentence, group: VerbGroup) -> bool:
+    """True for a base form behind one thing (it helps the mill remain open)."""
+    if group.head.relation not in CONTENT or group.function != "verb":
+        return False
+    if children_of(sentence, group.head, MARK):
+        return False
+    features = group.subject.features if group.subject else ""
+    one = "Number=Sing" in features and "Person=1" not in features
+    return one and group.finite.text == group.finite.lemma
+
+
+def _is_misread(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True for a noun or infinitive taken for a verb, and where *be* is finite."""
+    if group.finite.lemma == "be" and group.finite.text == group.finite.lemma:
+        return True
+    if may_be_perfect(group) or _may_be_present(sentence, group):
+        return True
+    reports = verb_class(group.verb, pack) == "reporting"
+    if not reports and may_be_participle(sentence, group, pack):
+        return True
+    if _may_be_past_participle(sentence, group) or group.finite.text != group.finite.text.lower():
+        return True
+    if _may_be_infinitive(sentence, group):
+        return True
+    if group.head.relation != "pcomp":
+        return False
+    opening = subtree(sentence, group.head)[0]
+    return opening.pos != "SCONJ" and not is_relative_or_question(opening)
