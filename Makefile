@@ -5,7 +5,7 @@ SHELL := /bin/bash
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
 
-PYTHON ?= $(firstword $(foreach name,python3.11 python3.12,$(shell command -v $(name))) python3)
+PYTHON ?= $(shell tools/choose_python.sh)
 VENV ?= .venv
 BIN := $(VENV)/bin
 LABEL_STUDIO := .label-studio/venv
