@@ -13,6 +13,7 @@ from perturb.moves.phrases import (
     RELATIVE,
     REPORTED,
     SUBJECT,
+    SUBJECT_OR_EMPTY,
     children_of,
     is_finite,
     is_relative_or_question,
@@ -182,14 +183,24 @@ def _is_unjoined(sentence: Sentence, group: VerbGroup) -> bool:
 
 def _may_be_participle(sentence: Sentence, group: VerbGroup) -> bool:
     """True for a participle read as a past with a finite clause inside (those held come …)."""
-    if "VerbForm=Part" not in group.finite.features:
-        return False
-    return any(
-        t.index > group.head.index
-        and is_finite(sentence, t)
-        and not any(c.relation == "mark" for c in sentence.children[t.index])
+    inside = (
+        t
         for t in children_of(sentence, group.head, REPORTED | INNER)
+        if t.index > group.head.index
+        and not any(c.relation == "mark" for c in sentence.children[t.index])
     )
+    if "VerbForm=Part" in group.finite.features:
+        return any(is_finite(sentence, t) for t in inside)
+    return group.function == "verb" and any(_lacks_subject(sentence, t) for t in inside)
+
+
+def _lacks_subject(sentence: Sentence, verb: Token) -> bool:
+    """True for a verb whose subject another verb has (songs sung there are old)."""
+    before = sentence.tokens[subtree(sentence, verb)[0].index - 1]
+    if not is_wordlike(before.text) or children_of(sentence, verb, SUBJECT_OR_EMPTY):
+        return False
+    bare = "VerbForm=Inf" in verb.features and not children_of(sentence, verb, AUXILIARY)
+    return bare or is_finite(sentence, verb)
 
 
 def _is_report_of_plural(sentence: Sentence, group: VerbGroup) -> bool:

@@ -18,7 +18,8 @@ OPENING = frozenset({"CCONJ", "SCONJ", "ADV", "INTJ", "PART"})
 """Words that a clause may begin with before its first phrase."""
 
 HYPHENS = frozenset({"-", "‐", "‑"})
-DASHES = frozenset({"-", "–", "—", "--"})
+LONG_DASHES = frozenset({"—", "--"})
+DASHES = LONG_DASHES | {"-", "–"}
 BRACKETS = {"(": ")", "[": "]", "{": "}"}
 
 
@@ -129,9 +130,10 @@ def _belongs_elsewhere(word: Token) -> bool:
 
 
 def _is_dash(adjunct: Adjunct, token: Token) -> bool:
-    """True for a dash with a blank before it, which no hyphen has."""
+    """True for a dash: it is long, or has a blank before it, which no hyphen has."""
     before = neighbour(adjunct.sentence, token, -1)
-    return token.text in DASHES and before is not None and before.end < token.start
+    parted = before is not None and before.end < token.start
+    return token.text in LONG_DASHES or (token.text in DASHES and parted)
 
 
 def _ends_aside(adjunct: Adjunct) -> bool:

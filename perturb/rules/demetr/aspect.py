@@ -79,6 +79,7 @@ from perturb.moves.aspect_choice import aspect_changes
             "The girls [[->have]] starred in the 2019 Green Film Awards.",
             "The rain helps the mill [[remain->is remaining]] useful.",
             "The race [[took->was taking]] place on a hill.",
+            "The bakers [[resided->were residing]] on Mill Street.",
             "Guests often [[have->are having]] a good idea.",
             "The cooks do not [[have->be having]] soup.",
             "The ferry had just [[left->been leaving]].",

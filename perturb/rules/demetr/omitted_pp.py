@@ -87,6 +87,7 @@ AFTER_SURE = 100
             "He waited in the valley by the mill day [[after day->]].",
             "The keeper of the old mill has to live up [[to his name->]].",
             "She came because of the talk [[after rumours->]] he was ill.",
+            "Yes, but--[[in the old valley->]]--surely they worked all day.",
             "The lamps of the old mill can be used [[in order to read->]].",
             "On the hill we saw a fine [[through train->]] with five cars.",
             "They have to keep the lamps and oil [[from falling->]] off the mill.",

@@ -34,6 +34,7 @@ from perturb.moves.tense_choice import tense_changes
     refuses={
         "en": [
             "You should rest.",
+            "These drums played together form the band of the village.",
             "He packed his bag and took the bus.",
             "In 1850, the duke sells the castle.",
             "Court jails thief",
