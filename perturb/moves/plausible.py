@@ -77,8 +77,9 @@ def _can_stand(written: str | None, quantity: Quantity) -> bool:
 
 def _is_said(written: str, quantity: Quantity) -> bool:
     """True for a number word that the sentence has, too (second, whilst they are third)."""
-    words = {token.text.casefold() for token in quantity.sentence.tokens}
-    return quantity.numeral.form == "word" and written.casefold() in words
+    if quantity.numeral.form != "word":
+        return False
+    return written.casefold() in {token.text.casefold() for token in quantity.sentence.tokens}
 
 
 def _in_order(quantity: Quantity, wide: Range) -> Range:
