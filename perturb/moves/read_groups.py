@@ -12,7 +12,7 @@ from perturb.moves.phrases import (
     subtree,
 )
 from perturb.moves.shared_subjects import sharing
-from perturb.moves.stated_clauses import may_be_participle
+from perturb.moves.stated_clauses import TAKES_CONTENT, may_be_participle
 from perturb.moves.tenses import may_be_perfect, verb_class
 from perturb.moves.verb_groups import VerbGroup, agreement, verb_groups
 from perturb.pack import Pack
@@ -48,15 +48,16 @@ def _may_be_past_participle(sentence: Sentence, group: VerbGroup) -> bool:
     return past and not children_of(sentence, group.head, OBJECT | CONTENT)
 
 
-def _may_be_infinitive(sentence: Sentence, group: VerbGroup) -> bool:
-    """True for a base form behind one thing (it helps the mill remain open)."""
-    if group.head.relation not in CONTENT or group.function != "verb":
+def _may_be_infinitive(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True for a base form behind one thing (it helps the mill remain open), or let."""
+    head = group.head
+    if head.relation not in CONTENT or group.function != "verb":
         return False
-    if children_of(sentence, group.head, MARK):
+    if group.finite.text != group.finite.lemma or children_of(sentence, head, MARK):
         return False
     features = group.subject.features if group.subject else ""
     one = "Number=Sing" in features and "Person=1" not in features
-    return one and group.finite.text == group.finite.lemma
+    return one or verb_class(sentence.tokens[head.head], pack) not in TAKES_CONTENT
 
 
 def _is_misread(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
@@ -70,7 +71,7 @@ def _is_misread(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
         return True
     if _may_be_past_participle(sentence, group) or group.finite.text != group.finite.text.lower():
         return True
-    if _may_be_infinitive(sentence, group):
+    if _may_be_infinitive(sentence, group, pack):
         return True
     if group.head.relation != "pcomp":
         return False

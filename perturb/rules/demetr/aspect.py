@@ -78,6 +78,7 @@ from perturb.moves.aspect_choice import aspect_changes
             "It was wet in May, a guard [[->has]] told us.",
             "The girls [[->have]] starred in the 2019 Green Film Awards.",
             "The rain helps the mill [[remain->is remaining]] useful.",
+            "Let your friends and the local bakers [[know->are knowing]] that it works.",
             "The race [[took->was taking]] place on a hill.",
             "The bakers [[resided->were residing]] on Mill Street.",
             "Guests often [[have->are having]] a good idea.",
