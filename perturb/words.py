@@ -14,7 +14,11 @@ from typing import Protocol
 from perturb.span import Span
 
 BEYOND = 2**62
-JOINERS = frozenset("-‐‑'’ʼ·")
+HYPHENS = frozenset("-‐‑")
+DASHES = frozenset("-–—―")
+"""What stands for a dash; a hyphen does where nobody has set another one."""
+
+JOINERS = HYPHENS | frozenset("'’ʼ·")
 NUMBER_SEPARATORS = frozenset(".,:٫٬’'")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from perturb.moves.adjuncts import Adjunct
 from perturb.moves.ends import neighbour
 from perturb.moves.names import DATES, NAMED
-from perturb.moves.odd_phrases import DASHES
+from perturb.moves.odd_phrases import LONG_DASHES
 from perturb.moves.phrases import (
     AUXILIARY,
     COMPOUND,
@@ -16,7 +16,7 @@ from perturb.moves.phrases import (
     subtree,
 )
 from perturb.segment import Token
-from perturb.words import is_wordlike
+from perturb.words import DASHES, is_wordlike
 
 COMPANY = "company"
 """The pack's class of adpositions (with)."""
@@ -95,7 +95,7 @@ def _is_explained(adjunct: Adjunct, after: Token) -> bool:
     beyond = neighbour(adjunct.sentence, after, 1)
     if beyond is None or adjunct.is_fronted:
         return False
-    dash = after.text in DASHES and beyond.pos in EXTENDING
+    dash = after.text in DASHES | LONG_DASHES and beyond.pos in EXTENDING
     return dash or (after.text == ":" and beyond.pos == "DET")
 
 

@@ -13,6 +13,7 @@ from perturb.moves.names import opens_sentence
 from perturb.moves.phrases import name_around, tops, without_article
 from perturb.pack import Pack
 from perturb.segment import Segment, Sentence, Token
+from perturb.words import HYPHENS
 
 NEARLY = 88
 """Per cent of the letters that two spellings of a name have in common."""
@@ -21,7 +22,6 @@ BEFORE_ITS_NOUN = frozenset({"compound", "nmod", "amod", "nn"})
 COMPANIES = frozenset({"company", "airline", "carmaker", "drugmaker"})
 """Groups of organisations whose names have no article."""
 
-HYPHENS = frozenset("-‐")
 JOINED = frozenset({"conj", "cc"})
 APPENDED = range(1, 4)
 """Letters of what stands in capitals behind a person's name."""

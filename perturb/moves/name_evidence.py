@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from perturb.moves.entities import HYPHENS, INITIALS, NEARLY, is_title, role_of
+from perturb.moves.entities import INITIALS, NEARLY, is_title, role_of
 from perturb.moves.mentions import NAMES, Mention
 from perturb.moves.name_senses import is_common, names_people
 from perturb.moves.names import is_headline, opens_sentence
 from perturb.moves.pronouns import PERSON
 from perturb.moves.senses import meanings
+from perturb.words import HYPHENS
 
 PLACES = PERSON | {"GPE", "LOC", "FAC", "NORP"}
 """Labels that are seldom put on what is no name."""

@@ -7,7 +7,7 @@ from perturb.moves.ends import neighbour
 from perturb.moves.names import QUOTES
 from perturb.moves.phrases import OBJECT, is_relative_or_question
 from perturb.segment import Token
-from perturb.words import is_wordlike
+from perturb.words import DASHES, HYPHENS, is_wordlike
 
 CONNECTING = frozenset({"CCONJ", "SCONJ", "ADP", "DET", "PART"})
 FINITE_TAGS = frozenset({"VBD", "VBP", "VBZ"})
@@ -17,9 +17,7 @@ CLAUSES = frozenset({"relcl", "acl", "acl:relcl", "ccomp", "advcl", "csubj", "co
 OPENING = frozenset({"CCONJ", "SCONJ", "ADV", "INTJ", "PART"})
 """Words that a clause may begin with before its first phrase."""
 
-HYPHENS = frozenset({"-", "‐", "‑"})
 LONG_DASHES = frozenset({"—", "--"})
-DASHES = LONG_DASHES | {"-", "–"}
 BRACKETS = {"(": ")", "[": "]", "{": "}"}
 
 

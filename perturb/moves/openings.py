@@ -13,7 +13,7 @@ from perturb.moves.pronouns import PERSON
 from perturb.moves.verb_groups import CLAUSAL_SUBJECT, CONJUNCT, VerbGroup
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
-from perturb.words import is_wordlike
+from perturb.words import DASHES, is_wordlike
 
 PHRASES = frozenset({"prep", "npadvmod", "obl", "obl:tmod", "nmod:tmod"})
 LINKS = frozenset({"SCONJ", "VERB", "AUX", "CCONJ", "ADV"})
@@ -22,7 +22,6 @@ LOOSE = frozenset({"advcl", "conj"})
 ADDRESSES = frozenset({"intj", "discourse"})
 LINK = frozenset({"cc", "preconj"})
 PLACES = frozenset({"GPE", "LOC"})
-DASHES = frozenset({"-", "–", "—", "―"})
 
 
 def has_free_opening(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:

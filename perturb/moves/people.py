@@ -8,7 +8,6 @@ from dataclasses import replace
 from perturb.lexicon.gazetteer import Name
 from perturb.moves.ends import neighbour
 from perturb.moves.entities import (
-    HYPHENS,
     INITIALS,
     JOINED,
     LOCAL,
@@ -36,6 +35,7 @@ from perturb.moves.phrases import CLAUSE, OBJECT, SUBJECT
 from perturb.moves.pronouns import PERSON
 from perturb.pack import Pack
 from perturb.segment import Segment, Token
+from perturb.words import HYPHENS
 
 UNCERTAIN = frozenset({"GPE", "LOC", "NORP"})
 """Labels that the recogniser puts on people whose names it has not met."""

@@ -13,6 +13,7 @@ from perturb.moves.names import NAMED, opens_sentence, untouchable
 from perturb.moves.numerals import BLANKS, LAST_HOUR, Numeral, digit_strings, read
 from perturb.pack import Pack
 from perturb.segment import Segment, Sentence, Token
+from perturb.words import DASHES
 
 
 class Placed(NamedTuple):
@@ -66,7 +67,6 @@ class Quantity:
 MARKS = (".", ")", "）", "、")
 """What stands behind the number of a list item."""
 
-DASHES = frozenset("-–—")
 COLONS = frozenset(":：")
 LEAST_YEAR = 1000
 PAIR, FEW, TEN = 2, 3, 10

@@ -9,7 +9,6 @@ from perturb.lexicon.gazetteer import Name
 from perturb.moves.ends import neighbour
 from perturb.moves.entities import (
     COMPANIES,
-    HYPHENS,
     INITIALS,
     JOINED,
     JOINING,
@@ -42,6 +41,7 @@ from perturb.moves.senses import meanings
 from perturb.moves.told_names import called_people, told_elsewhere
 from perturb.pack import Pack
 from perturb.segment import Segment, Sentence, Token
+from perturb.words import HYPHENS
 
 LABELS = {
     "place": frozenset({"GPE", "LOC", "FAC"}),

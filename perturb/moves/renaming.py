@@ -11,7 +11,6 @@ from perturb.moves.articles import article_repair
 from perturb.moves.ends import neighbour
 from perturb.moves.entities import (
     COMPANIES,
-    HYPHENS,
     JOINING,
     STEM,
     Entity,
@@ -23,7 +22,7 @@ from perturb.moves.entities import (
 from perturb.moves.name_senses import is_common
 from perturb.moves.names import DATES, opens_sentence, untouchable
 from perturb.segment import Token
-from perturb.words import is_wordlike
+from perturb.words import DASHES, is_wordlike
 
 NAMING_PARTS = frozenset({"PROPN", "ADJ", "ADV", "NOUN", "NUM", "X"})
 """Kinds of words that are part of a name where they have a capital."""
@@ -31,7 +30,6 @@ NAMING_PARTS = frozenset({"PROPN", "ADJ", "ADV", "NOUN", "NUM", "X"})
 BODIES = "intergovernmental organisation", "US agency"
 """Groups of what is known by its initials."""
 
-DASHES = HYPHENS | {"–"}
 MARKS = frozenset("#@_")
 """Marks of placeholders and of what a name is called elsewhere (#PRODUCT# App)."""
 

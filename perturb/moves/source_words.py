@@ -16,6 +16,7 @@ from perturb.moves.senses import is_collocation
 from perturb.pack import Pack
 from perturb.pack import pack as pack_of
 from perturb.segment import Link, Segment, Sentence, Token
+from perturb.words import HYPHENS
 
 SURE = Link(0, similarity=0.74, over_words=0.15, over_phrases=0.02)
 LIKELY = (
@@ -40,7 +41,6 @@ ALIKE = 1
 LONGER = 6
 """Letters by which a word of the source that holds two of the translation is longer."""
 
-HYPHENS = frozenset("-‐")
 APOSTROPHES = frozenset("'’ʼ")
 JOINING = HYPHENS | APOSTROPHES
 GRAMMATICAL = frozenset({"prep", "case", "fixed", "mark"})

@@ -23,7 +23,7 @@ from perturb.moves.tenses import is_copula
 from perturb.moves.verb_groups import CONJUNCT, VerbGroup, verb_group
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
-from perturb.words import is_wordlike
+from perturb.words import DASHES, is_wordlike
 
 LOOSE = frozenset({"advcl", "ccomp", "parataxis", "dep"})
 PARTING = frozenset({";", ":", "...", "…"})
@@ -31,7 +31,6 @@ INNER = RELATIVE | {"advcl"}
 GERUND = ("Aspect=Prog", "VerbForm=Ger")
 FIXING = frozenset({"DET", "PRON"})
 TAKES_CONTENT = frozenset({"reporting", "stative", "state", "situational", "description"})
-DASHES = frozenset({"-", "–", "—", "―"})
 STATED = frozenset({"ROOT", "root", "ccomp", "parataxis", "conj", "dep", "advcl"})
 TAKES = OBJECT | {"ccomp", "xcomp", "prt", "compound:prt"}
 

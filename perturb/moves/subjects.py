@@ -28,7 +28,7 @@ from perturb.moves.requests import SPEAKERS, is_request, reads_as_request
 from perturb.moves.verb_groups import is_negation
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
-from perturb.words import is_wordlike
+from perturb.words import DASHES, is_wordlike
 
 UNSURE = 9
 WHOLE = 5
@@ -37,7 +37,6 @@ LONGEST = 20
 """Words of a subject that may go as a whole; behind the first number a person has to look."""
 
 SUBORDINATE = frozenset({"advcl", "csubj", "acl"})
-DASHES = frozenset("-–—")
 MEMBERS = frozenset({"NOUN", "PROPN", "PRON", "CCONJ"})
 JOINED = frozenset({"conj", "appos", "cc", "preconj"})
 EMPTY = frozenset({"expl"})
