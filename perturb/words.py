@@ -18,7 +18,8 @@ HYPHENS = frozenset("-‐‑")
 DASHES = frozenset("-–—―")
 """What stands for a dash; a hyphen does where nobody has set another one."""
 
-JOINERS = HYPHENS | frozenset("'’ʼ·")
+APOSTROPHES = frozenset("'’")
+JOINERS = HYPHENS | APOSTROPHES | frozenset("ʼ·")
 NUMBER_SEPARATORS = frozenset(".,:٫٬’'")
 
 

@@ -11,9 +11,11 @@ from perturb.moves.phrases import (
     CLAUSE,
     OBJECT,
     PASSIVE,
+    PLACE,
     PREDICATIVE,
     SUBJECT,
     Adpositional,
+    adposition_class,
     children_of,
 )
 from perturb.pack import Pack
@@ -21,9 +23,6 @@ from perturb.segment import Sentence, Token
 
 PERSON = "agents"
 """The pack's kind of nouns for people."""
-
-PLACE = "place"
-"""The pack's class of adpositions that tell where."""
 
 COMPLEMENTS = OBJECT | PREDICATIVE | CLAUSE
 
@@ -42,9 +41,19 @@ class Adjunct:
         return self.phrase.governor
 
     @cached_property
+    def adposition(self) -> str:
+        """The word that opens the phrase, in lower case."""
+        return self.pack.lower(self.phrase.adposition.text)
+
+    @property
+    def kind(self) -> str | None:
+        """What kind of adposition it is, by the pack."""
+        return adposition_class(self.adposition, self.pack)
+
+    @cached_property
     def use(self) -> str | None:
         """What sets the adposition apart, by the pack."""
-        return (self.pack.adposition_uses or {}).get(self._lower(self.phrase.adposition))
+        return (self.pack.adposition_uses or {}).get(self.adposition)
 
     @cached_property
     def before(self) -> Token | None:
@@ -94,9 +103,9 @@ class Adjunct:
     def _is_foreign(self) -> bool:
         """True for a place behind a verb that, the pack says, asks for other adpositions."""
         row = (self.pack.governed_adpositions or {}).get(self.governor.lemma.lower())
-        own = self._lower(self.phrase.adposition)
-        place = (self.pack.adpositions or {}).get(own, {}).get("class") == PLACE
-        return row is not None and place and own not in f"{row['always']} {row['alone']}".split()
+        if row is None or self.kind != PLACE:
+            return False
+        return self.adposition not in f"{row['always']} {row['alone']}".split()
 
     @cached_property
     def has_object(self) -> bool:
@@ -137,12 +146,8 @@ class Adjunct:
 
     def _has_row(self, word: Token, use: str) -> bool:
         known = self.pack.governed_adpositions or {}
-        rows = (known.get(form) for form in {word.lemma.lower(), self._lower(word)})
-        adposition = self._lower(self.phrase.adposition)
-        return any(adposition in row[use].split() for row in rows if row)
-
-    def _lower(self, token: Token) -> str:
-        return self.pack.lower(token.text)
+        rows = (known.get(form) for form in {word.lemma.lower(), self.pack.lower(word.text)})
+        return any(self.adposition in row[use].split() for row in rows if row)
 
 
 def _is_passive(auxiliary: Token) -> bool:

@@ -10,7 +10,6 @@ from perturb.moves import times
 from perturb.moves.bare_aspects import (
     LASTING,
     MOMENTS,
-    SCENE,
     STATES,
     infinitive_changes,
     is_kept,
@@ -18,19 +17,21 @@ from perturb.moves.bare_aspects import (
     request_changes,
 )
 from perturb.moves.phrases import (
+    ADVERBIAL_CLAUSE,
     AUXILIARY,
+    CLAUSE,
+    GERUND,
     OBJECT,
     PREDICATIVE,
     SUBJECT,
     children_of,
     subtree,
 )
-from perturb.moves.read_groups import CONTENT, MAIN, read_groups
+from perturb.moves.read_groups import MAIN, read_groups
 from perturb.moves.senses import domain
 from perturb.moves.stated_clauses import may_be_participle
 from perturb.moves.tense_choice import Change
 from perturb.moves.tenses import (
-    PROGRESSIVE,
     is_bare,
     is_clitic,
     is_modal,
@@ -177,7 +178,7 @@ def _is_complex_passive(clause: _Clause) -> bool:
     group = clause.group
     if not group.is_passive or len(group.verbs) != COMPLEX or group.verbs[1].lemma != "be":
         return False
-    return not any(mark in group.verbs[1].features for mark in PROGRESSIVE)
+    return not any(mark in group.verbs[1].features for mark in GERUND)
 
 
 def _is_perfect_passive(clause: _Clause) -> bool:
@@ -192,7 +193,7 @@ def _is_momentary(clause: _Clause) -> bool:
     What did not happen may go on not happening (was not resigning).
     """
     group = clause.group
-    if group.negations or (group.head.relation in SCENE and not _is_over_first(clause)):
+    if group.negations or (group.head.relation in ADVERBIAL_CLAUSE and not _is_over_first(clause)):
         return False
     moment = clause.kind in MOMENTS or (clause.kind == "change" and _turns_into_noun(clause))
     return is_simple(group) and moment and group.tense == "past"
@@ -331,7 +332,7 @@ def _was_over(clause: _Clause) -> bool:
 def _is_carried_out(clause: _Clause) -> bool:
     """True for the passive of an action in the past."""
     group = clause.group
-    if group.head.relation not in MAIN | CONTENT or not (group.is_passive and is_simple(group)):
+    if group.head.relation not in MAIN | CLAUSE or not (group.is_passive and is_simple(group)):
         return False
     return group.tense == "past" and clause.kind not in UNBOUNDED and not group.negations
 
@@ -342,7 +343,7 @@ def _is_report(clause: _Clause) -> bool:
     People may be saying what they said.
     """
     group = clause.group
-    told = children_of(clause.sentence, group.head, OBJECT | CONTENT)
+    told = children_of(clause.sentence, group.head, OBJECT | CLAUSE)
     is_past = group.tense == "past" and group.function == "verb"
     if clause.kind != "reporting" or not is_past or not told:
         return False

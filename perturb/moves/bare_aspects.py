@@ -10,8 +10,15 @@ from perturb.moves.casing import like
 from perturb.moves.ends import neighbour
 from perturb.moves.inflection import inflected
 from perturb.moves.main_clause import request
-from perturb.moves.phrases import AUXILIARY, MARK, OBJECT, PASSIVE, children_of
-from perturb.moves.read_groups import CONTENT
+from perturb.moves.phrases import (
+    ADVERBIAL_CLAUSE,
+    AUXILIARY,
+    CLAUSE,
+    MARK,
+    OBJECT,
+    PASSIVE,
+    children_of,
+)
 from perturb.moves.senses import domain
 from perturb.moves.tense_choice import Change
 from perturb.moves.tenses import verb_class
@@ -20,7 +27,6 @@ from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 from perturb.words import is_wordlike
 
-SCENE = frozenset({"advcl"})
 MOMENTS = frozenset({"achievement", "telic"})
 STATES = frozenset({"state", "stative"})
 GOES_ON = frozenset(
@@ -93,8 +99,8 @@ def _is_yet_to_come(sentence: Sentence, verb: Token, pack: Pack) -> bool:
     joined = children_of(sentence, verb, CONJUNCT)
     if joined or governor.pos != "VERB" or children_of(sentence, governor, PASSIVE):
         return False
-    meant = verb.relation in CONTENT and verb_class(governor, pack) in AHEAD
-    return (verb.relation in SCENE or meant) and governor.index < verb.index
+    meant = verb.relation in CLAUSE and verb_class(governor, pack) in AHEAD
+    return (verb.relation in ADVERBIAL_CLAUSE or meant) and governor.index < verb.index
 
 
 def _is_aside(sentence: Sentence, verb: Token) -> bool:

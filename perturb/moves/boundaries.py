@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from perturb.moves.ends import neighbour
-from perturb.moves.phrases import COMPOUND, is_unbroken, subtree
+from perturb.moves.phrases import COMPOUND, COPULA, is_unbroken, subtree
 from perturb.moves.verb_groups import is_negation
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
@@ -13,7 +13,6 @@ ENDS_NOUN = frozenset({"ADP", "AUX", "VERB", "SCONJ"})
 JOINS = frozenset({"NOUN", "PROPN", "ADJ", "NUM", "ADV"})
 PREPOSITION = frozenset({"prep", "case", "agent"})
 PREDICATIVE = frozenset({"acomp"})
-COPULA = frozenset({"cop"})
 GOVERNING = frozenset({"", "dependent", "bound"})
 """Uses of adpositions that a noun phrase has to follow."""
 

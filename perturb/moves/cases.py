@@ -10,11 +10,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from perturb.moves.ends import neighbour
+from perturb.moves.phrases import adposition_class
 from perturb.moves.pronouns import OBJECT, SUBJECT, Row, case_of, form_of
+from perturb.moves.verb_groups import VERBAL
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 
-VERBAL = frozenset({"VERB", "AUX"})
 CLOSED = frozenset({"PUNCT", "ADP", "CCONJ", "SCONJ"})
 """What cannot open a noun phrase, quotes and brackets apart."""
 LOOSE = frozenset({"role", "time", "purpose"})
@@ -124,8 +125,7 @@ def _is_governed(sentence: Sentence, token: Token, pack: Pack) -> bool:
         return False
     before = sentence.tokens[token.index - 1]
     if before.pos == "ADP":
-        known = (pack.adpositions or {}).get(pack.lower(before.text))
-        return known is not None and known["class"] != "role"
+        return adposition_class(before.text, pack) not in (None, "role")
     return before.pos == "VERB" and before.index == token.head
 
 
@@ -159,8 +159,8 @@ def _after_plain_adposition(sentence: Sentence, token: Token, pack: Pack) -> boo
     if not token.index:
         return False
     before = sentence.tokens[token.index - 1]
-    known = (pack.adpositions or {}).get(pack.lower(before.text))
-    return before.pos == "ADP" and known is not None and known["class"] not in LOOSE
+    kind = adposition_class(before.text, pack)
+    return before.pos == "ADP" and kind is not None and kind not in LOOSE
 
 
 def _is_subject_first(sentence: Sentence, token: Token, noun: Token) -> bool:

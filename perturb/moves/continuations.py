@@ -10,6 +10,7 @@ from perturb.moves.phrases import (
     AUXILIARY,
     COMPOUND,
     SUBJECT,
+    adposition_class,
     is_finite,
     is_relative_or_question,
     subjects_of,
@@ -74,9 +75,8 @@ def _goes_on(adjunct: Adjunct, after: Token) -> bool:
     if complement.pos == "ADJ" or _names_on(adjunct, after) or _is_led_on(adjunct, after):
         return after.pos == "ADP"
     sentence, last = adjunct.sentence, adjunct.phrase.tokens[-1]
-    adpositions = adjunct.phrase.adposition, sentence.tokens[last.head]
-    rows = [(adjunct.pack.adpositions or {}).get(adjunct.pack.lower(t.text)) for t in adpositions]
-    if not any(row is not None and row.get("class") == COMPANY for row in rows):
+    governor = sentence.tokens[last.head].text
+    if COMPANY not in (adjunct.kind, adposition_class(governor, adjunct.pack)):
         return False
     if after.pos == "ADP":
         return not sentence.children[after.index]
@@ -129,9 +129,7 @@ def may_be_told_more(adjunct: Adjunct) -> bool:
 
 def _is_purpose(adjunct: Adjunct) -> bool:
     """True for whom an infinitive is the purpose of (room for the guests to sit)."""
-    known = adjunct.pack.adpositions or {}
-    row = known.get(adjunct.pack.lower(adjunct.phrase.adposition.text), {})
-    return row.get("class") == "purpose"
+    return adjunct.kind == "purpose"
 
 
 def _is_fixed_at(adjunct: Adjunct, adposition: Token) -> bool:

@@ -9,8 +9,7 @@ from perturb.moves.connectives import (
     is_complete,
     is_finite_clause,
 )
-from perturb.moves.odd_phrases import FINITE_TAGS
-from perturb.moves.phrases import PREDICATIVE, SUBJECT, children_of, subtree
+from perturb.moves.phrases import BARE_TAGS, FINITE_TAGS, PREDICATIVE, SUBJECT, children_of, subtree
 from perturb.moves.pronouns import PERSON
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
@@ -23,7 +22,6 @@ COUNTING = frozenset({"NUM", "ADV", "ADP"})
 PREDICATES = frozenset({"acomp", "ROOT", "root"})
 LOOSE_PARTICIPLES = ("VerbForm=Part", "VerbForm=Ger", "Aspect=Prog")
 
-BARE = frozenset({"VB", "VBP"})
 """Penn tags of what a request may open with."""
 
 COMPOUND = "the nouns can be read as one compound"
@@ -95,7 +93,7 @@ def _unjoined(sentence: Sentence, found: Connective, pack: Pack) -> str | None:
         return None if comma else _clauses(sentence, found, verb)
     if comma and found.row["relation"] == "result" and "VerbForm=Inf" in after.features:
         return None
-    if comma and found.row["relation"] == "result" and after.tag in BARE:
+    if comma and found.row["relation"] == "result" and after.tag in BARE_TAGS:
         return REQUEST
     if after.pos == "AUX" and "VerbForm=Fin" in after.features and before.pos not in NOMINAL:
         return None

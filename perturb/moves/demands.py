@@ -37,9 +37,8 @@ def is_demanded(adjunct: Adjunct) -> bool:
 def _follows_particle(adjunct: Adjunct) -> bool:
     """True for the complement of a verb and its particle (live up to a promise)."""
     before = adjunct.before
-    kind = (adjunct.pack.adpositions or {}).get(_own(adjunct), {}).get("class")
     behind = before is not None and before.relation in PARTICLE
-    return behind and kind in OF_PARTICLES and not adjunct.has_object
+    return behind and adjunct.kind in OF_PARTICLES and not adjunct.has_object
 
 
 def _is_asked_by_verb(adjunct: Adjunct) -> bool:
@@ -49,10 +48,6 @@ def _is_asked_by_verb(adjunct: Adjunct) -> bool:
         verb = adjunct.sentence.tokens[verb.head]
     action = adjunct.phrase.complement.pos == "VERB"
     return action and verb != adjunct.governor and adjunct.demands(verb)
-
-
-def _own(adjunct: Adjunct) -> str:
-    return adjunct.pack.lower(adjunct.phrase.adposition.text)
 
 
 def _lacks_object(adjunct: Adjunct) -> bool:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from perturb.moves.adjuncts import Adjunct, is_genitive, is_of_person
 from perturb.moves.names import DATES
-from perturb.moves.phrases import children_of
+from perturb.moves.phrases import DETERMINER, children_of
 
 AMOUNTS = frozenset({"QUANTITY", "PERCENT"})
-DETERMINER = frozenset({"det", "poss", "nmod:poss"})
 
 
 def is_needed(adjunct: Adjunct) -> bool:

@@ -6,7 +6,16 @@ from typing import TYPE_CHECKING
 
 from perturb.moves.ends import neighbour
 from perturb.moves.inflection import auxiliary
-from perturb.moves.phrases import AUXILIARY, OBJECT, PASSIVE, SUBJECT, children_of, subtree
+from perturb.moves.phrases import (
+    AUXILIARY,
+    OBJECT,
+    PASSIVE,
+    PLACE,
+    SUBJECT,
+    adposition_class,
+    children_of,
+    subtree,
+)
 from perturb.segment import Token
 
 if TYPE_CHECKING:
@@ -14,7 +23,6 @@ if TYPE_CHECKING:
 
 MODAL = frozenset({"modal", "possibility"})
 AUTHORS = frozenset({"PERSON", "ORG"})
-PLACE = "place"
 
 
 def is_replaced(predicate: Predicate) -> bool:
@@ -61,8 +69,7 @@ def _tells_place(predicate: Predicate, adverb: Token) -> bool:
 def _can_be_predicate(predicate: Predicate, adposition: Token) -> bool:
     """True for a place or time to be at (or to have been to), and for whom something is by."""
     pack = predicate.pack
-    row = (pack.adpositions or {}).get(pack.lower(adposition.text), {})
-    kind = row.get("class", PLACE)
+    kind = adposition_class(adposition.text, pack) or PLACE
     if _is_possible(predicate) or (kind == "agent" and _is_somebody(predicate)):
         return False
     below = {t.entity for t in predicate.sentence.children[adposition.index]}

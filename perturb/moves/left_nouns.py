@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from perturb.moves.phrases import (
     AUXILIARY,
+    BARE_TAGS,
+    FINITE_TAGS,
     RELATIVE,
     SUBJECT,
     children_of,
@@ -15,11 +17,6 @@ from perturb.moves.phrases import (
 
 if TYPE_CHECKING:
     from perturb.moves.predicates import Predicate
-
-FINITE_TAGS = frozenset({"VBD", "VBZ"})
-"""Penn tags of what is surely finite."""
-
-BARE_TAGS = frozenset({"VB", "VBP"})
 
 
 def is_bare_relative(predicate: Predicate) -> bool:
@@ -34,7 +31,7 @@ def is_bare_relative(predicate: Predicate) -> bool:
 def meets_predicate(predicate: Predicate) -> bool:
     """True before another finite verb that has no subject of its own (the kit holds comes)."""
     after = predicate.after
-    if after is None or after.pos != "VERB" or after.tag not in FINITE_TAGS:
+    if after is None or after.pos != "VERB" or after.tag not in FINITE_TAGS - BARE_TAGS:
         return False
     return predicate.has_subject and not children_of(predicate.sentence, after, SUBJECT)
 

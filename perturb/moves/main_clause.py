@@ -7,11 +7,14 @@ from functools import lru_cache
 
 from perturb.lexicon.inflection import Form
 from perturb.moves.ends import final_run
+from perturb.moves.names import PEOPLES
 from perturb.moves.phrases import (
     AUXILIARY,
+    INNER,
     OBJECT,
     RELATIVE,
     REPORTED,
+    SPEECH,
     SUBJECT,
     SUBJECT_OR_EMPTY,
     children_of,
@@ -33,11 +36,8 @@ from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 from perturb.words import is_wordlike
 
-SPEECH = frozenset({"ccomp"})
 QUESTION = "it is a question"
-INNER = RELATIVE | {"advcl"}
 ASSERTING = frozenset({"cause", "concession", "contrast"})
-PEOPLES = frozenset({"NORP"})
 NO_REQUEST = AUXILIARY | {"conj", "mark", "expl", "dep", "csubj"}
 
 

@@ -20,10 +20,9 @@ from perturb.moves.phrases import (
 )
 from perturb.moves.pronouns import PERSON
 from perturb.segment import Token
-from perturb.words import is_wordlike
+from perturb.words import APOSTROPHES, is_wordlike
 
 JOINED = frozenset({"conj", "appos", "cc"})
-APOSTROPHES = frozenset("'’")
 OPENING, CLOSING = frozenset("([{"), frozenset(")]}")
 PLACES = PERSON | {"GPE", "LOC", "NORP"}
 """Labels of names that others may follow (the Alps of France)."""

@@ -6,8 +6,8 @@ from perturb.moves.casing import without_marks
 from perturb.moves.ends import neighbour
 from perturb.moves.entities import JOINING, LOCAL, Entity, role_of
 from perturb.moves.name_senses import given_gender, is_common, is_part_of_place, place_group
-from perturb.moves.names import opens_sentence
-from perturb.moves.phrases import CLAUSE, SUBJECT
+from perturb.moves.names import PEOPLES, opens_sentence
+from perturb.moves.phrases import CLAUSE, SUBJECT, adposition_class
 from perturb.moves.pronouns import PERSON, antecedents, genders_said
 from perturb.segment import Token
 
@@ -18,7 +18,6 @@ TOWNS = frozenset({"city", "town"})
 RECIPIENT = "dative"
 """The relation of an adposition before whom something is given to or told."""
 
-PEOPLES = frozenset({"NORP"})
 PLACES = frozenset({"GPE", "LOC", "FAC"})
 GENDERED = frozenset({"masc", "fem"})
 
@@ -83,10 +82,9 @@ def is_surely_town(entity: Entity) -> bool:
 def _is_where(entity: Entity) -> bool:
     """True behind an adposition of place that its verb does not ask for (not: focus on)."""
     adposition, pack = entity.governor, entity.pack
-    form = pack.lower(adposition.text)
-    row = (pack.adpositions or {}).get(form)
-    if row is None or row["class"] != "place":
-        return row is not None and row["class"] not in LOCAL
+    form, kind = pack.lower(adposition.text), adposition_class(adposition.text, pack)
+    if kind != "place":
+        return kind is not None and kind not in LOCAL
     verb = entity.sentence.tokens[adposition.head]
     asked = (pack.governed_adpositions or {}).get(pack.lower(verb.lemma))
     return asked is None or all(form not in value.split() for value in asked.values())
@@ -101,8 +99,7 @@ def is_somewhere(entity: Entity) -> bool:
         return False
     if entity.sentence.tokens[adposition.head].relation == adposition.relation:
         return False
-    row = (entity.pack.adpositions or {}).get(entity.pack.lower(adposition.text))
-    local = row is not None and row["class"] in LOCAL
+    local = adposition_class(adposition.text, entity.pack) in LOCAL
     beside = entity.sentence.tokens[adposition.head]
     where = beside.pos in ("ADV", "ADJ") or is_part_of_place(beside.lemma, entity.pack)
     return local or (adposition.text in JOINING and where)

@@ -13,6 +13,7 @@ NAMED = frozenset(
 )
 """Entity types of names, as OntoNotes and WikiNER models write them."""
 
+PEOPLES = frozenset({"NORP"})
 DATES = frozenset({"DATE", "TIME"})
 """Entity types of what tells when."""
 

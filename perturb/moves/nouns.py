@@ -10,6 +10,7 @@ from perturb.moves.ends import neighbour
 from perturb.moves.names import DATES, is_name, untouchable
 from perturb.moves.order import BEFORE_NOUN
 from perturb.moves.phrases import (
+    DETERMINER,
     OBJECT,
     SUBJECT,
     children_of,
@@ -24,7 +25,6 @@ from perturb.words import is_wordlike
 
 ATTRIBUTE = frozenset({"ADJ", "VERB", "ADV"})
 COMPLEMENT = OBJECT | {"pobj", "obl", "nmod", "conj", "attr", "oprd", "appos"}
-DETERMINER = frozenset({"det", "poss", "nmod:poss"})
 NOMINAL = frozenset({"NOUN", "PROPN"})
 STANDS_ALONE = frozenset({"NUM", "DET", "PRON", "NOUN", "PROPN"})
 PEOPLE = frozenset({"agents", "persons"})

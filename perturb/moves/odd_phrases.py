@@ -5,12 +5,11 @@ from __future__ import annotations
 from perturb.moves.adjuncts import Adjunct
 from perturb.moves.ends import neighbour
 from perturb.moves.names import QUOTES
-from perturb.moves.phrases import OBJECT, is_relative_or_question
+from perturb.moves.phrases import FINITE_TAGS, OBJECT, is_relative_or_question
 from perturb.segment import Token
 from perturb.words import DASHES, HYPHENS, is_wordlike
 
 CONNECTING = frozenset({"CCONJ", "SCONJ", "ADP", "DET", "PART"})
-FINITE_TAGS = frozenset({"VBD", "VBP", "VBZ"})
 """Penn tags of finite verbs."""
 
 CLAUSES = frozenset({"relcl", "acl", "acl:relcl", "ccomp", "advcl", "csubj", "conj", "pcomp"})

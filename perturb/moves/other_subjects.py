@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 from perturb.moves.ends import neighbour
 from perturb.moves.inflection import auxiliary
 from perturb.moves.phrases import (
+    ADVERBIAL_CLAUSE,
+    GERUND,
     PASSIVE,
     RELATIVE,
     SUBJECT,
@@ -20,8 +22,6 @@ from perturb.segment import Token
 if TYPE_CHECKING:
     from perturb.moves.subjects import Subject
 
-GERUND = ("Aspect=Prog", "VerbForm=Ger")
-ADVERBIAL = frozenset({"advcl"})
 ACTORS = frozenset({"PERSON", "PER", "ORG", "NORP"})
 
 
@@ -52,7 +52,7 @@ def _follows_gerund(subject: Subject) -> bool:
     return any(
         any(form in t.features for form in GERUND)
         and subtree(subject.sentence, t)[-1].index + 1 == start
-        for t in children_of(subject.sentence, subject.verb, ADVERBIAL)
+        for t in children_of(subject.sentence, subject.verb, ADVERBIAL_CLAUSE)
     )
 
 

@@ -31,7 +31,7 @@ from perturb.moves.name_senses import (
     names_people,
 )
 from perturb.moves.names import is_headline, opens_sentence
-from perturb.moves.phrases import CLAUSE, OBJECT, SUBJECT
+from perturb.moves.phrases import CLAUSE, OBJECT, SUBJECT, adposition_class
 from perturb.moves.pronouns import PERSON
 from perturb.pack import Pack
 from perturb.segment import Segment, Token
@@ -190,13 +190,13 @@ def _is_word(text: str, pack: Pack) -> bool:
 
 def _is_likely_person(entity: Entity) -> bool:
     """True for subjects, owners and companions, and for what is told of people only."""
-    row = (entity.pack.adpositions or {}).get(entity.pack.lower(entity.governor.text))
-    local = row is not None and (row["class"] in LOCAL or _is_part_of_place(entity))
+    kind = adposition_class(entity.governor.text, entity.pack)
+    local = kind is not None and (kind in LOCAL or _is_part_of_place(entity))
     if entity.possessive is not None:
         return True
     if local or _is_called_a_thing(entity):
         return False
-    beside = row is not None and (entity.is_attested() or entity.is_nearly_attested())
+    beside = kind is not None and (entity.is_attested() or entity.is_nearly_attested())
     full = len(entity.tokens) > 1 and entity.head.relation in OBJECT and entity.is_attested()
     if _is_subject(entity) or beside or full:
         return True

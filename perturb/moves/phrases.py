@@ -14,14 +14,17 @@ from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 
 SUBJECT = frozenset({"nsubj", "nsubjpass", "nsubj:pass", "nsubj:outer"})
-SUBJECT_OR_EMPTY = SUBJECT | {"expl"}
+EXPLETIVE = frozenset({"expl"})
+SUBJECT_OR_EMPTY = SUBJECT | EXPLETIVE
 OBJECT = frozenset({"dobj", "obj", "dative", "iobj"})
-AUXILIARY = frozenset({"aux", "auxpass", "aux:pass", "cop"})
+COPULA = frozenset({"cop"})
+AUXILIARY = COPULA | {"aux", "auxpass", "aux:pass"}
 PASSIVE = frozenset({"auxpass", "aux:pass"})
 PREDICATIVE = frozenset({"attr", "acomp", "oprd"})
 COMPOUND = frozenset({"compound", "nn", "flat", "flat:name", "nmod"})
 CLAUSE = frozenset({"ccomp", "xcomp"})
-REPORTED = frozenset({"ccomp", "parataxis"})
+SPEECH = frozenset({"ccomp"})
+REPORTED = SPEECH | {"parataxis"}
 """What is said, below the verb of saying, or that verb below what is said."""
 
 MARK = frozenset({"mark"})
@@ -32,10 +35,25 @@ MODIFIER = frozenset({"amod", "advmod", "advcl", "npadvmod"})
 ADVERBIAL_NOUN = frozenset({"npadvmod", "obl:npmod", "obl:unmarked"})
 """Relations of nouns that are adverbials: next time, ten a day."""
 
+DETERMINER = frozenset({"det", "poss", "nmod:poss"})
 LOOSE_MARKS = frozenset(",;:.–—-")
 RELATIVE = frozenset({"relcl", "acl:relcl"})
+REDUCED = frozenset({"acl"})
+ADVERBIAL_CLAUSE = frozenset({"advcl"})
+INNER = RELATIVE | ADVERBIAL_CLAUSE
+GERUND = ("Aspect=Prog", "VerbForm=Ger")
+"""Features of which one tells a gerund or a participle of what goes on."""
+
+FINITE_TAGS = frozenset({"VBD", "VBP", "VBZ"})
+BARE_TAGS = frozenset({"VB", "VBP"})
+"""Penn tags of verbs; a present may be an infinitive that a parser misread."""
+
 QUESTION_TAGS = frozenset({"WDT", "WP", "WP$", "WRB"})
 """Penn tags of relative and interrogative words, which come without features."""
+
+
+PLACE = "place"
+"""The pack's class of adpositions that tell where."""
 
 
 class Adpositional(NamedTuple):
@@ -45,6 +63,12 @@ class Adpositional(NamedTuple):
     adposition: Token
     complement: Token
     tokens: tuple[Token, ...]
+
+
+def adposition_class(word: str, pack: Pack) -> str | None:
+    """What kind of adposition a word is, by the pack: `PLACE`, ``direction`` and others."""
+    row = (pack.adpositions or {}).get(pack.lower(word))
+    return None if row is None else row["class"]
 
 
 def subtree(sentence: Sentence, token: Token) -> tuple[Token, ...]:

@@ -12,10 +12,9 @@ from perturb.moves.casing import like
 from perturb.moves.inflection import auxiliary_form, conjugated, inflected
 from perturb.moves.marks import QUOTES
 from perturb.moves.names import NAMED
-from perturb.moves.phrases import children_of, subjects_of, subtree
+from perturb.moves.phrases import ADVERBIAL_CLAUSE, EXPLETIVE, children_of, subjects_of, subtree
 from perturb.moves.verb_groups import (
     CONJUNCT,
-    EXPLETIVE,
     VerbGroup,
     agreement,
     clause,
@@ -41,7 +40,6 @@ ADDING = frozenset({"universal", "restrictive", "negative", "positive", "epistem
 REMOVING = frozenset({"universal", "restrictive", "negative", "polarity", "epistemic"})
 WIDE = frozenset({"universal", "restrictive"})
 """Words whose scope is in doubt in the subject and beside the verb, and clearer elsewhere."""
-CLAUSES = frozenset({"advcl"})
 HYPHEN = "-"
 SINGULAR = frozenset({"NN", "NNP"})
 POLAR = frozenset({"polarity"})
@@ -255,7 +253,7 @@ def _links(sentence: Sentence, group: VerbGroup, pack: Pack) -> list[Token]:
 
 def _is_apart(sentence: Sentence, child: Token, group: VerbGroup, pack: Pack) -> bool:
     """True for a clause before the subject, or behind a comma: outside the negation."""
-    if child.relation not in CLAUSES or group.first is None:
+    if child.relation not in ADVERBIAL_CLAUSE or group.first is None:
         return False
     piece = subtree(sentence, child)
     if piece[-1].index < group.first.index:

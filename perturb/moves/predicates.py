@@ -18,6 +18,7 @@ from perturb.moves.phrases import (
     OBJECT,
     PARTICLE,
     PREDICATIVE,
+    SPEECH,
     SUBJECT,
     children_of,
     is_relative_or_question,
@@ -28,7 +29,6 @@ from perturb.segment import Sentence, Token
 from perturb.words import is_wordlike
 
 NOMINAL = frozenset({"NOUN", "PROPN", "PRON", "NUM"})
-CONTENT = frozenset({"ccomp"})
 COMPLEMENT = frozenset({"pobj", "pcomp"})
 OPENS_NOMINAL = NOMINAL | {"DET", "ADJ"}
 AMOUNTS = frozenset({"PERCENT", "MONEY", "QUANTITY", "CARDINAL"})
@@ -293,7 +293,7 @@ def _is_helped(predicate: Predicate) -> bool:
     subjects = children_of(sentence, predicate.verb, SUBJECT)
     if not any(is_relative_or_question(t) for t in subjects):
         return False
-    clauses = children_of(sentence, predicate.verb, CONTENT)
+    clauses = children_of(sentence, predicate.verb, SPEECH)
     return any(_has_plain_subject(sentence, clause) for clause in clauses)
 
 

@@ -22,6 +22,7 @@ from perturb.moves.phrases import (
     CLAUSE,
     MARK,
     OBJECT,
+    SPEECH,
     SUBJECT,
     children_of,
     is_relative_or_question,
@@ -62,7 +63,6 @@ SEVERAL = "several main clauses"
 UNSERVED = "a second verb that the auxiliary would not serve"
 DOUBTFUL_CASE = "the first word may be a name or not"
 WITNESS = frozenset({"npadvmod", "appos"})
-SPEECH = frozenset({"ccomp"})
 EITHER = frozenset({"preconj", "cc:preconj"})
 TOLD = frozenset({"acl", "relcl"})
 ADJUNCTS = PHRASES | {"punct"}

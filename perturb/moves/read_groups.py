@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from perturb.moves.phrases import (
+    CLAUSE,
     MARK,
     OBJECT,
     children_of,
@@ -19,7 +20,6 @@ from perturb.pack import Pack
 from perturb.segment import Sentence
 
 MAIN = frozenset({"ROOT", "root", "conj"})
-CONTENT = frozenset({"ccomp", "xcomp"})
 PLAIN = ("verb", "be")
 """What a verb joined to them has a finite form of its own beside."""
 
@@ -45,13 +45,13 @@ def _may_be_present(sentence: Sentence, group: VerbGroup) -> bool:
 def _may_be_past_participle(sentence: Sentence, group: VerbGroup) -> bool:
     """True for a participle taken for a past, with nothing that it does something to."""
     past = group.function == "verb" and "VerbForm=Part" in group.finite.features
-    return past and not children_of(sentence, group.head, OBJECT | CONTENT)
+    return past and not children_of(sentence, group.head, OBJECT | CLAUSE)
 
 
 def _may_be_infinitive(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     """True for a base form behind one thing (it helps the mill remain open), or let."""
     head = group.head
-    if head.relation not in CONTENT or group.function != "verb":
+    if head.relation not in CLAUSE or group.function != "verb":
         return False
     if group.finite.text != group.finite.lemma or children_of(sentence, head, MARK):
         return False

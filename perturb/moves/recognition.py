@@ -35,7 +35,7 @@ from perturb.moves.name_senses import (
 )
 from perturb.moves.names import opens_sentence
 from perturb.moves.people import people, says_something, speakers
-from perturb.moves.phrases import children_of
+from perturb.moves.phrases import adposition_class, children_of
 from perturb.moves.pronouns import PERSON
 from perturb.moves.senses import meanings
 from perturb.moves.told_names import called_people, told_elsewhere
@@ -251,8 +251,7 @@ def _is_town(entity: Entity) -> bool:
 def _is_reached(entity: Entity) -> bool:
     """True unless it may be a person to or from whom something goes (to Marlow)."""
     adposition = entity.governor
-    row = (entity.pack.adpositions or {}).get(entity.pack.lower(adposition.text))
-    if row is None or row["class"] not in ("origin", "direction"):
+    if adposition_class(adposition.text, entity.pack) not in ("origin", "direction"):
         return True
     places = [t for t in entity.segment.source.tokens if t.text == entity.head.text]
     return any(token.entity in LABELS["place"] for token in places)

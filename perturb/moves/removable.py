@@ -19,8 +19,10 @@ from perturb.moves.names import DATES, NAMED, untouchable
 from perturb.moves.odd_phrases import BRACKETS, is_odd
 from perturb.moves.phrases import (
     ADPOSITION,
+    ADVERBIAL_NOUN,
     AUXILIARY,
     OBJECT,
+    adposition_class,
     children_of,
     is_finite,
     is_relative_or_question,
@@ -36,7 +38,6 @@ SUPERLATIVE = frozenset({"JJS", "RBS"})
 """Penn tags of what compares with all others (those most at risk)."""
 
 HEADS = frozenset({"VERB", "AUX", "NOUN", "PROPN", "ADJ"})
-MEASURE = frozenset({"npadvmod", "obl:npmod", "obl:unmarked"})
 PLACING = frozenset({None, "adverbial", "dependent"})
 """Uses of adpositions that an adverb can be told more exactly with (up in the hills)."""
 
@@ -56,7 +57,7 @@ def doubts(adjunct: Adjunct) -> int:
     pronoun = adjunct.phrase.complement.pos == "PRON"
     if pronoun or adjunct.is_expected or is_needed(adjunct) or adjunct.governor.pos == "ADV":
         return 2
-    measured = adjunct.before is not None and adjunct.before.relation in MEASURE
+    measured = adjunct.before is not None and adjunct.before.relation in ADVERBIAL_NOUN
     return 0 if adjunct.is_sure() and not (measured or may_be_told_more(adjunct)) else 1
 
 
@@ -153,14 +154,14 @@ def _is_compared(adjunct: Adjunct) -> bool:
 
 def _is_range(adjunct: Adjunct) -> bool:
     """True if the other end of the range stands beside it (from May to July)."""
-    own = adjunct.pack.lower(adjunct.phrase.adposition.text)
+    own = adjunct.adposition
     if adjunct.use != "ranging":
         return False
     uses, sentence = adjunct.pack.adposition_uses or {}, adjunct.sentence
     for other in (*sentence.children[adjunct.governor.index], adjunct.after):
         word = adjunct.pack.lower(other.text) if other is not None else own
-        row = (adjunct.pack.adpositions or {}).get(word, {})
-        ends = uses.get(word) == "ranging" or row.get("class") == "direction"
+        kind = adposition_class(word, adjunct.pack)
+        ends = uses.get(word) == "ranging" or kind == "direction"
         if other is not None and word != own and ends and _is_beside(adjunct, other):
             return True
     return False
@@ -168,8 +169,7 @@ def _is_range(adjunct: Adjunct) -> bool:
 
 def _is_half(adjunct: Adjunct) -> bool:
     """True for one member of a pair, whose other one may stand outside (between us and them)."""
-    own = adjunct.pack.lower(adjunct.phrase.adposition.text)
-    others = _partners(own, adjunct.pack)
+    others = _partners(adjunct.adposition, adjunct.pack)
     inside = {adjunct.pack.lower(token.text) for token in adjunct.phrase.tokens}
     single = "Number=Plur" not in adjunct.phrase.complement.features
     return bool(others) and single and not others & inside
@@ -223,7 +223,7 @@ def _is_gapped(adjunct: Adjunct) -> bool:
 
 def _has_same(adjunct: Adjunct, noun: Token) -> bool:
     """True if a noun or its participle has such a phrase (some bought by us, others by them)."""
-    own, children = adjunct.pack.lower(adjunct.phrase.adposition.text), adjunct.sentence.children
+    own, children = adjunct.adposition, adjunct.sentence.children
     heads = (noun, *(t for t in children[noun.index] if t.pos == "VERB"))
     if adjunct.sentence.tokens[noun.head].pos == "VERB":
         heads = (*heads, adjunct.sentence.tokens[noun.head])
@@ -287,7 +287,7 @@ def _is_focused(adjunct: Adjunct) -> bool:
         or _ends_example(adjunct, before)
         or (before.pos == "ADP" and before.relation != "prt")
     )
-    measured = before.relation in MEASURE or (
+    measured = before.relation in ADVERBIAL_NOUN or (
         before == adjunct.governor and before.entity in AMOUNTS
     )
     measure = measured and before.entity not in DATES

@@ -16,14 +16,13 @@ from perturb.moves.phrases import AUXILIARY
 from perturb.moves.senses import is_collocation
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
-from perturb.words import is_wordlike
+from perturb.words import APOSTROPHES, is_wordlike
 
 DEGREES = ("Degree=Cmp", "Degree=Sup")
 GLUE = frozenset("/\\|+=&@#_*-–")
 """Marks that make one expression of what they touch (water/swamp)."""
 
 QUOTES = frozenset("\"'`“”„‘’«»")
-APOSTROPHES = frozenset("'’")
 
 
 def replaced(sentence: Sentence, tokens: Sequence[Token], lemma: str, pack: Pack) -> Edit | None:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from perturb.moves.ends import neighbour
 from perturb.moves.phrases import AUXILIARY, CLAUSE, OBJECT, children_of, subjects_of
+from perturb.moves.times import HABITUAL
 from perturb.moves.verb_groups import CONJUNCT
 from perturb.segment import Token
 
@@ -14,7 +15,6 @@ if TYPE_CHECKING:
 
 SPEAKERS = ("Person=1", "Person=2")
 ADVERB = frozenset({"advmod"})
-HABITUAL = "habitual"
 STATES = frozenset({"stative", "state", "possession"})
 """The pack's classes of verbs that nobody is asked to do."""
 

@@ -11,6 +11,7 @@ from perturb.moves.name_senses import is_common
 from perturb.moves.phrases import (
     OBJECT,
     RELATIVE,
+    SPEECH,
     SUBJECT,
     children_of,
     is_finite,
@@ -27,7 +28,6 @@ from perturb.segment import Sentence, Token
 JOINED = frozenset({"conj", "dep", "advcl", "parataxis"})
 THINGS = frozenset({"ORG", "GPE", "LOC", "FAC", "PRODUCT", "EVENT", "WORK_OF_ART", "LAW"})
 ATTRIBUTE = frozenset({"amod"})
-CONTENT = frozenset({"ccomp"})
 INNER = ("VerbForm=Inf", "Aspect=Prog", "VerbForm=Ger")
 PHRASES = frozenset({"prep", "nmod"})
 LIVING = frozenset({"noun.person", "noun.animal"})
@@ -102,7 +102,7 @@ def _joined_to_content(
     sentence: Sentence, group: VerbGroup, pack: Pack
 ) -> Iterator[tuple[VerbGroup, VerbGroup]]:
     """What a clause reports, each with a clause that the parser joined to it."""
-    for content in children_of(sentence, group.head, CONTENT):
+    for content in children_of(sentence, group.head, SPEECH):
         inner = verb_group(sentence, content, pack)
         if inner is not None:
             yield from ((inner, other) for other in conjuncts(sentence, inner, pack))
@@ -254,7 +254,7 @@ def _may_be_participle(sentence: Sentence, group: VerbGroup, other: VerbGroup, p
     if not part or other.function != "verb" or other.tense != "past" or pack.inflection is None:
         return False
     forms = pack.inflection.forms(other.verb.lemma, Form.PAST_PARTICIPLE)
-    bare = not children_of(sentence, other.head, OBJECT | CONTENT)
+    bare = not children_of(sentence, other.head, OBJECT | SPEECH)
     return bare and pack.lower(other.verb.text) in forms
 
 

@@ -13,6 +13,8 @@ from perturb.moves.phrases import (
     ADVERBIAL_NOUN,
     AUXILIARY,
     CLAUSE,
+    COPULA,
+    EXPLETIVE,
     PARTICLE,
     PASSIVE,
     RELATIVE,
@@ -22,7 +24,7 @@ from perturb.moves.phrases import (
     subtree,
 )
 from perturb.moves.replacement import set_phrase_words, set_phrases
-from perturb.moves.verb_groups import EXPLETIVE, VERBAL, is_negation
+from perturb.moves.verb_groups import VERBAL, is_negation
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 from perturb.words import is_wordlike
@@ -39,7 +41,6 @@ BEFORE_NOUN = frozenset({"DET", "PRON", "PART", "NUM", "ADP", "VERB", "AUX", "CC
 BEFORE_VERB = frozenset({"NOUN", "PROPN", "PRON", "NUM", "CCONJ"})
 TOGETHER = frozenset({"be", "perfect", "future"})
 PREDICATE = frozenset({"DET", "ADJ", "NOUN", "ADP", "NUM"})
-COPULA = frozenset({"cop"})
 AFTER_PART = frozenset({"PROPN", "NOUN", "NUM"})
 """What shows that a noun is only a part of a name or a compound."""
 

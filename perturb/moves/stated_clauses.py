@@ -8,6 +8,8 @@ from perturb.moves.ends import neighbour
 from perturb.moves.marks import QUOTES
 from perturb.moves.phrases import (
     AUXILIARY,
+    GERUND,
+    INNER,
     MARK,
     OBJECT,
     RELATIVE,
@@ -27,8 +29,6 @@ from perturb.words import DASHES, is_wordlike
 
 LOOSE = frozenset({"advcl", "ccomp", "parataxis", "dep"})
 PARTING = frozenset({";", ":", "...", "…"})
-INNER = RELATIVE | {"advcl"}
-GERUND = ("Aspect=Prog", "VerbForm=Ger")
 FIXING = frozenset({"DET", "PRON"})
 TAKES_CONTENT = frozenset({"reporting", "stative", "state", "situational", "description"})
 STATED = frozenset({"ROOT", "root", "ccomp", "parataxis", "conj", "dep", "advcl"})

@@ -13,6 +13,7 @@ from perturb.moves.nouns import ATTRIBUTE, Head, has_capital
 from perturb.moves.other_subjects import follows_pronoun, has_another
 from perturb.moves.phrases import (
     AUXILIARY,
+    EXPLETIVE,
     OBJECT,
     RELATIVE,
     SUBJECT,
@@ -39,7 +40,6 @@ LONGEST = 20
 SUBORDINATE = frozenset({"advcl", "csubj", "acl"})
 MEMBERS = frozenset({"NOUN", "PROPN", "PRON", "CCONJ"})
 JOINED = frozenset({"conj", "appos", "cc", "preconj"})
-EMPTY = frozenset({"expl"})
 BRACKETS = {"(": ")", "[": "]"}
 QUOTES = frozenset('"“”‘«»„')
 
@@ -104,7 +104,7 @@ class Subject:
 
     def is_sure(self) -> bool:
         """True unless what stays might pass for the subject, or for a request."""
-        if self.noun.relation in EMPTY or is_relative_or_question(self.noun):
+        if self.noun.relation in EXPLETIVE or is_relative_or_question(self.noun):
             return False
         if follows_pronoun(self):
             return False

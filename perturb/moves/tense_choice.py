@@ -10,7 +10,15 @@ from perturb.moves import times
 from perturb.moves.ends import final_run
 from perturb.moves.main_clause import MISREADINGS, has_hidden_subject, main_clause
 from perturb.moves.marks import QUOTES
-from perturb.moves.phrases import AUXILIARY, OBJECT, REPORTED, SUBJECT, children_of, is_finite
+from perturb.moves.phrases import (
+    ADVERBIAL_CLAUSE,
+    AUXILIARY,
+    OBJECT,
+    REPORTED,
+    SUBJECT,
+    children_of,
+    is_finite,
+)
 from perturb.moves.shared_subjects import has_doubtful_sharer, has_stray_verb, unmarked
 from perturb.moves.tenses import in_tense, may_be_perfect, verb_class
 from perturb.moves.verb_groups import VerbGroup, conjuncts, verb_groups
@@ -36,7 +44,6 @@ CONTRADICTIONS = (
 """Tense, what the clause says of its time, and the tense that this rules out."""
 LIKELIEST = {"past": "future", "present": "past", "future": "past"}
 """The tense that is least likely right, too, where nothing else tells."""
-BARE = frozenset({"advcl"})
 OPEN = frozenset({"xcomp"})
 PARTING = frozenset({",", ";", ":"})
 """Marks that part one statement from the next."""
@@ -151,7 +158,7 @@ def _is_bare(sentence: Sentence, head: Token) -> bool:
     if head.relation == "conj":
         return True
     own = any(t.relation in SUBJECT or t.relation == "mark" for t in sentence.children[head.index])
-    return head.relation in BARE and not own
+    return head.relation in ADVERBIAL_CLAUSE and not own
 
 
 def is_alone(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:

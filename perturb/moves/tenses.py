@@ -5,13 +5,12 @@ from __future__ import annotations
 from perturb.edit import Edit
 from perturb.lexicon.inflection import Form
 from perturb.moves.inflection import auxiliary_form, conjugated, inflected
-from perturb.moves.phrases import PREDICATIVE, children_of
+from perturb.moves.phrases import GERUND, PREDICATIVE, children_of
 from perturb.moves.verb_groups import VerbGroup, agreement, preverbal
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 
 INFINITIVE = frozenset({"xcomp"})
-PROGRESSIVE = ("Aspect=Prog", "VerbForm=Ger")
 CLITIC_MARKS = ("'", "’")
 
 
@@ -89,7 +88,7 @@ def progressive(sentence: Sentence, group: VerbGroup, pack: Pack) -> Edit | None
 
 def _is_being(token: Token) -> bool:
     """True for the progressive that is there already (was “being honest”)."""
-    return token.lemma == "be" and any(mark in token.features for mark in PROGRESSIVE)
+    return token.lemma == "be" and any(mark in token.features for mark in GERUND)
 
 
 def perfect(sentence: Sentence, group: VerbGroup, pack: Pack) -> Edit | None:
@@ -262,7 +261,7 @@ def may_be_perfect(group: VerbGroup) -> bool:
     if other is None or group.function != "be" or "VerbForm=Part" not in other.features:
         return False
     short = is_clitic(group.finite) and "Person=3" in group.finite.features
-    if not short or any(mark in other.features for mark in PROGRESSIVE):
+    if not short or any(mark in other.features for mark in GERUND):
         return False
     thing = group.subject is None or "Gender=Neut" in group.subject.features
     return other.lemma == "be" or not thing

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from perturb.moves.ends import neighbour
-from perturb.moves.phrases import MARK, REPORTED, children_of, subtree
+from perturb.moves.phrases import ADVERBIAL_CLAUSE, MARK, REPORTED, children_of, subtree
 from perturb.moves.verb_groups import EMBEDDED, VerbGroup, verb_group
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
@@ -34,7 +34,6 @@ ADVERBIAL = frozenset(
 COMPLEMENT = frozenset({"pobj"})
 CASE = frozenset({"case"})
 CONJUNCTIONS = frozenset({"clause", "moment"})
-CLAUSE = frozenset({"advcl"})
 OTHER_NAMES = frozenset({"ORG", "PRODUCT", "WORK_OF_ART", "LAW"})
 MARKER = frozenset({"mark", "advmod"})
 IDIOM = 4
@@ -150,7 +149,7 @@ def _is_past_century(words: list[str], pack: Pack) -> bool:
 def _temporal_clause_in_past(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     inner = (
         verb_group(sentence, head, pack)
-        for head in children_of(sentence, group.head, CLAUSE)
+        for head in children_of(sentence, group.head, ADVERBIAL_CLAUSE)
         if _is_temporal_clause(sentence, head, pack) and not _is_of_other(sentence, group, head)
     )
     return any(clause is not None and clause.tense == "past" for clause in inner)
@@ -158,7 +157,7 @@ def _temporal_clause_in_past(sentence: Sentence, group: VerbGroup, pack: Pack) -
 
 def _is_temporal_clause(sentence: Sentence, head: Token, pack: Pack) -> bool:
     """True for an adverbial clause that a word like *when* opens."""
-    if head.relation not in CLAUSE:
+    if head.relation not in ADVERBIAL_CLAUSE:
         return False
     opening = subtree(sentence, head)[0]
     is_marker = opening.head == head.index and opening.relation in MARKER
@@ -182,7 +181,7 @@ def _explains_time(sentence: Sentence, head: Token, opening: Token, pack: Pack) 
 
 def _opens_moment(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     """True beside a clause that tells one moment of the past (when the bell rang)."""
-    for head in children_of(sentence, group.head, CLAUSE):
+    for head in children_of(sentence, group.head, ADVERBIAL_CLAUSE):
         opening = subtree(sentence, head)[0]
         inner = verb_group(sentence, head, pack)
         if inner is not None and inner.tense == "past" and inner.function != "perfect":

@@ -8,7 +8,7 @@ from dataclasses import replace
 from perturb.moves.entities import Entity, guess, is_of_name, role_of
 from perturb.moves.name_certainty import is_somewhere, is_surely_town
 from perturb.moves.name_senses import is_common, names_people
-from perturb.moves.phrases import SUBJECT
+from perturb.moves.phrases import REDUCED, SUBJECT
 from perturb.moves.pronouns import PERSON
 from perturb.pack import Pack
 from perturb.segment import Segment, Sentence, Token
@@ -17,8 +17,6 @@ PLACE = frozenset({"LOC", "GPE"})
 OTHER = ""
 CALLED = frozenset({"oprd", "xcomp"})
 """Relations of a name to a verb that says who is called so."""
-
-BEHIND_NOUN = frozenset({"acl"})
 
 
 def told_elsewhere(segment: Segment, pack: Pack) -> Iterator[Entity]:
@@ -42,7 +40,7 @@ def called_people(segment: Segment, pack: Pack) -> Iterator[Entity]:
     for run in _names(sentence):
         verb = sentence.tokens[run[0].index - 1]
         called = run[-1].relation in CALLED and run[-1].head == verb.index
-        behind = verb.relation in BEHIND_NOUN and "VerbForm=Part" in verb.features
+        behind = verb.relation in REDUCED and "VerbForm=Part" in verb.features
         if called and behind and names_people(sentence.tokens[verb.head].lemma, pack):
             yield replace(guess(segment, run, "person", _form(run, pack), pack), sure=True)
 

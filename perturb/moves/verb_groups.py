@@ -12,14 +12,21 @@ from typing import NamedTuple
 
 from perturb.lexicon.inflection import Auxiliary
 from perturb.moves.inflection import auxiliary
-from perturb.moves.phrases import AUXILIARY, PASSIVE, RELATIVE, SUBJECT, children_of, subtree
+from perturb.moves.phrases import (
+    AUXILIARY,
+    EXPLETIVE,
+    PASSIVE,
+    RELATIVE,
+    SUBJECT,
+    children_of,
+    subtree,
+)
 from perturb.moves.pronouns import PERSON
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 from perturb.words import is_wordlike
 
 CLAUSAL_SUBJECT = frozenset({"csubj", "csubjpass", "csubj:pass"})
-EXPLETIVE = frozenset({"expl"})
 NOMINAL = frozenset({"det", "compound", "amod", "nummod", "poss"})
 VERBAL = frozenset({"VERB", "AUX"})
 EMBEDDED = RELATIVE | CLAUSAL_SUBJECT | {"acl", "ccomp", "advcl", "parataxis", "pcomp", "appos"}

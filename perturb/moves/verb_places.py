@@ -8,7 +8,7 @@ from __future__ import annotations
 from perturb.moves.boundaries import JOINS, before_verb
 from perturb.moves.ends import neighbour
 from perturb.moves.inflection import auxiliary
-from perturb.moves.phrases import AUXILIARY, MARK, PASSIVE, SUBJECT, children_of
+from perturb.moves.phrases import AUXILIARY, MARK, PASSIVE, REDUCED, SUBJECT, children_of
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 
@@ -19,7 +19,6 @@ such place."""
 OPENS_OBJECT = frozenset({"DET", "PRON", "PROPN", "NUM"})
 BEFORE_GERUND = frozenset({"ADP", "SCONJ"})
 NOMINAL = AUXILIARY | {"amod", "compound"}
-REDUCED = frozenset({"acl"})
 AGENT = frozenset({"agent", "obl:agent"})
 BEFORE_BASE = frozenset({"modal", "future", "support", "possibility"})
 """Functions of auxiliaries that nothing but a base form follows."""
