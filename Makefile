@@ -9,7 +9,9 @@ PYTHON ?= $(shell tools/choose_python.sh)
 VENV ?= .venv
 BIN := $(VENV)/bin
 LABEL_STUDIO := .label-studio/venv
-UV_INSTALL := $(BIN)/uv pip install --quiet --no-config --python $(BIN)/python
+# Compiled at once: where Python may not write its bytecode, every command would compile it anew.
+UV := $(BIN)/uv pip install --quiet --no-config --compile-bytecode
+UV_INSTALL := $(UV) --python $(BIN)/python
 INSTALL_LOCKED := $(UV_INSTALL) --no-deps --require-hashes --build-constraints requirements/run.txt
 RECORD = touch $@
 
@@ -87,7 +89,7 @@ $(LABEL_STUDIO)/.installed: requirements/label-studio.txt | $(VENV)/.installer
 	@echo "Installing requirements/label-studio.txt"
 	@mkdir -p -m 700 $(dir $(LABEL_STUDIO))
 	@$(BIN)/uv venv --quiet --no-config --clear --python $(BIN)/python $(LABEL_STUDIO)
-	@$(BIN)/uv pip install --quiet --no-config --python $(LABEL_STUDIO)/bin/python --no-deps \
+	@$(UV) --python $(LABEL_STUDIO)/bin/python --no-deps \
 		--require-hashes --requirement requirements/label-studio.txt
 	@$(RECORD)
 
