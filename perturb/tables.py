@@ -240,6 +240,11 @@ class Tables:
         return self._map("nominal_words", "form", lambda row: row["after"])
 
     @cached_property
+    def attributed_nouns(self) -> Mapping[str, str] | None:
+        """Nouns that need an attribute, after an ``article``, ``nothing`` or ``any`` of both."""
+        return self._map("attributed_nouns", "form", lambda row: row["after"])
+
+    @cached_property
     def auxiliaries(self) -> Mapping[str, Auxiliary] | None:
         """The finite forms of the auxiliaries, clitics among them."""
         return self._map("auxiliaries", "form", Auxiliary.of)

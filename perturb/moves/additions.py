@@ -20,8 +20,13 @@ from perturb.words import is_wordlike
 
 PARTS = {"NOUN": "adjective", "VERB": "adverb", "AUX": "adverb"}
 REMEMBERED = 10_000
+BOUND = "bound"
+"""The use of an adposition that tells what a noun is."""
+
 SORTING = frozenset({"privative", "restrictive"})
 """Kinds of modifiers that tell one sort of a thing or act from the others."""
+
+ORIGIN = frozenset({"origin"})
 
 STEM = 6
 """Letters that words of one family share."""
@@ -33,10 +38,12 @@ def fitting(segment: Segment, slot: Slot, pack: Pack) -> list[Modifier]:
     said = _spread(pack.lower(" ".join(side.text for side in texts)))
     placed = _is_placed(segment.translation, slot.head)
     word, part = slot.head.lemma.lower(), PARTS.get(slot.head.pos, "")
+    figurative = _is_figurative(segment.translation, slot.head, pack)
+    barred = slot.barred | SORTING | ORIGIN if figurative else slot.barred
     return [
         modifier
-        for modifier in _going_with(word, part, slot.kinds, slot.barred, pack)
-        if not (placed and modifier.kind == "origin")
+        for modifier in _going_with(word, part, slot.kinds, barred, pack)
+        if not (placed and modifier.kind in ORIGIN)
         and not any(
             f" {stem}" in said for stem in (pack.lower(modifier.form)[:STEM], *modifier.implied_by)
         )
@@ -71,8 +78,18 @@ def is_certain(sentence: Sentence, slot: Slot, modifier: Modifier, pack: Pack) -
         return head.head == head.index
     if domain(head, pack) in PEOPLE:
         return True
+    if _is_figurative(sentence, head, pack):
+        return False
     known = head.pos != "NOUN" or main_sense(pack.lower(head.lemma), head.pos, pack) is not None
     return known and modifier.kind not in SORTING
+
+
+def _is_figurative(sentence: Sentence, head: Token, pack: Pack) -> bool:
+    """True for a thing whose sense a phrase behind it fixes (the fruits of their labour)."""
+    after, uses = neighbour(sentence, head, 1), pack.adposition_uses or {}
+    if head.pos != "NOUN" or after is None or uses.get(pack.lower(after.text)) != BOUND:
+        return False
+    return domain(head, pack) not in PEOPLE
 
 
 def insertion(segment: Segment, slot: Slot, modifier: Modifier, pack: Pack) -> Edit:

@@ -20,6 +20,7 @@ from perturb.moves.phrases import (
     ADVERBIAL_CLAUSE,
     AUXILIARY,
     CLAUSE,
+    EXPLETIVE,
     GERUND,
     OBJECT,
     PREDICATIVE,
@@ -54,8 +55,9 @@ PERSONAL = frozenset({"Person=1", "Person=2", "Gender=Masc", "Gender=Fem"})
 PEOPLE = frozenset({"PERSON", "PER", "NORP"})
 FIXING = frozenset({"DET", "NUM", "PRON", "PROPN"})
 ADJECTIVAL = frozenset({"ADJ", "VERB"})
-POSSESSIVE = "POS"
+POSSESSIVE, SUCH = "POS", "PDT"
 ANIMATE = frozenset({"noun.person", "noun.group"})
+PERSON, TEXT = "noun.person", "noun.communication"
 NATION = "NORP"
 THOUGHT = "noun.cognition"
 GOING_ON = frozenset({times.SINCE, times.DURATION, times.RECENT})
@@ -72,9 +74,9 @@ class _Clause(NamedTuple):
 
     @property
     def kind(self) -> str:
-        """The class of the verb, or of the verb with its object (take place)."""
-        kind = verb_class(self.group.verb, self.pack)
-        return kind or phrase_class(self.sentence, self.group.verb, self.pack)
+        """The class of the verb with what follows (take place, used to), or of the verb."""
+        kind = phrase_class(self.sentence, self.group.verb, self.pack)
+        return kind or verb_class(self.group.verb, self.pack)
 
 
 Move = Callable[[Sentence, VerbGroup, Pack], Edit | None]
@@ -133,14 +135,21 @@ def _lasts_surely(clause: _Clause) -> bool:
 
 
 def _may_tell_conduct(clause: _Clause) -> bool:
-    """True where the copula may tell how someone behaves: of people, and with adjectives."""
+    """True where the copula may tell how someone behaves: of people, and with adjectives.
+
+    What is like a person can behave, too (the club is an ally of the town, or such a fan).
+    """
     group = clause.group
-    if group.verb.lemma != "be" or group.subject is None:
+    if group.verb.lemma != "be" or group.subject is None or group.subject.relation in EXPLETIVE:
         return False
     if _is_of_speaker_or_name(clause) or group.verb is not group.head:
         return True
-    told = {t.pos for t in children_of(clause.sentence, group.head, PREDICATIVE)}
-    return bool(told & ADJECTIVAL) or ("NOUN" in told and _is_of_person(clause))
+    told = children_of(clause.sentence, group.head, PREDICATIVE)
+    if any(t.pos in ADJECTIVAL or domain(t, clause.pack) == PERSON for t in told):
+        return True
+    if any(c.tag == SUCH for t in told for c in clause.sentence.children[t.index]):
+        return True
+    return any(t.pos == "NOUN" for t in told) and _is_of_person(clause)
 
 
 def _is_of_speaker_or_name(clause: _Clause) -> bool:
@@ -155,7 +164,7 @@ def _is_of_person(clause: _Clause) -> bool:
     subject = clause.group.subject
     if _is_of_speaker_or_name(clause) or subject is None or subject.pos != "NOUN":
         return _is_of_speaker_or_name(clause)
-    return domain(subject, clause.pack) == "noun.person"
+    return domain(subject, clause.pack) == PERSON
 
 
 def _may_last(clause: _Clause) -> bool:
@@ -182,9 +191,11 @@ def _is_complex_passive(clause: _Clause) -> bool:
 
 
 def _is_perfect_passive(clause: _Clause) -> bool:
-    """True for what has been done, unless that may have gone on for a time."""
-    lasting = clause.kind == "activity" or bool(clause.said & GOING_ON)
-    return _is_complex_passive(clause) and clause.group.function == "perfect" and not lasting
+    """True for what was done to one at once, unless that may have gone on for a time."""
+    lasting = clause.kind not in MOMENTS or bool(clause.said & GOING_ON)
+    if lasting or clause.group.function != "perfect" or not _is_complex_passive(clause):
+        return False
+    return agreement(clause.sentence, clause.group) == "singular"
 
 
 def _is_momentary(clause: _Clause) -> bool:
@@ -334,6 +345,8 @@ def _is_carried_out(clause: _Clause) -> bool:
     group = clause.group
     if group.head.relation not in MAIN | CLAUSE or not (group.is_passive and is_simple(group)):
         return False
+    if clause.kind not in MOMENTS and agreement(clause.sentence, group) == "plural":
+        return False
     return group.tense == "past" and clause.kind not in UNBOUNDED and not group.negations
 
 
@@ -358,8 +371,8 @@ def _is_of_thing(clause: _Clause) -> bool:
 
 
 def _is_matter(token: Token, pack: Pack) -> bool:
-    """True for what is announced by a noun, which is no listener and no quotation."""
-    return token.pos == "NOUN" and domain(token, pack) not in ANIMATE
+    """True for what is announced by a noun: no listener, no quotation, and no book to write."""
+    return token.pos == "NOUN" and domain(token, pack) not in ANIMATE | {TEXT}
 
 
 LICENCES = (

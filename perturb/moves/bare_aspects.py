@@ -8,7 +8,7 @@ from perturb.edit import Edit
 from perturb.lexicon.inflection import Form
 from perturb.moves.casing import like
 from perturb.moves.ends import neighbour
-from perturb.moves.inflection import inflected
+from perturb.moves.inflection import auxiliary, inflected
 from perturb.moves.main_clause import request
 from perturb.moves.phrases import (
     ADVERBIAL_CLAUSE,
@@ -17,9 +17,10 @@ from perturb.moves.phrases import (
     MARK,
     OBJECT,
     PASSIVE,
+    RELATIVE,
     children_of,
 )
-from perturb.moves.senses import domain
+from perturb.moves.senses import domain, meanings
 from perturb.moves.tense_choice import Change
 from perturb.moves.tenses import verb_class
 from perturb.moves.verb_groups import CONJUNCT
@@ -29,12 +30,16 @@ from perturb.words import is_wordlike
 
 MOMENTS = frozenset({"achievement", "telic"})
 STATES = frozenset({"state", "stative"})
+ACT = "noun.act"
+COMMONEST = 3
+"""Meanings of a noun that are often meant."""
 GOES_ON = frozenset(
-    {"noun.act", "noun.event", "noun.communication", "noun.feeling", "noun.food", "noun.time"}
+    {ACT, "noun.event", "noun.communication", "noun.feeling", "noun.food", "noun.time"}
 )
 AHEAD = MOMENTS | {"activity", "demand"}
-"""What is done or demanded before another thing can be."""
+"""What is done or demanded before another thing can be, or tells that it may be (able)."""
 LASTING = STATES | {"situational", "description"}
+LOOKS_AHEAD = frozenset({"VERB", "AUX", "ADJ"})
 
 
 def infinitive_changes(sentence: Sentence, pack: Pack) -> Iterator[Change]:
@@ -44,7 +49,8 @@ def infinitive_changes(sentence: Sentence, pack: Pack) -> Iterator[Change]:
     """
     for verb in sentence.tokens:
         before = neighbour(sentence, verb, -1)
-        if before is None or "VerbForm=Inf" not in verb.features or not _marks(before, verb):
+        plain = "VerbForm=Inf" in verb.features and verb.text.islower()
+        if before is None or not plain or not _marks(before, verb):
             continue
         change = _infinitive_change(sentence, verb, pack)
         if change is not None:
@@ -57,18 +63,42 @@ def _infinitive_change(sentence: Sentence, verb: Token, pack: Pack) -> Change | 
     state = state or (bool(had) and is_kept(had))
     if not state and (verb.lemma == "have" or not _is_yet_to_come(sentence, verb, pack)):
         return None
-    form = inflected(verb, Form.PRESENT_PARTICIPLE if state else Form.PAST_PARTICIPLE, pack)
+    if not state:
+        edit = _in_perfect(sentence, verb, pack)
+        return Change(edit, False, 1) if edit else None
+    form = inflected(verb, Form.PRESENT_PARTICIPLE, pack)
     if form is None or (verb.lemma == "be" and _is_aside(sentence, verb)):
         return None
     if verb.lemma == "be":
         return Change(Edit.insert(form, after=verb), False, 1)
-    return Change(Edit.replace(verb, f"{'be' if state else 'have'} {form}"), False, 1)
+    return Change(Edit.replace(verb, f"be {form}"), False, 1)
+
+
+def _in_perfect(sentence: Sentence, verb: Token, pack: Pack) -> Edit | None:
+    """An infinitive in the perfect, and those that share its mark (to have seen and learnt)."""
+    joined = children_of(sentence, verb, CONJUNCT)
+    sharing = [t for t in joined if not any(_marks(c, t) for c in sentence.children[t.index])]
+    edit = Edit(())
+    for other in (verb, *sharing):
+        form = inflected(other, Form.PAST_PARTICIPLE, pack)
+        if form is None:
+            return None
+        edit += Edit.replace(other, form if other is not verb else f"have {form}")
+    return edit
 
 
 def kind_of_object(sentence: Sentence, verb: Token, pack: Pack) -> str | None:
-    """The dictionary's domain of what somebody has; empty if not known, None without object."""
+    """The dictionary's domain of what somebody has; empty if not known, None without object.
+
+    A noun that may tell what one does (a look, a rest) is taken to.
+    """
     objects = children_of(sentence, verb, OBJECT)
-    return domain(objects[-1], pack) if objects else None
+    if not objects:
+        return None
+    lemma = pack.lower(objects[-1].lemma)
+    senses = meanings(lemma, "NOUN", pack)[:COMMONEST]
+    does = any(s.domain == ACT for s in senses) and bool(meanings(lemma, "VERB", pack))
+    return ACT if does else domain(objects[-1], pack)
 
 
 def is_kept(kind: str | None) -> bool:
@@ -78,7 +108,7 @@ def is_kept(kind: str | None) -> bool:
 
 def request_changes(sentence: Sentence, pack: Pack) -> Iterator[Change]:
     """What somebody is asked to do as if it went on already (*be checking the lock*)."""
-    group = request(sentence, pack)
+    group = request(sentence, pack, joined=True)
     if group is None or verb_class(group.verb, pack) == "activity" or group.verb.lemma == "be":
         return
     gerund = inflected(group.verb, Form.PRESENT_PARTICIPLE, pack)
@@ -97,10 +127,23 @@ def _is_yet_to_come(sentence: Sentence, verb: Token, pack: Pack) -> bool:
     """True for a purpose (met to settle it), and for what is agreed, begun, demanded."""
     governor = sentence.tokens[verb.head]
     joined = children_of(sentence, verb, CONJUNCT)
-    if joined or governor.pos != "VERB" or children_of(sentence, governor, PASSIVE):
+    misread = any("VerbForm=Inf" not in t.features or not t.text.islower() for t in joined)
+    if misread or governor.pos not in LOOKS_AHEAD or children_of(sentence, governor, PASSIVE):
         return False
-    meant = verb.relation in CLAUSE and verb_class(governor, pack) in AHEAD
-    return (verb.relation in ADVERBIAL_CLAUSE or meant) and governor.index < verb.index
+    meant = verb.relation in CLAUSE and _looks_ahead(sentence, verb, governor, pack)
+    purpose = verb.relation in ADVERBIAL_CLAUSE and governor.pos == "VERB"
+    return (purpose or meant) and governor.index < verb.index
+
+
+def _looks_ahead(sentence: Sentence, verb: Token, governor: Token, pack: Pack) -> bool:
+    """True for what is demanded, for words like *able to*, and for necessity (has to rest)."""
+    phrase = f"{governor.text} {sentence.tokens[verb.index - 1].text}"
+    kind = (pack.verb_classes or {}).get(pack.lower(phrase)) or verb_class(governor, pack)
+    if kind in AHEAD:
+        return True
+    known = auxiliary(governor, pack)
+    necessary = known is not None and known.function == "perfect"
+    return necessary and governor.relation not in RELATIVE
 
 
 def _is_aside(sentence: Sentence, verb: Token) -> bool:

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from perturb.moves.connectives import NO_CLAUSE, Connective
 from perturb.moves.coordination import (
-    ATTRIBUTES,
     COMPOUND,
     CONTENT,
     GAP,
-    GERUNDS,
     INFINITIVE,
     NAMED_NOUN,
     NAMES,
@@ -25,7 +23,7 @@ from perturb.moves.subordination import (
     AFTER_TIME,
     AFTER_VERB,
     ASIDE,
-    GERUND,
+    STATED,
     WHERE,
     subordinator_refusal,
 )
@@ -36,9 +34,9 @@ from perturb.words import is_wordlike
 INSIDE = "an adverb inside the sentence leaves no gap"
 
 DOUBTFUL = frozenset(
-    {COMPOUND, NAMES, NAMED_NOUN, GAP, TWO_PHRASES, INFINITIVE, QUESTIONS, REQUEST, GERUNDS}
-    | {CONTENT, TORN, ATTRIBUTES}
-    | {AFTER_VERB, AFTER_ADVERB, AFTER_TIME, GERUND, ASIDE, WHERE, INSIDE}
+    {COMPOUND, NAMES, NAMED_NOUN, GAP, TWO_PHRASES, INFINITIVE, QUESTIONS, REQUEST}
+    | {CONTENT, TORN}
+    | {AFTER_VERB, AFTER_ADVERB, AFTER_TIME, STATED, ASIDE, WHERE, INSIDE}
 )
 """Reasons that leave an error for a person to confirm."""
 

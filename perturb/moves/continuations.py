@@ -26,6 +26,8 @@ INSIDE_NOUN_PHRASE = frozenset({"det", "amod", "compound", "nummod", "poss", "nm
 LOOSE = frozenset({"attr", "conj", "dep", "dobj", "npadvmod", "obj"})
 """Relations of a noun behind a comma that may be another name of the one before it."""
 
+VERBAL = frozenset({"VERB", "AUX"})
+
 EXTENDING = frozenset({"NOUN", "PROPN", "NUM", "ADJ", "SYM", "DET"})
 
 
@@ -37,7 +39,7 @@ def continues(adjunct: Adjunct) -> bool:
     if beyond is not None and (is_relative_or_question(beyond) or _tells_members(adjunct)):
         return True
     verb = neighbour(adjunct.sentence, after, 1) if after.relation == "neg" else after
-    participle = verb is not None and verb.pos == "VERB" and _is_loose(adjunct, verb)
+    participle = verb is not None and verb.pos in VERBAL and _is_loose(adjunct, verb)
     if _opens_contact_clause(adjunct, after) or _is_singled_out(adjunct, after):
         return True
     if _lacks_subject(adjunct, after) or _goes_on(adjunct, after) or _is_explained(adjunct, after):
@@ -115,7 +117,8 @@ def _tells_members(adjunct: Adjunct) -> bool:
     word = next((t for t in following if is_wordlike(t.text)), None)
     if word is None or word.relation != "prep" or word.tag != "VBG":
         return False
-    return adjunct.sentence.tokens[word.head].pos not in ("VERB", "AUX")
+    below = adjunct.sentence.children[word.index]
+    return any(t.relation in ("pobj", "pcomp") for t in below)
 
 
 def may_be_told_more(adjunct: Adjunct) -> bool:
@@ -128,8 +131,15 @@ def may_be_told_more(adjunct: Adjunct) -> bool:
 
 
 def _is_purpose(adjunct: Adjunct) -> bool:
-    """True for whom an infinitive is the purpose of (room for the guests to sit)."""
-    return adjunct.kind == "purpose"
+    """True for whom an infinitive is the purpose of (room for the guests to sit), or what for.
+
+    One certain thing may be for that (failed in her bid to win).
+    """
+    noun = adjunct.phrase.complement
+    below = adjunct.sentence.children[noun.index]
+    certain = any("Poss=Yes" in t.features or "Definite=Def" in t.features for t in below)
+    bid = certain and noun.pos == "NOUN" and noun.entity == "" and not adjunct.is_fronted
+    return bid or adjunct.kind == "purpose"
 
 
 def _is_fixed_at(adjunct: Adjunct, adposition: Token) -> bool:
@@ -140,11 +150,13 @@ def _is_fixed_at(adjunct: Adjunct, adposition: Token) -> bool:
 
 
 def _is_asked(adjunct: Adjunct, adposition: Token) -> bool:
-    """True before what the last noun of the phrase demands (in the valley, home to few)."""
-    last = adjunct.phrase.tokens[-1]
-    row = (adjunct.pack.governed_adpositions or {}).get(last.lemma.lower())
-    inside = last != adjunct.phrase.complement
-    return inside and row is not None and adposition.text in row["noun"].split()
+    """True before what the last noun demands (home to few), or an adjective (a like mill to it)."""
+    inside, known = adjunct.phrase.tokens, adjunct.pack.governed_adpositions or {}
+    row = known.get(inside[-1].lemma.lower())
+    if row is not None and adposition.text in row["noun"].split():
+        return True
+    rows = (known.get(t.lemma.lower()) for t in inside if t.relation == "amod")
+    return any(row is not None and adposition.text in row["always"].split() for row in rows)
 
 
 def _lacks_subject(adjunct: Adjunct, after: Token) -> bool:
@@ -179,6 +191,8 @@ def is_coordinated(adjunct: Adjunct) -> bool:
     if beyond is None or beyond.pos != "CCONJ":
         return adjunct.after is not beyond and (_is_repeated(adjunct) or _continues_list(adjunct))
     head, following = adjunct.sentence.tokens[beyond.head], neighbour(adjunct.sentence, beyond, 1)
+    if following is not None and is_relative_or_question(following):
+        return True
     if following is not None and not adjunct.is_fronted and _joins(adjunct, following):
         return True
     joined = [t for t in adjunct.sentence.children[head.index] if t.relation == "conj"]
@@ -200,8 +214,10 @@ def _is_repeated(adjunct: Adjunct) -> bool:
 
 def _continues_list(adjunct: Adjunct) -> bool:
     beyond = adjunct.beyond_comma
-    if beyond is None or adjunct.is_fronted or beyond.pos in ("VERB", "AUX"):
+    if beyond is None or adjunct.is_fronted:
         return False
+    if beyond.pos in VERBAL:
+        return beyond.relation == "amod"
     if _opens_example(adjunct, beyond):
         return True
     nominal = beyond.pos in ("NOUN", "PROPN", "ADJ", "NUM") and not _opens_clause(adjunct, beyond)

@@ -9,7 +9,15 @@ from perturb.moves.connectives import (
     is_complete,
     is_finite_clause,
 )
-from perturb.moves.phrases import BARE_TAGS, FINITE_TAGS, PREDICATIVE, SUBJECT, children_of, subtree
+from perturb.moves.phrases import (
+    BARE_TAGS,
+    DETERMINER,
+    FINITE_TAGS,
+    PREDICATIVE,
+    SUBJECT,
+    children_of,
+    subtree,
+)
 from perturb.moves.pronouns import PERSON
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
@@ -32,10 +40,8 @@ TWO_PHRASES = "two phrases with one adposition can stand side by side"
 INFINITIVE = "an infinitive may follow without a conjunction"
 QUESTIONS = "one indirect question may stand beside the other"
 REQUEST = "a request may follow after a comma"
-GERUNDS = "a gerund can be read as a participle"
 CONTENT = "the clause may tell what the noun before it means"
 TORN = "the verb before is none that the parser knows"
-ATTRIBUTES = "two adjectives may stand before one noun"
 
 
 def coordinator_refusal(sentence: Sentence, found: Connective, pack: Pack) -> str | None:
@@ -52,8 +58,9 @@ def coordinator_refusal(sentence: Sentence, found: Connective, pack: Pack) -> st
         return None
     if pack.lower(found.before.text) == pack.lower(found.after.text):
         return "the same word on both sides"
-    if found.before.text in pack.commas:
-        return _after_comma(found, sentence, left, right)
+    last = _last_but_quote(sentence, found.before, pack)
+    if last.text in pack.commas:
+        return _after_comma(found, sentence, last, left, right)
     if right.pos in ("VERB", "AUX"):
         return _verbs(sentence, found, left, right)
     return _nouns(sentence, found, left, right)
@@ -89,8 +96,10 @@ def _unjoined(sentence: Sentence, found: Connective, pack: Pack) -> str | None:
     if comma and after.pos == "AUX":
         return "what the conjunction joins is not clear"
     verb = _verb_of_clause(sentence, after)
-    if verb is not None:
-        return None if comma else _clauses(sentence, found, verb)
+    if verb is not None and not comma:
+        return _clauses(sentence, found, verb)
+    if verb is not None and children_of(sentence, verb, SUBJECT)[0].index > before.index:
+        return None
     if comma and found.row["relation"] == "result" and "VerbForm=Inf" in after.features:
         return None
     if comma and found.row["relation"] == "result" and after.tag in BARE_TAGS:
@@ -118,12 +127,23 @@ def _is_half(sentence: Sentence, found: Connective, pack: Pack) -> bool:
     return any(pack.lower(t.text) in found.row["pair"].split() for t in near)
 
 
-def _after_comma(found: Connective, sentence: Sentence, left: Token, right: Token) -> str | None:
+def _last_but_quote(sentence: Sentence, before: Token, pack: Pack) -> Token:
+    """The word or mark before, or the comma inside the quote that it closes."""
+    inside = sentence.tokens[max(0, before.index - 1)]
+    quoted = before.text in (pack.closing_marks or ()) and inside.text in pack.commas
+    return inside if quoted else before
+
+
+def _after_comma(
+    found: Connective, sentence: Sentence, comma: Token, left: Token, right: Token
+) -> str | None:
     series = left.relation == "conj" or found.after.pos == "SCONJ"
+    series = series or _ends_list(sentence.tokens[max(0, comma.index - 1)], found.after)
     series = series or (found.after.pos == "ADV" and _goes_on(sentence, right))
+    series = series or (found.after == right and _has_more(sentence, left, right))
     loose = found.after.pos == "ADV" and not _is_adverb_of(found.after, right)
     finite = right.pos in ("VERB", "AUX") and has_finite(sentence, right)
-    if finite and not (series or loose):
+    if finite and has_finite(sentence, left) and not (series or loose):
         return None
     return "a list or an aside stays well formed with the comma alone"
 
@@ -160,11 +180,8 @@ def _participles(sentence: Sentence, found: Connective, left: Token, right: Toke
         return None if free else "no verb follows directly"
     beside = left == found.before and right == found.after
     if beside and left.tag == right.tag:
-        return None
-    if left.relation == "pcomp" and right == found.after and left.tag == right.tag == "VBG":
-        noun = found.before is not None and found.before.pos in NOMINAL
-        loose = not noun and is_complete(sentence, right)
-        return GERUNDS if loose else "a participle needs no conjunction"
+        loose = right.tag == "VBG" and not is_complete(sentence, right)
+        return "a participle needs no conjunction" if loose else None
     past = "Tense=Past" in left.features and "Tense=Past" in right.features
     if past and (beside or ("VerbForm=Fin" in left.features and found.after == right)):
         return None if found.before is not None and found.before.pos not in NOMINAL else GAP
@@ -185,6 +202,18 @@ def _clauses(sentence: Sentence, found: Connective, verb: Token) -> str | None:
     if found.after.pos in NO_CLAUSE:
         return "no plain clause follows"
     return GAP if leaves_gap(sentence, found, verb) else None
+
+
+def _has_more(sentence: Sentence, left: Token, right: Token) -> bool:
+    """True if a third verb shares the subject (he came, and saw, and won)."""
+    joined = (c for one in (left, right) for c in sentence.children[one.index])
+    return any(c.relation == "conj" and c.index > right.index and c.pos == "VERB" for c in joined)
+
+
+def _ends_list(member: Token, after: Token) -> bool:
+    """True if nouns stand on both sides, the first of them behind another (cod, eel, and carp)."""
+    bare = after.pos in ("NOUN", "PROPN", "ADJ", "NUM")
+    return member.relation == "conj" and member.pos in NOMINAL and bare
 
 
 def _goes_on(sentence: Sentence, right: Token) -> bool:
@@ -229,7 +258,7 @@ def _others(found: Connective, left: Token, right: Token) -> str | None:
     if left.pos == "ADJ" and left.relation in PREDICATIVE and found.after.pos == "DET":
         return None if left == found.before and right.pos == "NOUN" else "more than an adjective"
     if right.pos == left.pos == "NUM" and beside:
-        return None if left.text.isdecimal() and right.text.isdecimal() else COMPOUND
+        return _numbers(found, left, right)
     if right.pos == left.pos == "ADP" and left.text == right.text and right == found.after:
         return TWO_PHRASES
     if right.pos == left.pos == "ADP" and beside:
@@ -237,12 +266,19 @@ def _others(found: Connective, left: Token, right: Token) -> str | None:
     return "words of this class can stand side by side"
 
 
+def _numbers(found: Connective, left: Token, right: Token) -> str | None:
+    """Two numbers to choose from; words that are added make one (two hundred and five)."""
+    if left.text.isdecimal() and right.text.isdecimal():
+        return None
+    return COMPOUND if found.row["relation"] == "alternative" else "the words are one number"
+
+
 def _adjectives(found: Connective, left: Token, right: Token) -> str | None:
     """Two adjectives, the second perhaps with an adverb (long and very steep)."""
     graded = found.after.pos == "ADV" and found.after.head == right.index
     if left.relation in PREDICATES:
         return None if graded or right == found.after else "more than two plain adjectives"
-    return ATTRIBUTES if graded else "words of this class can stand side by side"
+    return "words of this class can stand side by side"
 
 
 def _modifies(sentence: Sentence, left: Token) -> bool:
@@ -266,7 +302,8 @@ def _plain_nouns(sentence: Sentence, found: Connective, left: Token, right: Toke
     plural = "Number=Plur" in before.features
     if not plural and after == right and _is_term(sentence, left, right):
         return "the nouns together name one thing"
-    return None if after.pos == "ADJ" or plural or left.relation == "conj" else COMPOUND
+    listed = left.relation == "conj" and not children_of(sentence, left, DETERMINER)
+    return None if after.pos == "ADJ" or plural or listed else COMPOUND
 
 
 def _is_term(sentence: Sentence, left: Token, right: Token) -> bool:

@@ -11,6 +11,10 @@ OF_PARTICLES = frozenset({"company", "direction", "purpose", "relation"})
 """Classes of adpositions that a verb with its particle asks for."""
 
 
+SEVERAL = 6
+"""So many adpositions tell that a verb asks for a place, whichever it is (put, set)."""
+
+
 def follows_reflexive(adjunct: Adjunct) -> bool:
     """True for where or as what somebody puts himself (she found herself in a hall)."""
     objects = children_of(adjunct.sentence, adjunct.governor, OBJECT)
@@ -26,7 +30,7 @@ def is_demanded(adjunct: Adjunct) -> bool:
     before, governor = adjunct.before, adjunct.governor
     if before == governor and _lacks_object(adjunct):
         return True
-    if _follows_particle(adjunct) or _is_asked_by_verb(adjunct):
+    if _follows_particle(adjunct) or _is_asked_by_verb(adjunct) or _completes(adjunct):
         return True
     spared = adjunct.is_expected and not is_needed(adjunct)
     demanded = adjunct.demands(governor) and not spared
@@ -44,10 +48,21 @@ def _follows_particle(adjunct: Adjunct) -> bool:
 def _is_asked_by_verb(adjunct: Adjunct) -> bool:
     """True for an action that a verb asks for behind its object (keep the lamps from falling)."""
     verb = adjunct.governor
-    while verb.relation in OBJECT or verb.relation == "conj":
+    while verb.relation in OBJECT | {"conj", "acl"}:
         verb = adjunct.sentence.tokens[verb.head]
     action = adjunct.phrase.complement.pos == "VERB"
     return action and verb != adjunct.governor and adjunct.demands(verb)
+
+
+def _completes(adjunct: Adjunct) -> bool:
+    """True for what a verb demands beside its object (pin the blame on them), unless any place."""
+    governor = adjunct.governor
+    if governor.relation not in OBJECT:
+        return False
+    verb = adjunct.sentence.tokens[governor.head]
+    row = (adjunct.pack.governed_adpositions or {}).get(verb.lemma.lower())
+    demanded = row["always"].split() if row is not None else []
+    return adjunct.adposition in demanded and len(demanded) < SEVERAL
 
 
 def _lacks_object(adjunct: Adjunct) -> bool:

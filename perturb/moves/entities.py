@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -10,7 +10,7 @@ from perturb.lexicon.gazetteer import Name
 from perturb.moves.ends import neighbour
 from perturb.moves.name_senses import names_people
 from perturb.moves.names import opens_sentence
-from perturb.moves.phrases import name_around, tops, without_article
+from perturb.moves.phrases import adposition_class, name_around, tops, without_article
 from perturb.pack import Pack
 from perturb.segment import Segment, Sentence, Token
 from perturb.words import HYPHENS
@@ -196,6 +196,12 @@ def role_of(token: Token, pack: Pack, *, small: bool = False) -> str:
     return row["role"] if row is not None else ""
 
 
+def class_told(token: Token, pack: Pack) -> str:
+    """The class that a word in or beside a name tells, perhaps none."""
+    row = (pack.name_words or {}).get(token.text)
+    return row["class"] if row is not None else ""
+
+
 def is_appended(token: Token) -> bool:
     """True for the number of a king, and for letters behind a name (Ann II, Ann Lee QC)."""
     return token.text.isupper() and token.text.isalpha() and len(token.text) in APPENDED
@@ -207,6 +213,27 @@ def is_in_title(sentence: Sentence, first: Token) -> bool:
     if before is None or before.pos != "DET" or not before.text[:1].isupper():
         return False
     return not opens_sentence(sentence, before)
+
+
+def is_leg(sentence: Sentence, name: Sequence[Token], pack: Pack) -> bool:
+    """True for a town in the name of a race, behind whose article none would stand (the X to Y)."""
+    first, last = [t for t in name if t.pos != "DET"][:1], name[-1]
+    before = neighbour(sentence, first[0], -1) if first else None
+    after = neighbour(sentence, last, 1)
+    if before is not None and _leads(before, pack):
+        start = neighbour(sentence, before, -1)
+        return start is not None and _has_odd_article(sentence, start, pack)
+    return after is not None and _leads(after, pack) and _has_odd_article(sentence, last, pack)
+
+
+def _leads(token: Token, pack: Pack) -> bool:
+    return token.pos == "ADP" and adposition_class(token.text, pack) == "direction"
+
+
+def _has_odd_article(sentence: Sentence, place: Token, pack: Pack) -> bool:
+    known = pack.gazetteer.names.get(place.text) if pack.gazetteer else None
+    town = known is not None and known.kind == "place" and not known.article
+    return town and any("Definite=Def" in t.features for t in sentence.children[place.index])
 
 
 def runs(sentence: Sentence, labels: frozenset[str]) -> Iterator[tuple[Token, ...]]:

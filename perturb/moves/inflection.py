@@ -28,7 +28,7 @@ def inflected(verb: Token, form: Form, pack: Pack) -> str | None:
     None if the verb is not known, or if its own form is none of its lemma's and that of
     several verbs, so that the lemma is in doubt. Of several spellings the commonest wins
     (lay, lied), unless another shares more than the lemma with what is written (travelled,
-    travelling).
+    travelling) or goes on from it (woke, woken).
     """
     lemma = _lemma(verb, pack)
     if pack.inflection is None or lemma is None:
@@ -38,7 +38,12 @@ def inflected(verb: Token, form: Form, pack: Pack) -> str | None:
     if written in spellings:
         return written
     least = len(lemma)
-    return max(spellings, key=lambda form: max(_shared(form, written), least), default=None)
+    stem = written if written != lemma else " "
+    return max(
+        spellings,
+        key=lambda form: (form.startswith(stem), max(_shared(form, written), least)),
+        default=None,
+    )
 
 
 def conjugated(verb: Token, tense: str, agreement: str, pack: Pack) -> str | None:

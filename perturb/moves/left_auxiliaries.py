@@ -34,10 +34,9 @@ def is_replaced(predicate: Predicate) -> bool:
         return True
     if not predicate.is_after_copula:
         owned = children_of(predicate.sentence, predicate.verb, OBJECT)
-        if owned and owned[0] == after and after.pos == "NUM":
-            return False
         if not owned or after.pos not in ("DET", "PRON", "PROPN"):
-            return bool(owned or after.pos in ("ADJ", "NOUN")) and not _follows_adverb(predicate)
+            loose = after.pos != "NUM" and _follows_adverb(predicate)
+            return bool(owned or after.pos in ("ADJ", "NOUN")) and not loose
         return not (_follows_adverb(predicate) or _is_definite(predicate, owned[0]))
     if after.pos == "ADP" and after.head == predicate.verb.index:
         return _can_be_predicate(predicate, after)
@@ -45,6 +44,14 @@ def is_replaced(predicate: Predicate) -> bool:
         return True
     passive = bool(children_of(predicate.sentence, predicate.verb, PASSIVE))
     return passive and after.pos not in ("SCONJ", "ADV")
+
+
+def is_supported(predicate: Predicate) -> bool:
+    """True behind an auxiliary that is a verb, too, where nothing is denied (what they do sell)."""
+    found = children_of(predicate.sentence, predicate.verb, AUXILIARY | {"neg"})
+    known = [auxiliary(token, predicate.pack) for token in found]
+    functions = {row.function for row in known if row is not None}
+    return "support" in functions and "negation" not in functions
 
 
 def _follows_adverb(predicate: Predicate) -> bool:
@@ -56,7 +63,7 @@ def _follows_adverb(predicate: Predicate) -> bool:
 def _is_definite(predicate: Predicate, noun: Token) -> bool:
     """True for one certain thing, which somebody hardly just has (has opened the gate)."""
     below = predicate.sentence.children[noun.index]
-    known = any("Definite=Def" in t.features or "Poss=Yes" in t.features for t in below)
+    known = any("Definite=Def" in t.features for t in below)
     return known or (noun.pos == "PRON" and "PronType=Prs" in noun.features)
 
 
@@ -77,7 +84,7 @@ def _can_be_predicate(predicate: Predicate, adposition: Token) -> bool:
     by_author = kind == "agent" and bool(named & AUTHORS)
     before = neighbour(predicate.sentence, predicate.verb, -1)
     been = before is not None and "VerbForm=Part" in before.features
-    if kind in (PLACE, "time", "purpose") or (kind == "direction" and been):
+    if kind in (PLACE, "time", "purpose", "origin") or (kind == "direction" and been):
         return True
     return by_author or bool(below & {"DATE", "TIME"})
 

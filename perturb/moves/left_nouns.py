@@ -4,19 +4,30 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from perturb.lexicon.inflection import Form
 from perturb.moves.phrases import (
     AUXILIARY,
     BARE_TAGS,
+    CLAUSE,
     FINITE_TAGS,
+    OBJECT,
+    PASSIVE,
     RELATIVE,
     SUBJECT,
+    SUBJECT_OR_EMPTY,
     children_of,
     is_relative_or_question,
     subtree,
 )
+from perturb.moves.stated_clauses import TAKES_CONTENT
+from perturb.segment import Token
 
 if TYPE_CHECKING:
     from perturb.moves.predicates import Predicate
+
+JOINED = frozenset({"conj", "ccomp", "parataxis"})
+NOUNS = frozenset({"NOUN", "PROPN"})
+COMPLEMENT = frozenset({"pobj", "pcomp"})
 
 
 def is_bare_relative(predicate: Predicate) -> bool:
@@ -28,12 +39,49 @@ def is_bare_relative(predicate: Predicate) -> bool:
     return not any(is_relative_or_question(t) or t.relation == "mark" for t in before)
 
 
+def is_split(predicate: Predicate) -> bool:
+    """True behind the only comma after its subject, where no aside ends (cod swim, have fins)."""
+    sentence, commas = predicate.sentence, predicate.pack.commas
+    place = predicate.verb.index - 1
+    if place < 0 or sentence.tokens[place].text not in commas:
+        return False
+    said = [t for t in children_of(sentence, predicate.verb, SUBJECT) if t.index < place]
+    words = sentence.tokens[subtree(sentence, said[0])[0].index : place] if said else ()
+    return bool(words) and not any(t.text in commas for t in words)
+
+
 def meets_predicate(predicate: Predicate) -> bool:
     """True before another finite verb that has no subject of its own (the kit holds comes)."""
     after = predicate.after
     if after is None or after.pos != "VERB" or after.tag not in FINITE_TAGS - BARE_TAGS:
         return False
     return predicate.has_subject and not children_of(predicate.sentence, after, SUBJECT)
+
+
+def is_gapped(predicate: Predicate) -> bool:
+    """True for a participle that the verb before can stand for (two were shut and one damaged)."""
+    verb, sentence = predicate.verb, predicate.sentence
+    if _counts_on(predicate):
+        return True
+    if verb.relation != "conj" or verb.tag != "VBD" or not _may_be_participle(predicate):
+        return False
+    passive = children_of(sentence, sentence.tokens[verb.head], PASSIVE)
+    return bool(passive) and not children_of(sentence, verb, AUXILIARY | OBJECT | CLAUSE)
+
+
+def _counts_on(predicate: Predicate) -> bool:
+    """True for one of several statements on numbers (six fell in war, one died in bed)."""
+    verb, sentence, after = predicate.verb, predicate.sentence, predicate.after
+    said = children_of(sentence, verb, SUBJECT)
+    joined = verb.relation == "conj" or children_of(sentence, verb, JOINED)
+    counted = bool(said) and said[0].pos == "NUM"
+    return counted and bool(joined) and after is not None and after.pos == "ADP"
+
+
+def _may_be_participle(predicate: Predicate) -> bool:
+    """True for a past of which the participle has the same form."""
+    known, verb = predicate.pack.inflection, predicate.verb
+    return known is not None and verb.text in known.forms(verb.lemma, Form.PAST_PARTICIPLE)
 
 
 def leaves_object(predicate: Predicate) -> bool:
@@ -43,3 +91,26 @@ def leaves_object(predicate: Predicate) -> bool:
         return False
     before = children_of(predicate.sentence, verb, AUXILIARY | {"mark"})
     return not before and after.pos == "ADP"
+
+
+def is_time_of_noun(predicate: Predicate) -> bool:
+    """True in a clause whose conjunction can take its subject alone (after the storm)."""
+    verb, pack = predicate.verb, predicate.pack
+    if verb.relation == "conj" and predicate.ends:
+        return True
+    marks = children_of(predicate.sentence, verb, frozenset({"mark", "advmod", "prep"}))
+    bare = (t for t in marks if not children_of(predicate.sentence, t, COMPLEMENT))
+    known = pack.adpositions or ()
+    if not any(t.index < verb.index and pack.lower(t.text) in known for t in bare):
+        return False
+    objects = children_of(predicate.sentence, verb, OBJECT)
+    if objects and not (objects[0] == predicate.after and objects[0].pos in NOUNS):
+        return False
+    return not any(_is_told(predicate, t) for t in children_of(predicate.sentence, verb, CLAUSE))
+
+
+def _is_told(predicate: Predicate, clause: Token) -> bool:
+    """True for a clause that the verb takes, and that is not the main one (after it began …)."""
+    own = children_of(predicate.sentence, clause, SUBJECT_OR_EMPTY)
+    takes = (predicate.pack.verb_classes or {}).get(predicate.verb.lemma) in TAKES_CONTENT
+    return not own or takes

@@ -11,6 +11,7 @@ from perturb.moves.names import PEOPLES
 from perturb.moves.phrases import (
     AUXILIARY,
     INNER,
+    LOOSE_MARKS,
     OBJECT,
     RELATIVE,
     REPORTED,
@@ -23,6 +24,7 @@ from perturb.moves.phrases import (
     subtree,
 )
 from perturb.moves.senses import meanings
+from perturb.moves.stated_clauses import may_be_participle
 from perturb.moves.verb_groups import (
     VERBAL,
     VerbGroup,
@@ -38,6 +40,7 @@ from perturb.words import is_wordlike
 
 QUESTION = "it is a question"
 ASSERTING = frozenset({"cause", "concession", "contrast"})
+JOINED = frozenset({"conj"})
 NO_REQUEST = AUXILIARY | {"conj", "mark", "expl", "dep", "csubj"}
 
 
@@ -72,8 +75,15 @@ def _obstacle(sentence: Sentence, group: VerbGroup, pack: Pack) -> str | None:
         return "a headline may leave its auxiliary out"
     if has_hidden_subject(sentence, group, pack):
         return "the adverb before the verb may be its subject"
+    return _misreading(sentence, group, pack)
+
+
+def _misreading(sentence: Sentence, group: VerbGroup, pack: Pack) -> str | None:
+    """What shows that a parser took a participle for the verb; None if nothing does."""
     if any(check(sentence, group) for check in MISREADINGS):
         return "another finite verb follows that of the main clause"
+    if may_be_participle(sentence, group, pack):
+        return "the verb may be a participle without its object"
     return None
 
 
@@ -109,14 +119,18 @@ def _asserts(head: Token, opening: Token, pack: Pack) -> bool:
     return opening.head == head.index and row.get("relation") in ASSERTING
 
 
-def request(sentence: Sentence, pack: Pack) -> VerbGroup | None:
-    """The base form that asks somebody to do something, with nothing joined or tied to it."""
+def request(sentence: Sentence, pack: Pack, *, joined: bool = False) -> VerbGroup | None:
+    """The base form that asks somebody to do something, with nothing tied to it.
+
+    Nor is a verb joined to it, unless `joined`.
+    """
     found = roots(sentence)
     if len(found) != 1 or "VerbForm=Inf" not in found[0].features:
         return None
     (head,) = found
     below = sentence.children[head.index]
-    if any(t.relation in NO_REQUEST or t.relation in SUBJECT for t in below):
+    barred = (NO_REQUEST | SUBJECT) - (JOINED if joined else frozenset())
+    if any(t.relation in barred for t in below):
         return None
     after = sentence.tokens[head.index + 1 : head.index + 2]
     if any(is_negation(t, pack) for t in below) or any(_is_tied(t, head) for t in after):
@@ -221,7 +235,30 @@ def has_hidden_subject(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool
     return people and len(before) == 1 and bool(meanings(before[0].text, "NOUN", pack))
 
 
-MISREADINGS = (_precedes_finite, _is_unjoined, _may_be_participle, _is_report_of_plural)
+def is_set_off(sentence: Sentence, group: VerbGroup) -> bool:
+    """True for a past behind the only comma since its subject (a mill, also called X, is …)."""
+    if group.subject is None or group.function != "verb" or group.tense != "past":
+        return False
+    start = (*preverbal(sentence, group), group.finite)[0].index
+    between = sentence.tokens[group.subject.index + 1 : start]
+    marks = [t.index for t in between if not is_wordlike(t.text)]
+    return marks == [start - 1] and sentence.tokens[start - 1].text in LOOSE_MARKS
+
+
+def _is_elliptic(_: Sentence, group: VerbGroup) -> bool:
+    """True for a negated auxiliary that stands for another verb (it did not)."""
+    alone = group.auxiliary is not None and group.function == "verb"
+    return alone and bool(group.negations)
+
+
+MISREADINGS = (
+    _is_elliptic,
+    _precedes_finite,
+    _is_unjoined,
+    _may_be_participle,
+    _is_report_of_plural,
+    is_set_off,
+)
 """What shows that a parser took a participle for the verb."""
 
 

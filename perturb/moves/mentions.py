@@ -6,15 +6,20 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
+from perturb.moves.casing import without_marks
 from perturb.moves.ends import neighbour
-from perturb.moves.name_senses import is_common, is_listed_name
+from perturb.moves.name_senses import is_common, is_listed_name, singular
 from perturb.moves.names import NAMED
 from perturb.moves.phrases import OBJECT, SUBJECT, name_around, subjects_of, tops
 from perturb.pack import Pack
 from perturb.segment import Segment, Sentence, Token
 
 GOVERNED = OBJECT | {"pobj", "obl", "nmod", "oprd"}
+ATTRIBUTE = frozenset({"compound", "amod"})
 MODIFIER = frozenset({"compound", "amod", "poss", "nmod", "nmod:poss"})
+
+PLACES = frozenset({"GPE", "LOC", "FAC"})
+"""Labels of names that may be a plural of common words (the Twin Hills)."""
 
 NAMES = NAMED - {"LANGUAGE", "LAW"}
 
@@ -98,8 +103,9 @@ class Mention:
     @cached_property
     def is_of_words(self) -> bool:
         """True if only the capitals make a name of common words (the Nurse Station)."""
-        words = self.words if len(self.words) > 1 else [w.removesuffix("s") for w in self.words]
-        common = all(is_common(word, self.pack) for word in words)
+        place = len(self.words) > 1 and self.head.entity in PLACES
+        words = self.words if place else tuple(map(singular, self.words))
+        common = all(is_common(without_marks(word), self.pack) for word in words)
         return common and not self.is_listed
 
     def _beside(self, index: int) -> Token | None:
@@ -117,7 +123,16 @@ def mentions(segment: Segment, pack: Pack) -> Iterator[Mention]:
         if token.index >= cursor and (token.entity in NAMES or _is_unrecognised(token)):
             run = name_around(sentence, token) if token.entity else _tagged(sentence, token)
             cursor = run[-1].index + 1
-            yield Mention(segment, run, pack)
+            yield Mention(segment, _without_determiner(run), pack)
+
+
+def _without_determiner(run: tuple[Token, ...]) -> tuple[Token, ...]:
+    """A name without the determiner of the noun behind it (the Norden design)."""
+    if len(run) < 2 or run[0].pos != "DET":
+        return run
+    top = next((t for t in tops(run) if t.pos != "DET"), run[-1])
+    attribute = top.relation in ATTRIBUTE and run[-1].pos != "PART" and top.head > run[-1].index
+    return run[1:] if attribute or run[0].head > run[-1].index else run
 
 
 def _is_unrecognised(token: Token) -> bool:

@@ -6,7 +6,8 @@ import unicodedata
 from collections.abc import Callable
 
 from perturb.moves.ends import neighbour
-from perturb.moves.entities import JOINING, PARTING, is_in_title, is_title, role_of
+from perturb.moves.entities import JOINING, PARTING, is_in_title, is_leg, is_title, role_of
+from perturb.moves.joined_names import OTHERS, is_coordinated, is_part_of_coordinated, members
 from perturb.moves.marks import QUOTES
 from perturb.moves.mentions import MODIFIER, Mention
 from perturb.moves.name_evidence import is_known, is_likely, is_sure, is_written_as_name
@@ -20,18 +21,21 @@ from perturb.moves.phrases import (
 )
 from perturb.moves.pronouns import PERSON
 from perturb.segment import Token
-from perturb.words import APOSTROPHES, is_wordlike
+from perturb.words import APOSTROPHES, HYPHENS, is_wordlike
 
-JOINED = frozenset({"conj", "appos", "cc"})
 OPENING, CLOSING = frozenset("([{"), frozenset(")]}")
-PLACES = PERSON | {"GPE", "LOC", "NORP"}
-"""Labels of names that others may follow (the Alps of France)."""
-
 NAMING = frozenset({"PROPN", "ADJ", "NOUN"})
 """Kinds of words that are part of a name where they have a capital."""
 
+GLUE = HYPHENS | frozenset("–")
+"""Marks between the parts of a word (the Marlow–Lee theorem)."""
+
 YEAR = 4
 """Figures of a year."""
+
+QUALIFYING = frozenset({"amod", "det", "nummod"})
+OPEN = frozenset({"ADP", "CCONJ", "DET"})
+"""Kinds of words with which no name ends."""
 
 DETERMINING = frozenset({"det", "poss", "nmod:poss", "nummod"})
 
@@ -59,7 +63,7 @@ def surely_missed(mention: Mention) -> bool:
 
 def rank(mention: Mention, sure: bool) -> int:
     """Names behind adpositions first, then objects and modifiers, what is joined last."""
-    joined = mention.head.relation == "conj" or _members(mention)
+    joined = mention.head.relation == "conj" or members(mention)
     return (0 if mention.is_governed else 1) + 2 * bool(joined) + 4 * (not sure)
 
 
@@ -71,6 +75,7 @@ def _is_piece(mention: Mention) -> bool:
     sentence, tokens = mention.sentence, mention.tokens
     first, last = sentence.word(tokens[0]), sentence.word(tokens[-1])
     odd = not is_wordlike(tokens[0].text) or not is_wordlike(tokens[-1].text)
+    odd = odd or tokens[-1].pos in OPEN or is_leg(sentence, mention.name, mention.pack)
     split = first.start != tokens[0].start or last.end != tokens[-1].end
     title = any(t.index in untouchable(sentence) for t in tokens)
     before = mention.before
@@ -78,8 +83,13 @@ def _is_piece(mention: Mention) -> bool:
     torn = torn or role_of(tokens[-1], mention.pack) == "particle"
     title = title or is_in_title(sentence, next((t for t in tokens if t.pos != "DET"), tokens[0]))
     parted = any(t.text in PARTING or (t.pos == "PUNCT" and t.text in QUOTES) for t in tokens)
-    odd = odd or split or title or torn or parted
+    odd = odd or split or title or torn or parted or _is_of_style(before)
     return odd or _is_marked(mention) or _is_overlong(mention)
+
+
+def _is_of_style(before: Token | None) -> bool:
+    """True behind the pronoun of a style (Her Majesty)."""
+    return before is not None and before.pos == "PRON" and before.text[:1].isupper()
 
 
 def _leaves_marks(mention: Mention) -> bool:
@@ -101,10 +111,12 @@ def _is_overlong(mention: Mention) -> bool:
 
 def _is_marked(mention: Mention) -> bool:
     """True if a sign of its own would be left of the name (a trademark's, an apostrophe)."""
-    after = mention.after
+    after, before = mention.after, mention.before
+    if before is not None and before.text in GLUE and before.end == mention.tokens[0].start:
+        return True
     if after is None or after.start != mention.tokens[-1].end:
         return False
-    if after.text in APOSTROPHES or (after.text[0] == "." and len(after.text) > 1):
+    if after.text in GLUE | APOSTROPHES or (after.text[0] == "." and len(after.text) > 1):
         return True
     return unicodedata.category(after.text[0]).startswith("S")
 
@@ -116,9 +128,25 @@ def _is_subject(mention: Mention) -> bool:
         head = sentence.tokens[head.head]
     verb = sentence.tokens[head.head]
     inverted = "VerbForm=Fin" in verb.features and not subjects_of(sentence, verb)
-    if mention.head.relation == "conj" and _is_finite(mention.after):
+    misread = mention.head.relation in OBJECT and verb.text[0].isupper() and verb.index > 0
+    joined = mention.head.relation == "conj" and _is_finite(_behind_adverbs(mention))
+    if joined or (misread and _is_finite(mention.after)) or _is_before_root(mention):
         return True
     return head.relation in SUBJECT or (head.relation in OBJECT and inverted)
+
+
+def _is_before_root(mention: Mention) -> bool:
+    """True for somebody before the only word that may be the verb (Ann Lee begs to differ)."""
+    noun, owner = mention.governor, mention.tokens[-1].pos == "PART"
+    person = mention.head.entity in PERSON and mention.head.relation == "compound"
+    return person and not owner and noun.relation == "ROOT"
+
+
+def _behind_adverbs(mention: Mention) -> Token | None:
+    after = mention.after
+    while after is not None and after.pos == "ADV":
+        after = neighbour(mention.sentence, after, 1)
+    return after
 
 
 def _is_finite(token: Token | None) -> bool:
@@ -158,57 +186,15 @@ def _has_apposition(mention: Mention) -> bool:
     return bool(found) and not (after is not None and after.text in OPENING)
 
 
-def _is_part_of_coordinated(mention: Mention) -> bool:
-    """True for the beginning or end of a longer name (Trade and Labour Council)."""
-    after, before = mention.after, mention.before
-    if before is None:
-        members = _members(mention)
-        return bool(members) or mention.is_governed or mention.head.relation == "conj"
-    if after is not None and after.text in mention.pack.commas:
-        return mention.head.relation.split(":")[0] in MODIFIER and not mention.is_governed
-    if after is None or after.pos != "CCONJ":
-        return False
-    listed = any(token.text in mention.pack.commas for token in mention.name)
-    inside = any(token.pos == "ADP" for token in mention.name)
-    return listed or inside or _goes_on(mention, after)
-
-
-def _members(mention: Mention) -> list[Token]:
-    return children_of(mention.sentence, mention.head, JOINED)
-
-
-def _goes_on(mention: Mention, conjunction: Token) -> bool:
-    """True before the rest of a long name (Trade and Labour Council)."""
-    beyond = neighbour(mention.sentence, conjunction, 1)
-    if beyond is None or mention.head.entity not in ("ORG", "FAC"):
-        return False
-    unknown = beyond.entity == "" and beyond.pos == "PROPN"
-    return unknown or beyond.entity == mention.head.entity
-
-
-def _is_coordinated(mention: Mention) -> bool:
-    """True for a member of a coordination whose other members stand without it."""
-    head, before, after = mention.head, mention.before, mention.after
-    if before is None:
-        return False
-    if head.relation == "conj":
-        ends = after is None or not (is_wordlike(after.text) or after.text in mention.pack.commas)
-        return not (ends and before.pos == "CCONJ")
-    members = _members(mention)
-    if not members:
-        return False
-    if any(member.pos == "PROPN" and not member.entity for member in members):
-        return True
-    return not (before.pos in ("ADP", "VERB") and after is not None and after.pos == "CCONJ")
-
-
 def _can_be_replaced(mention: Mention) -> bool:
     """True behind what names the same with an article of its own (the poet Ovid)."""
     before = mention.before
     if before is None or not mention.is_governed:
         return False
-    if before.relation == "amod" and before.pos == "ADJ":
-        return before.entity != "" or before.text.lower() in (mention.pack.nominal_words or ())
+    word, people = before.text.lower(), mention.head.entity == "NORP"
+    if before.relation in QUALIFYING and (before.pos == "ADJ" or people):
+        alone = before.entity != "" or word in (mention.pack.nominal_words or ())
+        return alone or word in (mention.pack.number_words or {})
     return _is_beside_noun(mention, before) and not _is_bare(mention, before)
 
 
@@ -286,7 +272,7 @@ def _is_fused(mention: Mention) -> bool:
     noun = mention.governor
     if mention.is_governed:
         governor = mention.sentence.tokens[noun.head]
-        named = governor.entity not in PLACES or mention.head.entity in PERSON
+        named = governor.entity not in OTHERS or mention.head.entity in PERSON
         capital = governor.pos == "PROPN" and governor.text[0].isupper()
         title = is_title(governor, mention.pack)
         return noun.pos == "ADP" and (title or (capital and named))
@@ -321,6 +307,12 @@ def _is_person_before_noun(mention: Mention) -> bool:
     return opening and mention.head.relation == "compound" and mention.head.entity in PERSON
 
 
+def _is_person_with_article(mention: Mention) -> bool:
+    """True for somebody with an article, who is likely no person but part of something."""
+    definite = "Definite=Def" in mention.tokens[0].features
+    return definite and mention.head.entity in PERSON and "Number=Plur" not in mention.head.features
+
+
 REFUSALS: tuple[tuple[Callable[[Mention], bool], str], ...] = (
     (_is_no_name, "the name is doubtful"),
     (_is_piece, "the name is a piece of a word or of a title"),
@@ -329,7 +321,7 @@ REFUSALS: tuple[tuple[Callable[[Mention], bool], str], ...] = (
     (_has_other_place, "the name is neither governed nor a modifier"),
     (_is_mentioned_again, "the name is mentioned twice"),
     (_has_apposition, "the name has an apposition"),
-    (_is_part_of_coordinated, "the name is part of a longer one"),
+    (is_part_of_coordinated, "the name is part of a longer one"),
     (_can_be_replaced, "what stands before the name can take its place"),
     (_is_explained, "what follows can take the place of the name"),
     (_goes_on_behind, "the name is part of a longer one"),
@@ -338,8 +330,9 @@ REFUSALS: tuple[tuple[Callable[[Mention], bool], str], ...] = (
 )
 
 DOUBTS: tuple[tuple[Callable[[Mention], bool], str], ...] = (
-    (_is_coordinated, "the name is part of a coordination"),
+    (is_coordinated, "the name is part of a coordination"),
     (_follows_noun, "what stands before the name can take its place"),
     (_joins_next, "what follows can take the place of the name"),
     (_is_person_before_noun, "the name may have a verb of its own"),
+    (_is_person_with_article, "the article may belong to another noun"),
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from perturb.moves.bound_modifiers import is_bound, is_loosely_bound
 from perturb.moves.ends import neighbour, word_tokens
 from perturb.moves.names import DATES, NAMED, untouchable
 from perturb.moves.phrases import ADVERBIAL_NOUN, PREDICATIVE, RELATIVE, children_of
@@ -45,8 +46,13 @@ def _is_loose(sentence: Sentence, token: Token, word: tuple[Token, ...], pack: P
         return False
     if _is_left_beside(sentence, word, pack) or _opens_clause(sentence, token, pack):
         return False
-    if _is_in_unknown_name(sentence, word):
+    if _is_in_unknown_name(sentence, word) or not _is_free(sentence, word, pack):
         return False
+    return not is_bound(sentence, word, token, pack)
+
+
+def _is_free(sentence: Sentence, word: tuple[Token, ...], pack: Pack) -> bool:
+    token = word[-1]
     if token.relation == "amod":
         return _is_attribute(sentence, token, pack)
     return len(word) == 1 and token.pos == "ADV" and _is_free_adverb(sentence, token, pack)
@@ -85,7 +91,9 @@ def is_doubtful(sentence: Sentence, words: tuple[Token, ...], pack: Pack) -> boo
     timed = token.relation == "amod" and head.entity in DATES
     compared = "Degree=Cmp" in token.features or is_quantity(token, pack)
     unsure = weak or gerund or timed or compared or head.pos in ("ADV", "ADP")
-    return unsure or _opens_term(sentence, token, pack)
+    if unsure or is_loosely_bound(sentence, words, token, pack):
+        return True
+    return _opens_term(sentence, token, pack)
 
 
 def _opens_term(sentence: Sentence, token: Token, pack: Pack) -> bool:
@@ -218,13 +226,20 @@ def _is_attribute(sentence: Sentence, token: Token, pack: Pack) -> bool:
         return False
     if "Degree=Sup" in token.features and children_of(sentence, head, RELATIVE):
         return False
-    if head.relation in ADVERBIAL_NOUN and not children_of(sentence, head, frozenset({"det"})):
+    if head.relation in ADVERBIAL_NOUN and not _has_article(sentence, head):
         return False
     if _is_needed(sentence, token, head, pack):
         return False
     first, last = sorted((token.index, head.index))
     between = sentence.tokens[first + 1 + len(_comma(sentence, token, pack)) : last]
     return all(is_wordlike(t.text) and t.pos in BESIDE_NOUN for t in between)
+
+
+def _has_article(sentence: Sentence, noun: Token) -> bool:
+    """True unless a noun tells when by itself (next time, the next morning)."""
+    articles = children_of(sentence, noun, frozenset({"det"}))
+    timed = noun.entity in DATES
+    return bool(articles) and not (timed and "Definite=Def" in articles[0].features)
 
 
 def _is_needed(sentence: Sentence, token: Token, head: Token, pack: Pack) -> bool:
@@ -236,6 +251,8 @@ def _is_needed(sentence: Sentence, token: Token, head: Token, pack: Pack) -> boo
     after, known = sentence.tokens[token.index + 1], pack.function_words or {}
     if "adverb" in (known.get(pack.lower(after.text)), known.get(pack.lower(head.text))):
         return True
+    if known.get(pack.lower(head.lemma)) == "pronoun":
+        return True
     before = [t for t in sentence.children[head.index] if t.index < token.index]
     bare = token.entity == "ORDINAL" and not before and "Number=Sing" in head.features
     ranked = bare and not _opens_term(sentence, token, pack)
@@ -243,7 +260,7 @@ def _is_needed(sentence: Sentence, token: Token, head: Token, pack: Pack) -> boo
     counted = after.pos == "NUM" and token.entity in DATES
     person = head.entity == "PERSON" and definite
     numbered = definite and (counted or token.text[0].isdigit())
-    return ranked or numbered or person or known.get(pack.lower(head.text)) == "pronoun"
+    return ranked or numbered or person
 
 
 def _is_free_adverb(sentence: Sentence, token: Token, pack: Pack) -> bool:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from perturb.moves.ends import neighbour
-from perturb.moves.name_senses import is_common
+from perturb.moves.name_senses import is_always_small, is_common, is_never_small
 from perturb.moves.names import DATES, NAMED
 from perturb.moves.openings import before
-from perturb.moves.phrases import SUBJECT
+from perturb.moves.phrases import PREDICATIVE, SUBJECT, children_of
 from perturb.moves.pronouns import PERSON
+from perturb.moves.senses import domain
 from perturb.moves.verb_groups import VerbGroup
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
@@ -15,6 +16,7 @@ from perturb.words import is_wordlike
 
 NOMINAL = frozenset({"NOUN", "PROPN"})
 PEOPLES = frozenset({"NORP", "LANGUAGE"})
+TOLD = "noun.communication"
 
 
 def without_capital(sentence: Sentence, first: Token, source: str, pack: Pack) -> str | None:
@@ -41,11 +43,23 @@ def has_known_case(sentence: Sentence, group: VerbGroup, source: str, pack: Pack
     return known is not None and not _is_shared(group.first, source, pack)
 
 
+def opens_title(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True for an article that may open the name of a work (The Hobbit is a book)."""
+    first, subject = group.first, group.subject
+    if first is None or subject is None or first.pos != "DET" or subject.pos != "PROPN":
+        return False
+    told = children_of(sentence, group.head, PREDICATIVE)
+    return first.text[:1].isupper() and any(domain(t, pack) == TOLD for t in told)
+
+
 def _may_be_plain(first: Token, source: str, pack: Pack) -> bool:
-    """True for what looks like a name, is a word too, and has no witness in the source."""
-    named = first.pos == "PROPN" and first.entity not in PERSON
-    words = {first.text, first.text.removesuffix("s")}
-    plain = named and any(is_common(word, pack) for word in words)
+    """True for what looks like a name, is a word too, and has no witness in the source.
+
+    The name of a person is one only as a plural (Gunships).
+    """
+    singular = first.text.removesuffix("s")
+    words = {first.text, singular} - ({first.text} if first.entity in PERSON else set())
+    plain = first.pos == "PROPN" and any(is_common(word, pack) for word in words)
     return plain and not _is_shared(first, source, pack)
 
 
@@ -72,7 +86,7 @@ def lowered(sentence: Sentence, first: Token, pack: Pack) -> str | None:
         return first.text
     if pack.lower(first.text) in (pack.function_words or {}):
         return lower
-    if first.entity in PEOPLES:
+    if first.entity in PEOPLES or is_never_small(first.text, pack):
         return first.text
     if _opens_name(sentence, first):
         return None
@@ -128,15 +142,25 @@ def _is_plural_modifier(first: Token, after: Token) -> bool:
 
 
 def _guessed(sentence: Sentence, first: Token, pack: Pack) -> str | None:
-    """The first word as it likely is written: a name before its verb, a word before its noun."""
+    """The first word as it likely is written: a name before its verb, a word before its noun.
+
+    What no dictionary knows stays as it is.
+    """
     after = neighbour(sentence, first, 1)
     if _is_beside_name(sentence, first) or _opens_name(sentence, first):
         return None
     if first.pos == "ADJ" and first.entity not in NAMED:
         return pack.lower(first.text[:1]) + first.text[1:]
-    if after is None or first.pos != "PROPN" or first.relation not in SUBJECT:
+    if after is None or first.pos not in NOMINAL or first.relation not in SUBJECT:
         return None
     lower = pack.lower(first.text)
+    if first.tag == "NN":
+        known = pack.spelling is None or pack.spelling.is_word(lower)
+        return None if known or _begins_as_name(first, pack) else first.text
+    if after.pos == "ADP" and not first.entity and is_always_small(first.text, pack):
+        return lower
+    if first.pos != "PROPN":
+        return None
     if (pack.gendered_words or {}).get(lower, {}).get("kind") == "noun":
         return lower
     named = bool(first.entity) or not is_common(first.text, pack)

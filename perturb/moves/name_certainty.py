@@ -42,8 +42,9 @@ def is_called_so(entity: Entity) -> bool:
         return False
     if is_aged(entity):
         return True
-    owner = entity.possessive is not None and is_common(entity.text, entity.pack)
-    called = owner or bool(given_gender(entity.tokens[0], entity.pack))
+    acting = entity.possessive is not None or entity.head.relation in SUBJECT
+    called = acting and is_common(entity.text, entity.pack)
+    called = called or bool(given_gender(entity.tokens[0], entity.pack))
     if entity.name.group not in TOWNS or not called or is_somewhere(entity) or entity.is_modifier:
         return False
     source = [t for t in entity.segment.source.tokens if t.text == entity.text]
@@ -84,7 +85,7 @@ def _is_where(entity: Entity) -> bool:
     adposition, pack = entity.governor, entity.pack
     form, kind = pack.lower(adposition.text), adposition_class(adposition.text, pack)
     if kind != "place":
-        return kind is not None and kind not in LOCAL
+        return kind is not None and kind not in LOCAL | {"role"}
     verb = entity.sentence.tokens[adposition.head]
     asked = (pack.governed_adpositions or {}).get(pack.lower(verb.lemma))
     return asked is None or all(form not in value.split() for value in asked.values())

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
+from perturb.moves.casing import without_marks
 from perturb.moves.entities import INITIALS, NEARLY, is_title, role_of
 from perturb.moves.mentions import NAMES, Mention
-from perturb.moves.name_senses import is_common, names_people
+from perturb.moves.name_senses import given_gender, is_common, names_people
 from perturb.moves.names import is_headline, opens_sentence
 from perturb.moves.pronouns import PERSON
 from perturb.moves.senses import meanings
@@ -12,6 +15,9 @@ from perturb.words import HYPHENS
 
 PLACES = PERSON | {"GPE", "LOC", "FAC", "NORP"}
 """Labels that are seldom put on what is no name."""
+
+BODIES = PLACES | {"ORG", "EVENT"}
+"""Labels of names that may consist of common words (the Board of Trade)."""
 
 STEM = 4
 """Letters that an adjective has in common with the name of its country."""
@@ -24,15 +30,32 @@ def is_written_as_name(mention: Mention) -> bool:
         return False
     if any(t.text[0].islower() and t.text[-1] == "." for t in mention.name):
         return False
+    if mention.pack.lower(mention.words[0]) in (mention.pack.months or {}) or _is_time(mention):
+        return False
     if role_of(mention.head, mention.pack) == "term":
         return False
     opening = opens_sentence(mention.sentence, mention.name[0])
     if opening and mention.head.entity == "NORP" and is_common(mention.text, mention.pack):
         return False
+    if opening and not mention.is_governed and _is_word(mention):
+        return False
     if mention.is_listed:
         return True
     formula = len(mention.name) > 1 and mention.text.isupper() and " " not in mention.text
     return not formula and not any(c.isdigit() for t in mention.name for c in t.text)
+
+
+def _is_word(mention: Mention) -> bool:
+    """True for one word of the language that owns nothing, and is on no list of names."""
+    owner = mention.tokens[-1].pos == "PART"
+    alone = len(mention.name) == 1 and not owner and not mention.is_listed
+    return alone and is_common(without_marks(mention.text), mention.pack)
+
+
+def _is_time(mention: Mention) -> bool:
+    """True for days and ages (Easter, the Middle Ages)."""
+    senses = meanings(mention.text, "NOUN", mention.pack)
+    return bool(senses) and senses[0].domain == "noun.time"
 
 
 def is_known(mention: Mention) -> bool:
@@ -74,7 +97,14 @@ def is_likely(mention: Mention) -> bool:
         return len(mention.name) == 1 and _has_kin(mention)
     if _is_initials(mention):
         return mention.is_attested and _is_organisation(mention)
-    return len(mention.words) > 1 and is_nearly_attested(mention) and not _is_role(mention)
+    if len(mention.words) < 2 or _is_role(mention) or _is_heading(mention):
+        return False
+    return is_nearly_attested(mention)
+
+
+def _is_heading(mention: Mention) -> bool:
+    """True for common words that the parser takes for nobody's name (Annex II, Member State)."""
+    return mention.head.entity not in BODIES and mention.is_of_words
 
 
 def is_nearly_attested(mention: Mention) -> bool:
@@ -94,9 +124,10 @@ def _has_kin(mention: Mention) -> bool:
 
 
 def _is_organisation(mention: Mention) -> bool:
-    """True for initials that the dictionary has for nothing (GDP)."""
-    text = mention.head.text
-    fitting = text.isalpha() and len(text) in INITIALS
+    """True for initials that the dictionary has for nothing (GDP), no award (an OBE)."""
+    text, children = mention.head.text, mention.sentence.children[mention.head.index]
+    one_of_many = any("Definite=Ind" in child.features for child in children)
+    fitting = text.isalpha() and len(text) in INITIALS and not one_of_many
     return fitting and not meanings(text, "NOUN", mention.pack)
 
 
@@ -127,8 +158,16 @@ def is_sure(mention: Mention) -> bool:
         return mention.is_attested and known
     if not mention.is_governed and any(token.text in HYPHENS for token in mention.name):
         return False
+    if _is_of_owner(mention):
+        return False
     long = len(mention.words) > 1 and mention.is_governed and mention.head.pos == "PROPN"
     return mention.head.entity in NAMES and (mention.is_attested or long or mention.is_listed)
+
+
+def _is_of_owner(mention: Mention) -> bool:
+    """True for two names in one, that of an owner before a person's (Ruby Bank's Ann Lee)."""
+    pairs = pairwise(mention.name[1:])
+    return any(t.pos == "PART" and given_gender(beyond, mention.pack) for t, beyond in pairs)
 
 
 def _is_unknown_word(mention: Mention) -> bool:

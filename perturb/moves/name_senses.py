@@ -21,6 +21,23 @@ def is_common(word: str, pack: Pack) -> bool:
     )
 
 
+def singular(word: str) -> str:
+    """A word without the ending of a plural (States, Companies), as far as that is regular."""
+    return f"{word[:-3]}y" if word.endswith("ies") else word.removesuffix("s")
+
+
+def is_never_small(word: str, pack: Pack) -> bool:
+    """True for a word that the dictionary has with a capital alone (Flemish)."""
+    known = any(meanings(word, part, pack) for part in PARTS)
+    return known and not is_common(word, pack)
+
+
+def is_always_small(word: str, pack: Pack) -> bool:
+    """True for a word that the dictionary has in small letters alone (moisture)."""
+    named = any(word in s.lemmas for part in PARTS for s in meanings(word, part, pack))
+    return not named and is_common(word, pack)
+
+
 def is_place(name: str, pack: Pack) -> bool:
     """True for a name under which the dictionary has places, and nothing else."""
     senses = meanings(name, "NOUN", pack)
@@ -49,11 +66,12 @@ def kind_told(noun: str, pack: Pack) -> str:
     return row["class"] if row is not None and row["role"] == "kind" else ""
 
 
-def is_street(name: str, pack: Pack) -> bool:
-    """True for a word with the ending of a street (Talstraße)."""
+def group_of_ending(name: str, pack: Pack) -> str:
+    """The class that the ending of a street or square tells (Talstraße), perhaps none."""
     rows = (pack.name_words or {}).items()
-    endings = tuple(form for form, row in rows if row["role"] == "ending")
-    return bool(endings) and pack.lower(name).endswith(endings)
+    small = pack.lower(name)
+    told = (r["class"] for form, r in rows if r["role"] == "ending" and small.endswith(form))
+    return next(told, "")
 
 
 def names_people(noun: str, pack: Pack) -> bool:

@@ -7,6 +7,13 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from perturb.moves.ends import neighbour
+from perturb.moves.lone_nouns import (
+    is_adverbial,
+    joins,
+    leaves_nothing,
+    strands_bound,
+    strands_conjunction,
+)
 from perturb.moves.names import DATES, is_name, untouchable
 from perturb.moves.order import BEFORE_NOUN
 from perturb.moves.phrases import (
@@ -19,19 +26,16 @@ from perturb.moves.phrases import (
     subtree,
 )
 from perturb.moves.remains import leaves_modifier, leaves_participle
+from perturb.moves.senses import meanings
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 from perturb.words import is_wordlike
 
 ATTRIBUTE = frozenset({"ADJ", "VERB", "ADV"})
 COMPLEMENT = OBJECT | {"pobj", "obl", "nmod", "conj", "attr", "oprd", "appos"}
-NOMINAL = frozenset({"NOUN", "PROPN"})
 STANDS_ALONE = frozenset({"NUM", "DET", "PRON", "NOUN", "PROPN"})
 PEOPLE = frozenset({"agents", "persons"})
 """The pack's kinds of nouns for people."""
-
-ADVERBS = frozenset({"excluding"})
-"""Uses of adpositions that are adverbs, too; the others miss their noun."""
 
 
 @dataclass(frozen=True)
@@ -113,6 +117,8 @@ class Head:
         before = self.before
         if before is None or before.pos != "ADJ" or not self._modifies(before) or before.entity:
             return False
+        if _is_noun(before, self.pack):
+            return False
         where = (self.pack.nominal_words or {}).get(self.pack.lower(before.text))
         plain = "Degree=Pos" in before.features and not before.text[:1].isupper()
         counted = self._is_counted and not self.leaves_attribute
@@ -146,7 +152,9 @@ class Head:
         listed = where == "definite" or capital
         noun = listed or word.pos == "VERB" or "Degree=Cmp" in word.features
         gerund = self.opening is None and "Aspect=Prog" in word.features
-        return gerund or where == "any" or "Degree=Sup" in word.features or (definite and noun)
+        if gerund or where == "any" or "Degree=Sup" in word.features:
+            return True
+        return (definite and noun) or _is_noun(word, self.pack)
 
     @property
     def is_plain(self) -> bool:
@@ -163,6 +171,8 @@ class Head:
         if self.opening is not None and self._is_loose(after):
             return False
         if after.entity in DATES and after.head != self.noun.index:
+            return False
+        if self.sentence.tokens[after.head].pos == "ADP" and after.head == after.index + 1:
             return False
         return participle or after.pos in ("NOUN", "PROPN", "ADJ", "NUM")
 
@@ -182,6 +192,8 @@ class Head:
         return whole and not any(t.index in untouchable(self.sentence) for t in self.tokens)
 
     def _modifies(self, token: Token) -> bool:
+        while (token.relation, token.pos) == ("conj", "ADJ") or _is_degree(token):
+            token = self.sentence.tokens[token.head]
         return token.head in {t.index for t in self.tokens} and token.pos in ATTRIBUTE
 
     def _is_opening(self, token: Token) -> bool:
@@ -189,6 +201,19 @@ class Head:
             return False
         known = (self.pack.function_words or {}).get(self.pack.lower(token.text))
         return known in BEFORE_NOUN
+
+
+def _is_degree(token: Token) -> bool:
+    """True for an adverb before what it tells more of (very)."""
+    return token.pos == "ADV" and token.relation == "advmod" and token.head > token.index
+
+
+def _is_noun(word: Token, pack: Pack) -> bool:
+    """True for a noun that the tagger took for an adjective (hydroxide)."""
+    if word.pos != "ADJ" or word.entity:
+        return False
+    form = pack.lower(word.text)
+    return bool(meanings(form, "NOUN", pack)) and not meanings(form, "ADJ", pack)
 
 
 def noun_refusal(head: Head) -> str | None:
@@ -223,20 +248,21 @@ def has_capital(head: Head) -> bool:
 
 
 def _is_capital(form: str) -> bool:
-    """True for a capital at the start or, in a small word, inside (oMedia)."""
-    return form.istitle() or (form[:1].islower() and form != form.lower())
+    """True for a capital at the start, or beside small letters (oMedia, IIa)."""
+    return form.istitle() or form not in (form.lower(), form.upper())
 
 
 def _is_fixed(head: Head) -> bool:
-    """True in an expression that is an adverb as a whole (in the end)."""
+    """True in an adverb of several words (in the end), and where one is left (for long)."""
     phrase = subtree(head.sentence, head.sentence.tokens[head.noun.head])
-    text = head.pack.lower(" ".join(token.text for token in phrase))
-    return text in (head.pack.set_phrases or ())
+    left = (token for token in phrase if token.index < head.tokens[0].index)
+    known = head.pack.set_phrases or ()
+    return any(head.pack.lower(" ".join(t.text for t in part)) in known for part in (phrase, left))
 
 
 def _is_measure(head: Head) -> bool:
     alone = head.opening is None or head.has_attribute or not head.noun.text.isalpha()
-    return alone and any(t.entity for t in head.tokens)
+    return alone and any(t.entity for t in head.tokens) and not strands_bound(head)
 
 
 def _is_predicate(head: Head) -> bool:
@@ -256,114 +282,36 @@ def _is_partitive(head: Head) -> bool:
 def _is_part(head: Head) -> bool:
     adposition = head.sentence.tokens[head.noun.head]
     governor = head.sentence.tokens[adposition.head]
-    return adposition.pos == "ADP" and governor.pos in ("NUM", "PRON", "DET")
+    uses = head.pack.adposition_uses or {}
+    ranging = uses.get(head.pack.lower(adposition.text)) == "ranging"
+    return adposition.pos == "ADP" and governor.pos in ("NUM", "PRON", "DET") and not ranging
 
 
 def _is_coordinated(head: Head) -> bool:
     """True if the other members, or what is left of both, make a phrase without the head."""
     if head.opening is not None and not head.has_attribute:
         return False
+    if head.has_attribute and _is_said_twice(head):
+        return True
     if strands_conjunction(head):
         return False
     joined = children_of(head.sentence, head.noun, frozenset({"conj", "appos"}))
     if head.noun.relation == "appos" or not head.has_attribute:
-        return head.noun.relation in ("conj", "appos") or bool(joined) or _joins(head.after)
+        return head.noun.relation in ("conj", "appos") or bool(joined) or joins(head.after)
     following = neighbour(head.sentence, head.after, 1) if head.after else None
-    return _joins(head.after) and (following is None or following.pos in ATTRIBUTE)
+    counts = following is not None and head.sentence.tokens[following.head].pos == "NUM"
+    described = following is None or (following.pos in ATTRIBUTE and not counts)
+    return joins(head.after) and described
 
 
-def strands_conjunction(head: Head) -> bool:
-    """True for a bare member whose conjunction has nothing to join (bread and.)."""
-    if head.before is None:
-        return False
-    if len(head.phrase) != len(head.tokens):
-        return _strands_first(head, head.before)
-    if _joins(head.before):
-        loose = head.after is None or not is_wordlike(head.after.text)
-        return loose and head.noun.relation == "conj" and not _of_subject(head)
-    verb = head.before.pos in ("VERB", "ADP") and head.before.index == head.noun.head
-    return verb and _joins(head.after)
-
-
-def _strands_first(head: Head, before: Token) -> bool:
-    """True for a bare first member between its adposition and the conjunction (with and milk)."""
-    governed = before.pos == "ADP" and before.index == head.noun.head
-    if not governed or not _joins(head.after) or _use(head) in ADVERBS:
-        return False
-    below = head.sentence.children[head.noun.index]
-    others = [t for t in below if t.relation not in ("cc", "punct", "compound")]
-    return bool(others) and all(t.relation == "conj" and t.pos in NOMINAL for t in others)
-
-
-def _of_subject(head: Head) -> bool:
-    """True if the first of the members is a subject."""
-    first = head.noun
-    while first.relation == "conj":
-        first = head.sentence.tokens[first.head]
-    return first.relation in SUBJECT
-
-
-def _joins(token: Token | None) -> bool:
-    return token is not None and token.pos == "CCONJ"
-
-
-def leaves_nothing(head: Head) -> bool:
-    """True for a noun by itself, unless its verb or adposition cannot do without."""
-    if head.opening is not None or head.has_attribute or _before_bound(head):
-        return False
-    if strands_conjunction(head):
-        return False
-    if head.before is None or head.before.index != head.noun.head:
-        return True
-    if head.noun.relation in OBJECT:
-        return head.before.lemma not in (head.pack.transitive_verbs or ()) or _takes_next(head)
-    next_phrase = head.after is not None and head.after.pos in ("DET", "PRON")
-    return next_phrase or not _is_governed(head)
-
-
-def _is_adverbial(head: Head) -> bool:
-    """True for a bare noun that stands by itself, or with a number or genitive."""
-    if not leaves_nothing(head) or leaves_modifier(head):
-        return False
-    before = head.before
-    if before is None or before.index != head.noun.head:
-        return True
-    if head.noun.relation in OBJECT:
-        loose = head.after is None or not is_wordlike(head.after.text)
-        return loose or _goes_with_phrase(head, before)
-    return before.pos == "ADP" and _use(head) in ADVERBS
-
-
-def _goes_with_phrase(head: Head, verb: Token) -> bool:
-    """True for a verb that may have a phrase in place of its object (develop, start)."""
-    row = (head.pack.governed_adpositions or {}).get(verb.lemma.lower())
-    return bool(row and row["alone"]) and verb.lemma not in (head.pack.transitive_verbs or ())
-
-
-def _is_governed(head: Head) -> bool:
-    """True behind an adposition that is no adverb."""
-    use = _use(head)
-    return use is not None and use not in ADVERBS
-
-
-def _use(head: Head) -> str | None:
-    word = head.pack.lower(head.before.text) if head.before else ""
-    return (head.pack.adposition_uses or {}).get(word)
-
-
-def _takes_next(head: Head) -> bool:
-    """True if what follows may be an object as well."""
-    after = head.after
-    if after is None or after.text in head.pack.commas:
-        return after is not None
-    return after.pos in ("DET", "PRON", "ADV", "SCONJ", "PART", "VERB", "AUX")
-
-
-def _before_bound(head: Head) -> bool:
-    """True if what follows needs the noun (custody of the child)."""
-    after, uses = head.after, head.pack.adposition_uses or {}
-    bound = after is not None and uses.get(head.pack.lower(after.text)) == "bound"
-    return bound and after is not None and after.head == head.noun.index
+def _is_said_twice(head: Head) -> bool:
+    """True if another member has the same noun (a black cat or a white cat)."""
+    noun, sentence = head.noun, head.sentence
+    members = children_of(sentence, noun, frozenset({"conj"}))
+    if noun.relation == "conj":
+        first = sentence.tokens[noun.head]
+        members += [first, *children_of(sentence, first, frozenset({"conj"}))]
+    return any(t.lemma == noun.lemma and t != noun for t in members)
 
 
 def _is_left(head: Head) -> bool:
@@ -390,7 +338,7 @@ REFUSALS: tuple[tuple[Callable[[Head], bool], str], ...] = (
     (_is_predicate, "the noun is the predicate"),
     (_is_partitive, "the noun is the whole of which one is a part"),
     (_is_coordinated, "the noun is part of a coordination"),
-    (_is_adverbial, "without the noun the sentence may be complete"),
+    (is_adverbial, "without the noun the sentence may be complete"),
     (_is_left, "what is left can stand for the noun"),
     (_joins_next, "what follows can take the place of the noun"),
 )

@@ -71,9 +71,19 @@ def read(text: str, pack: Pack) -> Numeral | None:
 @lru_cache(maxsize=1024)
 def digit_strings(text: str) -> frozenset[str]:
     """All numbers of a text in ASCII digits, without their marks: ``1,200`` is 1200."""
-    runs = _NUMBER.findall(text)
-    joined = {"".join(filter(str.isdigit, run)) for run in runs}
-    return frozenset(map(_ascii, joined.union(*map(_DIGITS.findall, runs))))
+    parts = {_ascii(part) for run in _NUMBER.findall(text) for part in _DIGITS.findall(run)}
+    return frozenset(parts.union(number_runs(text)))
+
+
+@lru_cache(maxsize=256)
+def number_runs(text: str) -> tuple[str, ...]:
+    """Every number of a text in its ASCII digits, in order."""
+    return tuple(ascii_digits(run) for run in _NUMBER.findall(text))
+
+
+def ascii_digits(text: str) -> str:
+    """The digits of a text of whatever script, in ASCII."""
+    return _ascii("".join(filter(str.isdigit, text)))
 
 
 @lru_cache

@@ -31,6 +31,8 @@ def _has_odd_ends(adjunct: Adjunct) -> bool:
     first, last = inside[0], inside[-1]
     if first.pos == "CCONJ" or first.relation == "neg" or not is_wordlike(first.text):
         return True
+    if is_relative_or_question(last):
+        return True
     if adjunct.governor.pos == "NOUN" and _has_conjunction(adjunct):
         return True
     if adjunct.governor.relation in OBJECT and any(_is_complement(t) for t in inside):
@@ -88,13 +90,32 @@ def _is_lopsided(adjunct: Adjunct, member: Token) -> bool:
     first = sentence.tokens[member.head]
     if member.relation != "conj" or first not in adjunct.phrase.tokens:
         return False
+    after = adjunct.after
+    named = {first.pos, member.pos} == {"PROPN", "NOUN"}
+    if named and after is not None and after.pos == "ADP":
+        return True
     if first.tag == "VBZ" and member.tag in ("VB", "VBP"):
         return True
     if member.tag == "VBG":
         return first.tag in FINITE_TAGS
+    if _shares_determiner(adjunct, first, member):
+        return True
     article = any("PronType=Art" in t.features for t in sentence.children[member.index])
     own = any(t.index < first.index for t in sentence.children[first.index] if t.relation == "det")
     return article and not own and first == adjunct.phrase.complement
+
+
+def _shares_determiner(adjunct: Adjunct, first: Token, member: Token) -> bool:
+    """True for a member like the head of the phrase (any news of her mill or any gossip)."""
+    whole, own, other = (
+        {adjunct.pack.lower(t.text) for t in adjunct.sentence.children[noun.index] if _opens(t)}
+        for noun in (adjunct.governor, first, member)
+    )
+    return bool(other) and other == whole and other != own
+
+
+def _opens(token: Token) -> bool:
+    return token.relation in ("det", "poss", "nmod:poss")
 
 
 def _is_stray(token: Token) -> bool:

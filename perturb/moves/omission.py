@@ -31,7 +31,7 @@ def omit(sentence: Sentence, tokens: Sequence[Token], pack: Pack) -> Edit:
         first, last = first - 1, last + 1
         before, after = _around(sentence, first, last)
     stranded = _stranded_comma(before, after, pack)
-    if stranded is None and tokens[0].pos in OPENS_ADVERBIAL:
+    if stranded is None and (tokens[0].pos in OPENS_ADVERBIAL or tokens[0].relation == "prep"):
         stranded = _comma_of_clause(before, after, pack)
     if stranded is not None:
         first, last = min(first, stranded.index), max(last, stranded.index)

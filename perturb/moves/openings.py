@@ -8,7 +8,14 @@ from itertools import pairwise
 from perturb.moves.marks import QUOTES
 from perturb.moves.name_senses import is_common
 from perturb.moves.names import DATES, NAMED
-from perturb.moves.phrases import OBJECT, SUBJECT, children_of, is_finite, is_relative_or_question
+from perturb.moves.phrases import (
+    GERUND,
+    OBJECT,
+    SUBJECT,
+    children_of,
+    is_finite,
+    is_relative_or_question,
+)
 from perturb.moves.pronouns import PERSON
 from perturb.moves.verb_groups import CLAUSAL_SUBJECT, CONJUNCT, VerbGroup
 from perturb.pack import Pack
@@ -136,7 +143,8 @@ def _has_doubtful_subject(sentence: Sentence, group: VerbGroup, pack: Pack) -> b
         return True
     if _is_cut_off(phrase, pack) or _is_no_subject(sentence, group):
         return True
-    if is_relative_or_question(first) and first == group.subject:
+    asks = first == group.subject or _governs_question(sentence, group)
+    if is_relative_or_question(first) and asks:
         return True
     if first.pos == "ADP" and second.pos not in ("NUM", "ADP", "ADV"):
         return True
@@ -144,7 +152,24 @@ def _has_doubtful_subject(sentence: Sentence, group: VerbGroup, pack: Pack) -> b
     if marked and (first.entity in PLACES or first.text.isupper()):
         return True
     is_plain = any(t.text in pack.commas for t in phrase) and first.pos in ("ADP", "ADV")
-    return is_plain or _is_dashed(sentence, phrase) or _ends_in_speech(phrase)
+    is_plain = is_plain or _opens_with_gerund(phrase, group, pack)
+    opened = sentence.tokens[with_quote(sentence, group.first).index : group.finite.index]
+    return is_plain or _is_dashed(sentence, phrase) or _ends_in_speech(opened)
+
+
+def _opens_with_gerund(phrase: tuple[Token, ...], group: VerbGroup, pack: Pack) -> bool:
+    """True for a gerund that a comma parts from who acts (clutching a cup, Ann sang)."""
+    subject = group.subject
+    if subject is None or not any(mark in phrase[0].features for mark in GERUND):
+        return False
+    before = phrase if subject == phrase[0] else phrase[: subject.index - phrase[0].index]
+    return any(t.text in pack.commas for t in before)
+
+
+def _governs_question(sentence: Sentence, group: VerbGroup) -> bool:
+    """True before a phrase that could belong to what opens (what we ask for is for help)."""
+    after = sentence.tokens[group.verb.index + 1 : group.verb.index + 2]
+    return any(t.pos in ("ADP", "SCONJ") for t in after)
 
 
 def _opens_with_adverb(first: Token, second: Token) -> bool:

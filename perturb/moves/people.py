@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from perturb.lexicon.gazetteer import Name
@@ -14,6 +14,7 @@ from perturb.moves.entities import (
     PARTING,
     STOP,
     Entity,
+    class_told,
     guess,
     is_appended,
     is_of_name,
@@ -31,11 +32,16 @@ from perturb.moves.name_senses import (
     names_people,
 )
 from perturb.moves.names import is_headline, opens_sentence
-from perturb.moves.phrases import CLAUSE, OBJECT, SUBJECT, adposition_class
+from perturb.moves.phrases import OBJECT, SUBJECT, adposition_class
 from perturb.moves.pronouns import PERSON
+from perturb.moves.senses import meanings
+from perturb.moves.unlike_people import is_other_than_person, kin_before
 from perturb.pack import Pack
-from perturb.segment import Segment, Token
+from perturb.segment import Segment, Sentence, Token
 from perturb.words import HYPHENS
+
+CALLED = "given name"
+"""What titles tell before which given names stand (Princess Ann)."""
 
 UNCERTAIN = frozenset({"GPE", "LOC", "NORP"})
 """Labels that the recogniser puts on people whose names it has not met."""
@@ -63,12 +69,13 @@ def _person(segment: Segment, name: tuple[Token, ...], pack: Pack) -> Entity | N
     if other or not _is_of_a_person(name, pack) or is_place(text, pack):
         return None
     gender = listed.area if listed else given_gender(name[0], pack)
-    alone = "given name" if gender and not listed else "surname"
+    called = gender and not listed and not _is_by_surname(segment.translation, name, pack)
+    alone = "given name" if called else "surname"
     particle = len(name) == 2 and role_of(name[0], pack, small=True) == "particle"
     group = "full name" if len(name) > 1 and (gender or not particle) else alone
     named = Name(text, "person", group, gender, "", text, ())
     entity = _as_kin(Entity(segment, name, named, sure=bool(gender), pack=pack))
-    if _owns_as_thing(entity) or _is_other_than_person(entity):
+    if is_other_than_person(entity):
         return None
     if entity.sure or _acts_as_person(entity):
         return replace(entity, sure=True)
@@ -79,23 +86,19 @@ def _person(segment: Segment, name: tuple[Token, ...], pack: Pack) -> Entity | N
     return replace(entity, sure=_is_surely_person(entity) or is_taken_up(entity))
 
 
-def _is_other_than_person(entity: Entity) -> bool:
-    """True behind an article and no title (the Grosse Zinne), and for given names unheard of."""
-    kin = _kin_before(entity) is not None and entity.name.group == "surname"
-    below = entity.sentence.children[entity.head.index]
-    definite = any("Definite=Def" in t.features and t.relation == "det" for t in below)
-    return kin or (definite and not entity.has_title and not entity.is_somebody)
-
-
-def _kin_before(entity: Entity) -> Mapping[str, str] | None:
-    """The row of a noun of one gender directly before the name (her wife Kim)."""
-    noun = entity.noun_before
-    return (entity.pack.gendered_words or {}).get(noun.lemma) if noun is not None else None
+def _is_by_surname(sentence: Sentence, name: Sequence[Token], pack: Pack) -> bool:
+    """True for one word behind a title, or between an article and a family (the Paul estate)."""
+    before, after = neighbour(sentence, name[0], -1), neighbour(sentence, name[-1], 1)
+    if len(name) > 1 or before is None:
+        return False
+    titled = is_title(before, pack) and class_told(before, pack) != CALLED
+    family = after is not None and role_of(after, pack) == "belonging"
+    return titled or (family and "Definite=Def" in before.features)
 
 
 def _as_kin(entity: Entity) -> Entity:
     """Whoever is somebody's wife or son is called by a given name, of that gender."""
-    row, noun = _kin_before(entity), entity.noun_before
+    row, noun = kin_before(entity), entity.noun_before
     if row is None or noun is None or entity.name.group != "surname":
         return entity
     below = entity.sentence.children
@@ -103,21 +106,6 @@ def _as_kin(entity: Entity) -> Entity:
     owned = any("Poss=Yes" in t.features for t in owners)
     name = replace(entity.name, group="given name", area=row["gender"])
     return replace(entity, name=name, sure=True) if owned else entity
-
-
-def _owns_as_thing(entity: Entity) -> bool:
-    """True for a subject that does something to what is its own (Thomas Cook lost its staff)."""
-    if entity.head.relation not in SUBJECT:
-        return False
-    verb, children = entity.governor, entity.sentence.children
-    behind = [child for child in children[verb.index] if child.index > verb.index]
-    return any(_is_its_own(child, t) for child in behind for t in children[child.index])
-
-
-def _is_its_own(behind: Token, pronoun: Token) -> bool:
-    """True for what is the subject's own, and where it goes on (Frontier said it will pay)."""
-    same = behind.relation in CLAUSE and pronoun.relation in SUBJECT and behind.pos == "VERB"
-    return "Gender=Neut" in pronoun.features and (same or "Poss=Yes" in pronoun.features)
 
 
 def _without_role(run: tuple[Token, ...], pack: Pack) -> tuple[Token, ...]:
@@ -128,7 +116,9 @@ def _without_role(run: tuple[Token, ...], pack: Pack) -> tuple[Token, ...]:
     before = len(run) > 2 or (len(run) == 2 and run[0].index == 0)
     if not before or given_gender(run[0], pack) or not is_common(run[0].text, pack):
         return run
-    return run[1:] if names_people(pack.lower(run[0].text), pack) else run
+    word = pack.lower(run[0].text)
+    described = run[0].index == 0 and bool(meanings(word, "ADJ", pack))
+    return run[1:] if described or names_people(word, pack) else run
 
 
 def _without_appended(name: tuple[Token, ...], pack: Pack) -> tuple[Token, ...]:
@@ -194,7 +184,7 @@ def _is_likely_person(entity: Entity) -> bool:
     local = kind is not None and (kind in LOCAL or _is_part_of_place(entity))
     if entity.possessive is not None:
         return True
-    if local or _is_called_a_thing(entity):
+    if local or _is_called_a_thing(entity) or _is_behind_adjective(entity):
         return False
     beside = kind is not None and (entity.is_attested() or entity.is_nearly_attested())
     full = len(entity.tokens) > 1 and entity.head.relation in OBJECT and entity.is_attested()
@@ -203,10 +193,18 @@ def _is_likely_person(entity: Entity) -> bool:
     return _has_marks_of_person(entity) or _is_person_in_source(entity)
 
 
+def _is_behind_adjective(entity: Entity) -> bool:
+    """True for what an adjective written small stands before (nearby Marlow)."""
+    before = entity.before
+    if before is None or before.head != entity.head.index:
+        return False
+    return before.pos in ("ADJ", "ADV") and before.text.islower()
+
+
 def _is_part_of_place(entity: Entity) -> bool:
     """True behind the adposition of a noun that says where (the district of Bopp)."""
     noun = entity.sentence.tokens[entity.governor.head]
-    return noun.pos == "NOUN" and is_part_of_place(noun.lemma, entity.pack)
+    return noun.pos in ("NOUN", "ADV", "ADJ") and is_part_of_place(noun.lemma, entity.pack)
 
 
 def _is_subject(entity: Entity) -> bool:
@@ -259,8 +257,18 @@ def _is_surely_person(entity: Entity) -> bool:
 
 
 def _acts_as_person(entity: Entity) -> bool:
-    """True behind a title, beside what somebody is, and for one who says something."""
-    return entity.has_title or entity.is_somebody or says_something(entity)
+    """True behind a title, beside what somebody is, and for one who says something.
+
+    Words of the language need more than that (says Scripture, the member States).
+    """
+    listed = entity.pack.gazetteer is not None and entity.text in entity.pack.gazetteer.names
+    word = len(entity.tokens) == 1 and not listed and _is_noun(entity.text, entity.pack)
+    return entity.has_title or (not word and (entity.is_somebody or says_something(entity)))
+
+
+def _is_noun(text: str, pack: Pack) -> bool:
+    """True for a noun of the language, also in the plural."""
+    return is_common(text, pack) or is_common(text.removesuffix("s"), pack)
 
 
 def says_something(entity: Entity) -> bool:

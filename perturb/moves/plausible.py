@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from perturb.moves.articles import article_repair
+from perturb.moves.ends import neighbour
 from perturb.moves.numerals import DECADE, Numeral, digit_strings
 from perturb.moves.quantities import Quantity
 from perturb.pack import Pack
@@ -18,6 +19,9 @@ from perturb.words import is_wordlike
 YEARS = range(1000, 2100)
 YEAR_STEP = 25
 AHEAD = 5
+AHEAD_OF = frozenset({"future", "modal"})
+"""Functions of auxiliaries with what has not happened yet."""
+
 DECADES = 30
 DAYS = 31
 MONTHS = 12
@@ -26,6 +30,10 @@ MINUTES = 59
 CENTURY_STEP = 5
 LATEST_CENTURY = 21
 OLDEST = 110
+ADULT = 18
+YOUTH = 4
+"""Years by which the age of those below `ADULT` changes."""
+
 WORD_STEP = 3
 SMALL_WORDS = range(2, 13)
 ROUND_WORDS = range(20, 100, 10)
@@ -86,15 +94,26 @@ def _in_order(quantity: Quantity, wide: Range) -> Range:
     """From A to B keeps A < B, and the winner of a score stays the winner."""
     low, high, value = wide.low, wide.high, quantity.numeral.value
     first, last = quantity.tokens[0].index, quantity.tokens[-1].index
+    whole = _is_whole(quantity)
     for tokens, other in quantity.all:
         apart = max(tokens[0].index - last, first - tokens[-1].index)
-        if not 0 < apart <= CLOSE or other.decimals != quantity.numeral.decimals:
+        part = whole and tokens[-1].index < first and other.value < min(value, YEARS[0])
+        near = 0 < apart <= CLOSE or part
+        if not near or other.decimals != quantity.numeral.decimals:
             continue
         if other.value < value:
             low = max(low, other.value + 1)
         else:
             high = min(high, other.value - 1)
     return Range(low, high, wide.step)
+
+
+def _is_whole(quantity: Quantity) -> bool:
+    """True behind an adposition: what was numbered before may be of these (third of 30)."""
+    before = quantity.before
+    if before is not None and before.pos == "DET":
+        before = neighbour(quantity.sentence, before, -1)
+    return before is not None and before.pos == "ADP"
 
 
 def kind(quantity: Quantity) -> str:
@@ -221,7 +240,18 @@ def _year(quantity: Quantity) -> Range:
     low = max(value - YEAR_STEP, years[place - 1] + 1 if place else YEARS[0])
     high = years[place + 1] - 1 if place + 1 < len(years) else YEARS[-1]
     latest = value + AHEAD if _ends_range(quantity) else _latest_year(quantity)
+    if "deadline" in quantity.cues or _is_ahead(quantity):
+        # What is done by a year is done by the next, too.
+        return Range(max(low, value - AHEAD), min(value - 1, high))
     return Range(low, min(value + YEAR_STEP, high, latest))
+
+
+def _is_ahead(quantity: Quantity) -> bool:
+    """True for the latest year of a sentence about what will be."""
+    known = quantity.pack.auxiliaries or {}
+    found = (known.get(quantity.pack.lower(t.text)) for t in quantity.sentence.tokens)
+    future = any(auxiliary is not None and auxiliary.function in AHEAD_OF for auxiliary in found)
+    return future and quantity.numeral.value == _latest_year(quantity)
 
 
 def _ends_range(quantity: Quantity) -> bool:
@@ -246,7 +276,10 @@ def _percent(quantity: Quantity) -> Range:
 
 
 def _age(quantity: Quantity) -> Range:
-    around = _around(quantity)
+    """The young stay young, so that what they do stays likely (15-year-old pupils)."""
+    around, value = _around(quantity), quantity.numeral.value
+    if value < ADULT:
+        return around._replace(low=max(around.low, value - YOUTH), high=value + YOUTH)
     return around._replace(high=min(around.high, OLDEST))
 
 

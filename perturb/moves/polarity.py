@@ -19,6 +19,7 @@ from perturb.moves.verb_groups import (
     agreement,
     clause,
     conjuncts,
+    is_no_past,
     preverbal,
     verb_group,
 )
@@ -26,6 +27,7 @@ from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 from perturb.words import is_wordlike
 
+BEHIND = frozenset({"appos"})
 SUBORDINATE = frozenset({"advcl", "prep", "obl", "mark", "case", "advmod"})
 REASONS = {
     "universal": "the scope of the negation is unclear beside a word like '{}'",
@@ -38,6 +40,7 @@ REASONS = {
 }
 ADDING = frozenset({"universal", "restrictive", "negative", "positive", "epistemic"})
 REMOVING = frozenset({"universal", "restrictive", "negative", "polarity", "epistemic"})
+POSITIVE = "positive"
 WIDE = frozenset({"universal", "restrictive"})
 """Words whose scope is in doubt in the subject and beside the verb, and clearer elsewhere."""
 HYPHEN = "-"
@@ -78,7 +81,7 @@ def obstacle(sentence: Sentence, group: VerbGroup, pack: Pack) -> str | None:
     """Why a clause must keep its polarity; None if nothing stands in the way."""
     if group.function not in TOGETHER | {"verb"}:
         return "the statement and its denial may both be true"
-    words = clause(sentence, group, pack)
+    words = _words(sentence, group, pack)
     mind = REMOVING if group.negations else ADDING
     rest = [word for word in words if word not in group.negations]
     below = subtree(sentence, group.head) if group.negations else ()
@@ -88,6 +91,7 @@ def obstacle(sentence: Sentence, group: VerbGroup, pack: Pack) -> str | None:
         or _found(sentence, near, mind & WIDE, pack)
         or _found(sentence, below or _subject(sentence, group, words), POLAR, pack)
         or _bare_existence(sentence, group)
+        or _still_to_come(sentence, group, pack)
         or _found(sentence, [*words, *_links(sentence, group, pack)], CONNECTING, pack)
         or _contrast(sentence, group, words, pack)
         or _gapped(sentence, group, pack)
@@ -100,7 +104,7 @@ def is_clear(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     That is in doubt beside an amount in the subject or after the copula, a second finite
     verb, a cause, words quoted after the verb, or a word like *all* or *just* anywhere.
     """
-    words = clause(sentence, group, pack)
+    words = _words(sentence, group, pack)
     counted = _has_amount(sentence, _subject(sentence, group, words), pack)
     if counted or _counts_predicate(sentence, group, pack) or _opens_quote(sentence, group, pack):
         return False
@@ -142,6 +146,8 @@ def support(sentence: Sentence, group: VerbGroup, pack: Pack) -> tuple[str, str]
     number = "plural" if group.tense == "past" else agreement(sentence, group)
     if number is None or group.tense is None or pack.supporting_auxiliary is None:
         return None
+    if is_no_past(group, pack):
+        return None
     helper = auxiliary_form(pack.supporting_auxiliary, group.tense, number, pack)
     base = inflected(group.verb, Form.BASE, pack)
     return (helper, base) if helper and base and not _may_be_past(group, number, pack) else None
@@ -174,9 +180,18 @@ def _without_support(
     finite = conjugated(group.verb, group.tense or "", number, pack)
     if finite is None:
         return None
+    if finite == group.verb.text:
+        return Edit.delete(group.finite, negation)
     if negation.index + 1 == group.verb.index:
         return Edit.replace(sentence.tokens[group.finite.index : group.verb.index + 1], finite)
     return Edit.delete(group.finite, negation) + Edit.replace(group.verb, finite)
+
+
+def _words(sentence: Sentence, group: VerbGroup, pack: Pack) -> tuple[Token, ...]:
+    """The words of a clause, with a determiner behind its noun (declined them all)."""
+    words = clause(sentence, group, pack)
+    behind = [t for word in words for t in children_of(sentence, word, BEHIND) if t.tag == "DT"]
+    return tuple(sorted([*words, *behind], key=lambda t: t.index)) if behind else words
 
 
 def _is_near(sentence: Sentence, word: Token, group: VerbGroup) -> bool:
@@ -289,6 +304,14 @@ def _bare_existence(sentence: Sentence, group: VerbGroup) -> str | None:
     return "the noun that there is has no article" if bare else None
 
 
+def _still_to_come(sentence: Sentence, group: VerbGroup, pack: Pack) -> str | None:
+    """A word before the perfect of what has not happened so far (it still has not sunk)."""
+    if not group.negations or group.function != "perfect":
+        return None
+    waiting = (pack.lower(t.text) for t in preverbal(sentence, group) if _kind(t, pack) == POSITIVE)
+    return next((REASONS["polarity"].format(word) for word in waiting), None)
+
+
 def _opens_quote(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     """True if the verb gives the very words that somebody said."""
     after = sentence.tokens[group.verb.index + 1 : group.verb.index + 3]
@@ -298,6 +321,8 @@ def _opens_quote(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
 def _gapped(sentence: Sentence, group: VerbGroup, pack: Pack) -> str | None:
     """A second clause that leaves its auxiliary out (two were sold and one lost)."""
     for joined in children_of(sentence, group.head, CONJUNCT):
+        if joined.pos == "PROPN" and group.head is group.verb:
+            return "a clause joined to it would share the negation"
         if subjects_of(sentence, joined) and verb_group(sentence, joined, pack) is None:
             return "a clause joined to it would share the negation"
     return None

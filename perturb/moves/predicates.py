@@ -9,12 +9,20 @@ from functools import cached_property
 from perturb.lexicon.inflection import Form
 from perturb.moves.connectives import has_finite
 from perturb.moves.ends import is_whole_word, neighbour
-from perturb.moves.left_auxiliaries import is_replaced
-from perturb.moves.left_nouns import is_bare_relative, leaves_object, meets_predicate
+from perturb.moves.left_auxiliaries import is_replaced, is_supported
+from perturb.moves.left_nouns import (
+    is_bare_relative,
+    is_gapped,
+    is_split,
+    is_time_of_noun,
+    leaves_object,
+    meets_predicate,
+)
 from perturb.moves.names import is_name, untouchable
 from perturb.moves.phrases import (
     AUXILIARY,
     CLAUSE,
+    COMPOUND,
     OBJECT,
     PARTICLE,
     PREDICATIVE,
@@ -29,7 +37,6 @@ from perturb.segment import Sentence, Token
 from perturb.words import is_wordlike
 
 NOMINAL = frozenset({"NOUN", "PROPN", "PRON", "NUM"})
-COMPLEMENT = frozenset({"pobj", "pcomp"})
 OPENS_NOMINAL = NOMINAL | {"DET", "ADJ"}
 AMOUNTS = frozenset({"PERCENT", "MONEY", "QUANTITY", "CARDINAL"})
 
@@ -150,8 +157,12 @@ def _is_copular(predicate: Predicate) -> bool:
 
 def _is_no_predicate(predicate: Predicate) -> bool:
     """True unless the verb has a subject before it, a marker, or shares a subject."""
+    if predicate.verb.relation in SUBJECT | OBJECT | COMPOUND:
+        return True
     if predicate.has_subject or _marked_infinitive(predicate):
         return _is_aside(predicate)
+    if predicate.is_light and predicate.verb.relation == "conj":
+        return True
     others = predicate.inverted, _shares_subject(predicate), _is_request(predicate)
     describes = _describes(predicate) or _strands_object(predicate)
     loose = describes or _shares_form(predicate)
@@ -350,19 +361,6 @@ def _may_be_verb(word: Token | None, pack: Pack) -> bool:
     return pack.lower(word.text) in pack.inflection.forms(pack.lower(word.text), Form.BASE)
 
 
-def _is_time_of_noun(predicate: Predicate) -> bool:
-    """True in a clause whose conjunction can take its subject alone (after the storm)."""
-    verb, pack = predicate.verb, predicate.pack
-    if verb.relation == "conj" and predicate.ends:
-        return True
-    marks = children_of(predicate.sentence, verb, frozenset({"mark", "advmod", "prep"}))
-    bare = (t for t in marks if not children_of(predicate.sentence, t, COMPLEMENT))
-    known = pack.adpositions or ()
-    if not any(t.index < verb.index and pack.lower(t.text) in known for t in bare):
-        return False
-    return not children_of(predicate.sentence, verb, OBJECT | CLAUSE)
-
-
 def _announces(predicate: Predicate) -> bool:
     """True before the colon or date of what is said, which a name can have, too."""
     after, before = predicate.after, neighbour(predicate.sentence, predicate.verb, -1)
@@ -380,14 +378,17 @@ REFUSALS: tuple[tuple[Callable[[Predicate], bool], str], ...] = (
     (_has_far_particle, "the particle of the verb is elsewhere"),
     (_is_said_twice, "the same verb stands elsewhere in the sentence"),
     (_leaves_amount, "the verb before serves the second amount, too"),
+    (is_gapped, "the verb before serves the second subject, too"),
     (_is_helped, "the next verb can take its place"),
     (_joins_nouns, "the nouns on both sides can be read as one phrase"),
     (is_replaced, "the auxiliary can take the place of the verb"),
+    (is_supported, "the auxiliary can take the place of the verb"),
     (_leaves_headline, "the rest is a correct title"),
     (_leaves_ellipsis, "the rest is a correct ellipsis"),
     (_announces, "the name of who speaks can stand before the colon"),
-    (_is_time_of_noun, "the subject makes a phrase without the verb"),
+    (is_time_of_noun, "the subject makes a phrase without the verb"),
     (is_bare_relative, "the relative clause has no relative pronoun"),
+    (is_split, "a comma parts the verb from its subject"),
     (meets_predicate, "the next verb makes a sentence without it"),
     (leaves_object, "the rest may be the object of the verb before"),
 )

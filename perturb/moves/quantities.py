@@ -9,8 +9,17 @@ from functools import cached_property, lru_cache
 from typing import Any, NamedTuple
 
 from perturb.moves.ends import neighbour, text_of
+from perturb.moves.enumerations import enumerates
 from perturb.moves.names import NAMED, opens_sentence, untouchable
-from perturb.moves.numerals import BLANKS, LAST_HOUR, Numeral, digit_strings, read
+from perturb.moves.numerals import (
+    BLANKS,
+    LAST_HOUR,
+    Numeral,
+    ascii_digits,
+    digit_strings,
+    number_runs,
+    read,
+)
 from perturb.pack import Pack
 from perturb.segment import Segment, Sentence, Token
 from perturb.words import DASHES
@@ -56,8 +65,10 @@ class Quantity:
     @cached_property
     def cues(self) -> frozenset[str]:
         """What the neighbours say of the number: clock, percent, year, label …"""
-        contexts = self.pack.number_contexts
-        return frozenset(contexts[word] for word in self.beside if word in contexts)
+        contexts, after = self.pack.number_contexts, self.after
+        beyond = None if after is None else neighbour(self.sentence, after, 1)
+        both = f"{after.text} {beyond.text}".casefold() if after and beyond else ""
+        return frozenset(contexts[word] for word in (*self.beside, both) if word in contexts)
 
     def refusal(self) -> str | None:
         """Why the number stays as it is, or None if it may change."""
@@ -171,13 +182,18 @@ def _is_label(quantity: Quantity) -> bool:
 
 
 def _before_range(quantity: Quantity) -> Token | None:
-    """The token before the number, or before the range that it ends."""
+    """The token before the number, or before the range or list that it ends (steps 2 and 3)."""
     before = quantity.before
-    if before is not None and before.text in DASHES:
-        for tokens, _ in quantity.all:
-            if tokens[-1].index == before.index - 1:
-                return neighbour(quantity.sentence, tokens[0], -1)
+    for tokens, _ in reversed(quantity.all):
+        if before is None or not _joins(before, quantity.pack):
+            return before
+        if tokens[-1].index == before.index - 1:
+            before = neighbour(quantity.sentence, tokens[0], -1)
     return before
+
+
+def _joins(token: Token, pack: Pack) -> bool:
+    return token.text in DASHES or token.pos == "CCONJ" or token.text in pack.commas
 
 
 def _is_labelling(quantity: Quantity, before: Token) -> bool:
@@ -227,7 +243,9 @@ def _is_other_use(quantity: Quantity) -> bool:
 def _occurs_twice(quantity: Quantity) -> bool:
     own = (quantity.numeral.value, quantity.numeral.decimals)
     values = [(numeral.value, numeral.decimals) for _, numeral in quantity.all]
-    return values.count(own) > 1
+    digits = ascii_digits(quantity.numeral.digits)
+    runs = number_runs(quantity.sentence.text) if digits else ()
+    return values.count(own) > 1 or runs.count(digits) > 1
 
 
 def _is_counted(quantity: Quantity) -> bool:
@@ -247,8 +265,10 @@ def _is_counted(quantity: Quantity) -> bool:
 
 def _is_listed(quantity: Quantity, noun: Token) -> bool:
     """True if what is counted follows (three parts, top, middle and end; two steps: ...)."""
-    after = neighbour(quantity.sentence, noun, 1)
-    explained = any(t.relation == "appos" for t in quantity.sentence.children[noun.index])
+    sentence, last = quantity.sentence, quantity.tokens[-1].index
+    after = neighbour(sentence, noun, 1)
+    explained = any(t.relation == "appos" for t in sentence.children[noun.index])
+    explained = explained or any(t.text in COLONS for t in sentence.tokens[last + 1 : last + 3])
     if after is None or explained:
         return explained
     comma = after.text in quantity.pack.commas and noun.relation not in CIRCUMSTANCES
@@ -262,8 +282,23 @@ def _lists(quantity: Quantity, comma: Token) -> bool:
     return items and any(t.pos == "CCONJ" for t in behind)
 
 
+def _has_its_list(quantity: Quantity) -> bool:
+    """True for the number of things that the sentence names (derived from oil, salt and rye)."""
+    numeral = quantity.numeral
+    plain = numeral.form == "word" or (numeral.form == "plain" and not numeral.decimals)
+    first = quantity.tokens[0]
+    return plain and enumerates(quantity.sentence, first, numeral.value, quantity.pack)
+
+
 def _is_divided(quantity: Quantity) -> bool:
-    """True for a few of which one is told apart later (the two men, one old, the other young)."""
+    """True for a few of which one is told apart later (the two men, one old, the other young).
+
+    Some words do so for two alone (neither of which).
+    """
+    contexts, value = quantity.pack.number_contexts, quantity.numeral.value
+    behind = quantity.sentence.tokens[quantity.tokens[-1].index :]
+    if value == PAIR and any(contexts.get(t.text.casefold()) == "two" for t in behind):
+        return True
     later = (placed for placed in quantity.all if placed.tokens[0].index > quantity.tokens[0].index)
     singled = any(n.value == 1 and n.form == "word" for _, n in later)
     return singled and quantity.numeral.value <= FEW
@@ -304,7 +339,15 @@ def _measured(text: str) -> Sequence[Any]:
 
 def _is_sum(quantity: Quantity) -> bool:
     following = quantity.after is not None and quantity.after.text in (":", "：", "=")
-    return following or "=" in quantity.sentence.text
+    return following or "=" in quantity.sentence.text or _spans_years(quantity)
+
+
+def _spans_years(quantity: Quantity) -> bool:
+    """True for the years between two others (in the 159 years 1671–1830)."""
+    years: set[int] = set()
+    for _, numeral in quantity.all:
+        years |= {numeral.value, numeral.first} - set(range(LEAST_YEAR))
+    return any(abs(one - other) == quantity.numeral.value for one in years for other in years)
 
 
 def _is_unsupported(quantity: Quantity) -> bool:
@@ -332,6 +375,7 @@ REFUSALS: tuple[tuple[Callable[[Quantity], bool], str], ...] = (
     (_is_other_use, "the number word is used in another way"),
     (_occurs_twice, "the same number occurs twice"),
     (_is_counted, "what is counted is named"),
+    (_has_its_list, "what is counted is named"),
     (_is_house, "the number is part of an address"),
     (_is_converted, "the quantity is given twice"),
     (_is_sum, "the number can be counted or added up from the rest"),

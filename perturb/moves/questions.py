@@ -6,7 +6,7 @@ from perturb.edit import Edit
 from perturb.moves.ends import final_run, neighbour
 from perturb.moves.main_clause import reported
 from perturb.moves.marks import QUOTES
-from perturb.moves.moved_capitals import without_capital
+from perturb.moves.moved_capitals import opens_title, without_capital
 from perturb.moves.names import leaves_quote_open
 from perturb.moves.openings import (
     PHRASES,
@@ -50,6 +50,7 @@ from perturb.moves.stated_clauses import (
     has_unread_clause,
     is_spoken,
     may_be_participle,
+    repeats_subject,
 )
 from perturb.moves.tenses import is_modal, may_be_perfect
 from perturb.moves.verb_groups import VerbGroup, conjuncts, roots
@@ -132,6 +133,8 @@ def _refusal(sentence: Sentence, group: VerbGroup, pack: Pack) -> str | None:
         return "the main clause reports speech"
     if _states_more(sentence, group, pack):
         return SEVERAL
+    if opens_title(sentence, group, pack):
+        return DOUBTFUL_CASE
     return None if _asks_all(sentence, group, pack) else SEVERAL
 
 
@@ -164,6 +167,7 @@ def _states_more(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
         or has_misjoined_clause(sentence, pack)
         or has_attached_clause(sentence)
         or has_unread_clause(sentence, group, pack)
+        or repeats_subject(sentence, group)
     )
 
 

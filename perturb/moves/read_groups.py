@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from perturb.lexicon.inflection import Form
+from perturb.moves.main_clause import is_set_off
 from perturb.moves.phrases import (
     CLAUSE,
     MARK,
     OBJECT,
+    PASSIVE,
     children_of,
     is_relative_or_question,
     subtree,
@@ -15,7 +18,7 @@ from perturb.moves.phrases import (
 from perturb.moves.shared_subjects import sharing
 from perturb.moves.stated_clauses import TAKES_CONTENT, may_be_participle
 from perturb.moves.tenses import may_be_perfect, verb_class
-from perturb.moves.verb_groups import VerbGroup, agreement, verb_groups
+from perturb.moves.verb_groups import VerbGroup, agreement, is_no_past, verb_groups
 from perturb.pack import Pack
 from perturb.segment import Sentence
 
@@ -32,6 +35,8 @@ def read_groups(sentence: Sentence, pack: Pack) -> Iterator[VerbGroup]:
             continue
         yield group
         for other in sharing(sentence, group, pack) if group.function in PLAIN else ():
+            if _may_lack_passive(sentence, other, pack):
+                continue
             yield other._replace(subject=group.subject, first=group.first, last=group.last)
 
 
@@ -46,6 +51,19 @@ def _may_be_past_participle(sentence: Sentence, group: VerbGroup) -> bool:
     """True for a participle taken for a past, with nothing that it does something to."""
     past = group.function == "verb" and "VerbForm=Part" in group.finite.features
     return past and not children_of(sentence, group.head, OBJECT | CLAUSE)
+
+
+def _may_lack_passive(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True for a past without object joined to a passive (two were killed and one wounded)."""
+    if group.function != "verb" or group.tense != "past" or group.head.relation != "conj":
+        return False
+    passive = bool(children_of(sentence, sentence.tokens[group.head.head], PASSIVE))
+    if not passive or pack.inflection is None:
+        return False
+    forms = pack.inflection.forms(group.verb.lemma, Form.PAST_PARTICIPLE)
+    return pack.lower(group.verb.text) in forms and not children_of(
+        sentence, group.head, OBJECT | CLAUSE
+    )
 
 
 def _may_be_infinitive(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
@@ -64,14 +82,16 @@ def _is_misread(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     """True for a noun or infinitive taken for a verb, and where *be* is finite."""
     if group.finite.lemma == "be" and group.finite.text == group.finite.lemma:
         return True
-    if may_be_perfect(group) or _may_be_present(sentence, group):
+    if may_be_perfect(group) or is_no_past(group, pack):
+        return True
+    if _may_be_present(sentence, group) or is_set_off(sentence, group):
         return True
     reports = verb_class(group.verb, pack) == "reporting"
     if not reports and may_be_participle(sentence, group, pack):
         return True
-    if _may_be_past_participle(sentence, group) or group.finite.text != group.finite.text.lower():
+    if _may_lack_passive(sentence, group, pack) or _may_be_past_participle(sentence, group):
         return True
-    if _may_be_infinitive(sentence, group, pack):
+    if group.finite.text != group.finite.text.lower() or _may_be_infinitive(sentence, group, pack):
         return True
     if group.head.relation != "pcomp":
         return False

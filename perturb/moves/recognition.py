@@ -28,8 +28,8 @@ from perturb.moves.name_certainty import (
 )
 from perturb.moves.name_senses import (
     given_gender,
+    group_of_ending,
     is_common,
-    is_street,
     kind_told,
     place_group,
 )
@@ -185,6 +185,8 @@ def _heads(tokens: Sequence[Token], pack: Pack) -> list[str]:
 
 def _is_of_name_words(name: tuple[Token, ...], pack: Pack) -> bool:
     """True for capitals and what joins them, a comma only before the last (Ruby Tea, Ltd.)."""
+    if any("VerbForm=Fin" in token.features for token in name):
+        return False
     plain = name[:-2] + name[-1:] if name[-2].text in pack.commas else name
     return all(token.text[:1].isupper() or token.text in JOINING for token in plain)
 
@@ -198,7 +200,7 @@ def _beside_its_kind(segment: Segment, pack: Pack) -> Iterator[Entity]:
         if kind is None:
             continue
         run = _name_behind(sentence, noun, kind == "place")
-        if run:
+        if run and not (kind == "place" and run[-1].text.isupper()):
             yield replace(guess(segment, run, kind, group, pack), sure=True)
         before = neighbour(sentence, noun, -1)
         named = before is not None and is_of_name(before) and before.relation == "compound"
@@ -230,7 +232,8 @@ def _places(segment: Segment, pack: Pack) -> Iterator[Entity]:
     sentence = segment.translation
     for run in runs(sentence, LABELS["place"]):
         text = sentence.text[run[0].start : run[-1].end]
-        group = place_group(text, pack)
+        street = group_of_ending(text, pack) if len(run) == 1 else ""
+        group = place_group(text, pack) or street
         town = guess(segment, run, "place", group or "city", pack)
         if group or _is_town(town):
             yield replace(town, sure=bool(group) or is_surely_town(town))
@@ -242,7 +245,7 @@ def _is_town(entity: Entity) -> bool:
     last = entity.tokens[-1]
     known = entity.text in _derived(entity.pack) or bool(role_of(last, entity.pack))
     known = known or is_common(last.text.removesuffix("s"), entity.pack)
-    known = known or is_street(last.text, entity.pack)
+    known = known or bool(group_of_ending(last.text, entity.pack))
     titled = is_title(entity.tokens[0], entity.pack)
     geographic = entity.head.entity == "GPE" and entity.head.text.istitle() and not titled
     return named and geographic and not known and is_somewhere(entity) and _is_reached(entity)
@@ -266,6 +269,9 @@ def _initials(segment: Segment, pack: Pack) -> Iterator[Entity]:
         if not initials or role_of(run[0], pack) == "term" or meanings(text, "NOUN", pack):
             continue
         alone = entity.after is None or not entity.after.text[:1].isupper()
+        joined = run[0].relation == "conj" or entity.noun_before is not None
+        if joined or adposition_class(entity.governor.text, pack) == "place":
+            continue
         acting = entity.article is not None or says_something(entity)
         if alone and acting and not entity.is_modifier:
             yield entity

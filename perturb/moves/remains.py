@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from perturb.moves.ends import neighbour
+from perturb.moves.senses import meanings
 from perturb.segment import Token
 
 if TYPE_CHECKING:
     from perturb.moves.nouns import Head
 
 ORIGIN = "NORP"
+PERSON = "noun.person"
 COUNTED = frozenset({"", "CARDINAL"})
 DIRECT = frozenset({"dobj", "obj", "pobj"})
 
@@ -29,7 +31,8 @@ def leaves_modifier(head: Head) -> bool:
         return True
     if before.pos == "NUM":
         return _is_number(head, before)
-    return before.pos == "ADJ" and before.entity == ORIGIN and _is_determined(head)
+    people = before.pos == "ADJ" and before.entity == ORIGIN and not _names_people(head, before)
+    return people and _is_determined(head)
 
 
 def leaves_participle(head: Head) -> bool:
@@ -37,8 +40,10 @@ def leaves_participle(head: Head) -> bool:
     before, after = head.before, head.after
     if before is None or after is None or not head.has_attribute or after.pos != "VERB":
         return False
-    own = head.sentence.children[after.index]
-    behind = after.head == head.noun.index and any(t.index > after.index for t in own)
+    own = [t for t in head.sentence.children[after.index] if t.index > after.index]
+    if after.tag == "VBG" and not any(t.relation in DIRECT for t in own):
+        return False
+    behind = after.head == head.noun.index and bool(own)
     return before.pos == "ADJ" and before.entity == "" and behind
 
 
@@ -61,10 +66,23 @@ def _is_number(head: Head, number: Token) -> bool:
     plain = head.noun.entity == "" and number.entity in COUNTED and head.noun.text.isalpha()
     if not plain or "Number=Sing" in head.noun.features or head.noun.relation not in DIRECT:
         return False
+    if head.after is not None and head.after.pos in ("ADV", "PART", "VERB", "ADJ"):
+        return False
     again = (t for t in head.sentence.tokens if t.lemma == head.noun.lemma and t != head.noun)
     before = head.pack.lower(head.sentence.tokens[head.noun.head].text)
-    ranging = (head.pack.adposition_uses or {}).get(before) == "ranging"
-    return not ranging and next(again, None) is None
+    known = (head.pack.adposition_uses or {}).get(before)
+    return known not in ("ranging", "bound") and next(again, None) is None
+
+
+def _names_people(head: Head, word: Token) -> bool:
+    """True if the name of a people is a noun, too: for one (a German) or for all (the Irish)."""
+    people = (s for s in meanings(word.text, "NOUN", head.pack) if s.domain == PERSON)
+    return any(head.is_definite or not _is_plural(word, sense.lemmas) for sense in people)
+
+
+def _is_plural(word: Token, lemmas: tuple[str, ...]) -> bool:
+    """True for a noun that WordNet gives as a plural, too (Irish, Irish people)."""
+    return any(lemma.startswith(f"{word.text} ") for lemma in lemmas)
 
 
 def _is_determined(head: Head) -> bool:

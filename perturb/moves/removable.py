@@ -15,6 +15,7 @@ from perturb.moves.continuations import (
 from perturb.moves.demands import follows_reflexive, has_more, is_demanded
 from perturb.moves.ends import neighbour
 from perturb.moves.genitives import AMOUNTS, is_needed, tells_amount
+from perturb.moves.misread_phrases import is_misread
 from perturb.moves.names import DATES, NAMED, untouchable
 from perturb.moves.odd_phrases import BRACKETS, is_odd
 from perturb.moves.phrases import (
@@ -41,6 +42,7 @@ HEADS = frozenset({"VERB", "AUX", "NOUN", "PROPN", "ADJ"})
 PLACING = frozenset({None, "adverbial", "dependent"})
 """Uses of adpositions that an adverb can be told more exactly with (up in the hills)."""
 
+CLOSING = frozenset({"PUNCT", "CCONJ", "SCONJ", "VERB", "AUX"})
 RENAMING = frozenset({"appos", "npadvmod", "dep", "nmod"})
 
 
@@ -73,6 +75,12 @@ def is_entangled(adjunct: Adjunct) -> bool:
     return after is not None and open_ended and after.text not in (adjunct.pack.final_marks or ())
 
 
+def is_clear(adjunct: Adjunct) -> bool:
+    """True if a mark, a conjunction or the verb of a subject shows where the phrase ends."""
+    after = adjunct.after
+    return after is None or adjunct.is_fronted or after.pos in CLOSING
+
+
 def _is_long(adjunct: Adjunct) -> bool:
     words = sum(is_wordlike(t.text) for t in adjunct.phrase.tokens)
     return 2 * words > _length(adjunct.sentence)
@@ -98,8 +106,8 @@ def _is_fixed(adjunct: Adjunct) -> bool:
 
 def _opens_purpose(adjunct: Adjunct) -> bool:
     """True for a noun that makes a conjunction with its adposition (in order to win)."""
-    third = adjunct.phrase.tokens[2:3]
-    return bool(third) and third[0].pos == "PART"
+    rest = adjunct.phrase.tokens[2:]
+    return bool(rest) and (rest[0].pos == "PART" or any(t.tag == "TO" for t in rest))
 
 
 def _opening(adjunct: Adjunct) -> str:
@@ -352,6 +360,7 @@ def gone(adjunct: Adjunct) -> tuple[Token, ...]:
 REFUSALS: tuple[tuple[Callable[[Adjunct], bool], str], ...] = (
     (_is_long, "the phrase is more than half of the sentence"),
     (is_odd, "the phrase begins or ends in a mark or conjunction"),
+    (is_misread, "the phrase may be part of a clause, a name or a longer expression"),
     (_is_fixed, "the phrase is a fixed expression"),
     (_is_in_name, "the phrase is part of a name, an address or a title"),
     (_is_relative, "the phrase opens a clause"),

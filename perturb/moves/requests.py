@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 SPEAKERS = ("Person=1", "Person=2")
 ADVERB = frozenset({"advmod"})
-STATES = frozenset({"stative", "state", "possession"})
+STATES = frozenset({"stative", "state", "possession", "situational", "wish"})
 """The pack's classes of verbs that nobody is asked to do."""
 
 
@@ -49,16 +49,23 @@ def is_request(subject: Subject) -> bool:
 def _states(subject: Subject) -> bool:
     """True for what hardly anyone is asked: a state of others, a habit, or with a finite form."""
     pack, verb = subject.pack, subject.verb
-    if any(_is_no_request(subject, t) for t in children_of(subject.sentence, verb, CONJUNCT)):
+    joined = children_of(subject.sentence, verb, CONJUNCT)
+    if any(_is_no_request(subject, t) for t in joined):
         return True
     if any(sign in subject.noun.features for sign in SPEAKERS):
         return False
     adverbs = children_of(subject.sentence, verb, ADVERB)
     if any((pack.time_adverbs or {}).get(pack.lower(t.text)) == HABITUAL for t in adverbs):
         return True
-    if not children_of(subject.sentence, verb, OBJECT | CLAUSE):
+    return any(_is_state(subject, t) for t in (verb, *joined))
+
+
+def _is_state(subject: Subject, verb: Token) -> bool:
+    """True for a verb of a state with its object or clause, and no subject but this one."""
+    known = (subject.pack.verb_classes or {}).get(verb.lemma) in STATES
+    if not known or not children_of(subject.sentence, verb, OBJECT | CLAUSE):
         return False
-    return (pack.verb_classes or {}).get(verb.lemma) in STATES
+    return verb == subject.verb or not subjects_of(subject.sentence, verb)
 
 
 def _is_no_request(subject: Subject, verb: Token) -> bool:

@@ -20,7 +20,7 @@ from perturb.moves.phrases import (
 )
 from perturb.moves.polarity import support
 from perturb.moves.pronouns import PERSON
-from perturb.moves.senses import domain
+from perturb.moves.senses import domain, meanings
 from perturb.moves.verb_groups import VERBAL, VerbGroup, agreement, conjuncts, preverbal, verb_group
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
@@ -30,6 +30,7 @@ THINGS = frozenset({"ORG", "GPE", "LOC", "FAC", "PRODUCT", "EVENT", "WORK_OF_ART
 ATTRIBUTE = frozenset({"amod"})
 INNER = ("VerbForm=Inf", "Aspect=Prog", "VerbForm=Ger")
 PHRASES = frozenset({"prep", "nmod"})
+NOMINAL = frozenset({"NOUN", "PROPN", "PRON"})
 LIVING = frozenset({"noun.person", "noun.animal"})
 TENSES = {"past": "Tense=Past", "present": "Tense=Pres"}
 NUMBERS = {"singular": "sing", "plural": "plur"}
@@ -77,10 +78,33 @@ def has_stray_verb(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     if any(_is_linked_attribute(sentence, t, group) for t in sentence.tokens):
         return True
     return any(
-        _is_behind_clause(sentence, group, other)
-        and not _follows_link(sentence, (*preverbal(sentence, other), other.finite)[0])
+        _lost_subject(sentence, other)
+        or _may_be_nouns(sentence, other, pack)
+        or (
+            _is_behind_clause(sentence, group, other)
+            and not _follows_link(sentence, (*preverbal(sentence, other), other.finite)[0])
+        )
         for other in sharing(sentence, group, pack)
     )
+
+
+def _lost_subject(sentence: Sentence, group: VerbGroup) -> bool:
+    """True for a verb right behind a noun of another clause (agreeing no boats were sold)."""
+    start = (*preverbal(sentence, group), group.finite)[0].index
+    before = sentence.tokens[start - 1]
+    nominal = before.pos in NOMINAL and before.relation in SUBJECT | OBJECT
+    return nominal and before.head != group.head.index
+
+
+def _may_be_nouns(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True for a present without object that may be a plural behind an adjective (early sales)."""
+    adverbs = preverbal(sentence, group)
+    if group.finite.tag != "VBZ" or not adverbs or group.function != "verb":
+        return False
+    if children_of(sentence, group.head, OBJECT | SPEECH):
+        return False
+    is_adjective = bool(meanings(pack.lower(adverbs[-1].text), "ADJ", pack))
+    return is_adjective and bool(meanings(group.verb.lemma, "NOUN", pack))
 
 
 def has_doubtful_sharer(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
@@ -249,12 +273,16 @@ def asked_again(sentence: Sentence, group: VerbGroup, other: VerbGroup, pack: Pa
 
 
 def _may_be_participle(sentence: Sentence, group: VerbGroup, other: VerbGroup, pack: Pack) -> bool:
-    """True for a past without object that may share the auxiliary too (is cut and necked)."""
+    """True for a past that may share the auxiliary, too (is cut and necked, has cut and left it).
+
+    Behind the auxiliary of the passive it has no object.
+    """
     part = "VerbForm=Part" in group.verb.features and len(group.verbs) > 1
     if not part or other.function != "verb" or other.tense != "past" or pack.inflection is None:
         return False
     forms = pack.inflection.forms(other.verb.lemma, Form.PAST_PARTICIPLE)
-    bare = not children_of(sentence, other.head, OBJECT | SPEECH)
+    objects = children_of(sentence, other.head, OBJECT | SPEECH)
+    bare = group.function == "perfect" or not objects
     return bare and pack.lower(other.verb.text) in forms
 
 

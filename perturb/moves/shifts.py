@@ -88,7 +88,7 @@ FRAMES: dict[str, tuple[Frame, ...]] = {
         Frame("NOUN", "ADJ", ("NOUN",), word_places.end_of_phrase),
     ),
     "ADJ": (
-        Frame("ADJ", "ADV", ("ADJ",), word_places.attribute),
+        Frame("ADJ", "ADV", ("ADJ",), word_places.attribute_of_noun),
         Frame("ADJ", "VERB", ("ADJ", "NOUN"), word_places.attribute),
         Frame("ADJ", "NOUN", ("ADJ", "ADV", "VERB"), word_places.graded_predicate),
         Frame("ADJ", "VERB", ("ADJ", "NOUN"), word_places.copular_predicate),

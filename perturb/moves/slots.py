@@ -15,9 +15,11 @@ from perturb.moves.phrases import (
     CLAUSE,
     COPULA,
     EXPLETIVE,
+    MARK,
     PARTICLE,
     PASSIVE,
     RELATIVE,
+    SPEECH,
     SUBJECT,
     children_of,
     is_relative_or_question,
@@ -35,6 +37,9 @@ AGENTS, MASS = "agents", "mass"
 LIGHT = SUBJECT | AUXILIARY | {"expl", "mark", "punct", "cc", "case", "preconj", "predet"}
 LIGHT |= {"det", "poss", "nmod:poss", "nummod"}
 """Relations of what may stand before a noun that has no modifier."""
+
+QUANTIFYING = frozenset({"positive", "universal"})
+"""Effects of determiners after which a plural takes any modifier (some, all, both)."""
 
 DEFINING = ("PronType=Art", "PronType=Dem", "Poss=Yes")
 BEFORE_NOUN = frozenset({"DET", "PRON", "PART", "NUM", "ADP", "VERB", "AUX", "CCONJ", "SCONJ"})
@@ -55,7 +60,8 @@ UNKNOWN = frozenset({"evidential", "temporal"})
 """Kinds of adverbs that do not speak of what is to come."""
 
 DOUBT = frozenset({"evidential"})
-REPORTING = frozenset({"says", "believes"})
+BELIEVING = frozenset({"believes"})
+REPORTING = BELIEVING | {"says"}
 """Kinds of verbs whose passive tells a hearsay by itself (is said to be)."""
 
 WITHOUT_WILL = frozenset({"manner"})
@@ -87,8 +93,9 @@ def slots(sentence: Sentence, pack: Pack) -> Iterator[Slot]:
         if token.pos == "NOUN" and _is_bare(sentence, token, pack):
             yield Slot(token, token, _kinds(token, pack))
         elif token.pos in VERBAL and not asks:
-            yield from _of_copula(sentence, token, pack)
-            yield from _of_verb(sentence, token, pack)
+            barred = DOUBT if _is_left_open(sentence, token, pack) else frozenset[str]()
+            for slot in (*_of_copula(sentence, token, pack), *_of_verb(sentence, token, pack)):
+                yield slot._replace(barred=slot.barred | barred)
 
 
 def _kinds(noun: Token, pack: Pack) -> frozenset[str]:
@@ -114,9 +121,8 @@ def _is_bare(sentence: Sentence, noun: Token, pack: Pack) -> bool:
     if after is not None and is_wordlike(after.text) and after.pos in AFTER_PART:
         return False
     determined = any(_determines(child) for child in left)
-    return (determined or _can_stand_alone(noun, left, pack)) and not _is_fixed(
-        sentence, noun, pack
-    )
+    alone = _can_stand_alone(noun, left, pack) and not _is_gerund(sentence, before)
+    return (determined or alone) and not _is_fixed(sentence, noun, pack)
 
 
 def _can_precede(before: Token | None, left: list[Token], pack: Pack) -> bool:
@@ -133,16 +139,26 @@ def _names_kind(child: Token) -> bool:
     return genitive and child.pos == "NOUN" and "Number=Plur" in child.features
 
 
+def _is_gerund(sentence: Sentence, before: Token | None) -> bool:
+    """True for what may be the first part of a compound (eating habits)."""
+    if before is None:
+        return False
+    present = "Aspect=Prog" in before.features or "VerbForm=Ger" in before.features
+    return before.pos == "VERB" and present and not children_of(sentence, before, AUXILIARY)
+
+
 def _determines(child: Token) -> bool:
     genitive = child.relation in ("poss", "nmod:poss")
     return genitive or any(kind in child.features for kind in DEFINING)
 
 
 def _can_stand_alone(noun: Token, left: list[Token], pack: Pack) -> bool:
-    """True for a plural or a mass, counted or not, without any other determiner."""
-    if any(child.relation == "det" for child in left):
-        return False
-    return "Number=Plur" in noun.features or MASS in _kinds(noun, pack)
+    """True for a plural or a mass, counted or not, and for some or all of a plural."""
+    plural, scope = "Number=Plur" in noun.features, pack.scope_words or {}
+    determiners = [pack.lower(child.text) for child in left if child.relation == "det"]
+    if determiners:
+        return plural and all(scope.get(word) in QUANTIFYING for word in determiners)
+    return plural or MASS in _kinds(noun, pack)
 
 
 def _is_fixed(sentence: Sentence, noun: Token, pack: Pack) -> bool:
@@ -159,9 +175,29 @@ def _is_nobody(sentence: Sentence, subject: Token | None, pack: Pack) -> bool:
     return any(scope.get(pack.lower(word.text)) == "negative" for word in words)
 
 
+def _is_left_open(sentence: Sentence, verb: Token, pack: Pack) -> bool:
+    """True for a condition, and for what nobody says or believes (they ensure that it is)."""
+    clause = sentence.tokens[verb.head] if verb.relation in COPULA else verb
+    governor = sentence.tokens[clause.head]
+    below = clause.relation in SPEECH and governor.index < clause.index
+    if below and not _of_table(governor, pack) & REPORTING:
+        return True
+    words = (pack.lower(mark.text) for mark in children_of(sentence, clause, MARK))
+    known = pack.conjunctions or {}
+    return any(word in known and known[word]["relation"] == "condition" for word in words)
+
+
+def _exists(verb: Token, pack: Pack) -> bool:
+    """True for a form of to be, of which `_of_copula` tells the place (there are)."""
+    known = auxiliary(verb, pack)
+    return known is not None and known.function == "be"
+
+
 def _of_verb(sentence: Sentence, verb: Token, pack: Pack) -> Iterator[Slot]:
     before = neighbour(sentence, verb, -1)
     if verb.pos != "VERB" or before is None or _is_modified(sentence, verb, pack):
+        return
+    if _exists(verb, pack):
         return
     subject = _subject(sentence, verb)
     if verb.index in set_phrase_words(sentence, pack) or _is_nobody(sentence, subject, pack):
@@ -175,8 +211,9 @@ def _of_verb(sentence: Sentence, verb: Token, pack: Pack) -> Iterator[Slot]:
         return
     if barred is not None:
         passive, reports = _is_passive(sentence, verb), _reports(sentence, verb)
-        acts = not reports if passive else _acts(sentence, subject, pack)
         kinds = _of_table(verb, pack)
+        felt = reports or bool(kinds & BELIEVING)
+        acts = not felt if passive else _acts(sentence, subject, pack)
         if passive and reports and kinds & REPORTING:
             barred |= DOUBT
         yield Slot(verb, verb, kinds, barred | _barred_of(subject, acts))
@@ -259,7 +296,8 @@ def _follows_subject(sentence: Sentence, verb: Token, subject: Token | None, pac
     if before.pos == "CCONJ":
         return verb.relation == "conj"
     own = subject.head == verb.index and subtree(sentence, subject)[-1].index == before.index
-    return own and (before.pos in BEFORE_VERB or before.text in pack.commas)
+    marks = pack.commas | (pack.closing_marks or frozenset())
+    return own and (before.pos in BEFORE_VERB or before.text in marks)
 
 
 def _acts(sentence: Sentence, subject: Token | None, pack: Pack) -> bool:

@@ -28,6 +28,7 @@ from perturb.segment import Sentence, Token
 from perturb.words import DASHES, is_wordlike
 
 LOOSE = frozenset({"advcl", "ccomp", "parataxis", "dep"})
+DEEP = RELATIVE | {"pcomp", "advcl", "acl"}
 PARTING = frozenset({";", ":", "...", "…"})
 FIXING = frozenset({"DET", "PRON"})
 TAKES_CONTENT = frozenset({"reporting", "stative", "state", "situational", "description"})
@@ -232,6 +233,23 @@ def _is_joined_by_comma(sentence: Sentence, head: Token, pack: Pack) -> bool:
     if len(before) < 2 or before[0].text not in pack.commas or before[1].pos != "CCONJ":
         return False
     return not any(is_relative_or_question(t) for t in phrase)
+
+
+def repeats_subject(sentence: Sentence, group: VerbGroup) -> bool:
+    """True for a clause joined to one inside that has the pronoun of the main one (I … and I …)."""
+    own = group.subject
+    if own is None or own.pos != "PRON":
+        return False
+    return any(
+        subject.text == own.text
+        and clause.relation in CONJUNCT
+        and clause.head != group.head.index
+        and sentence.tokens[clause.head].relation in DEEP
+        and sentence.tokens[clause.head].index > group.head.index
+        for subject in sentence.tokens[own.index + 1 :]
+        if subject.relation in SUBJECT
+        for clause in (sentence.tokens[subject.head],)
+    )
 
 
 def may_be_participle(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:

@@ -8,6 +8,7 @@ from functools import cached_property
 
 from perturb.lexicon.inflection import Form
 from perturb.moves.ends import neighbour
+from perturb.moves.misread_subjects import is_misread
 from perturb.moves.names import DATES
 from perturb.moves.nouns import ATTRIBUTE, Head, has_capital
 from perturb.moves.other_subjects import follows_pronoun, has_another
@@ -240,9 +241,7 @@ def _is_taken_up(subject: Subject) -> bool:
 
     A report, and a clause that leaves something of its subject, lacks it all the same.
     """
-    before = neighbour(subject.sentence, subject.noun, -1)
-    if before is not None and before.pos == "ADV":
-        before = neighbour(subject.sentence, before, -1)
+    before = _before_adverb(subject)
     if before is None or before.text not in subject.pack.commas:
         return False
     word = subject.pack.lower(subject.noun.text)
@@ -256,6 +255,17 @@ def _is_taken_up(subject: Subject) -> bool:
         and _is_beside(subject.sentence.tokens[t.head], subject.verb)
         for t in subject.sentence.tokens[: subject.noun.index]
     )
+
+
+def _before_adverb(subject: Subject) -> Token | None:
+    """The token before the subject, and before an adverb of one or two words (in fact)."""
+    before = neighbour(subject.sentence, subject.noun, -1)
+    earlier = neighbour(subject.sentence, before, -1) if before is not None else None
+    if before is None or earlier is None or before.pos == "ADV":
+        return earlier if before is not None else None
+    words = subject.pack.lower(f"{earlier.text} {before.text}")
+    known = words in (subject.pack.set_phrases or ())
+    return neighbour(subject.sentence, earlier, -1) if known else before
 
 
 def _is_beside(first: Token, second: Token) -> bool:
@@ -297,9 +307,9 @@ def _words(subject: Subject) -> int:
 
 
 def _is_balanced(tokens: Sequence[Token]) -> bool:
-    texts = [token.text for token in tokens]
-    pairs = all(texts.count(one) == texts.count(other) for one, other in BRACKETS.items())
-    return pairs and all(text.isalnum() or text not in QUOTES for text in texts)
+    text = " ".join(token.text for token in tokens)
+    pairs = all(text.count(one) == text.count(other) for one, other in BRACKETS.items())
+    return pairs and all(token.text not in QUOTES for token in tokens)
 
 
 def _is_denied(subject: Subject) -> bool:
@@ -344,6 +354,7 @@ REFUSALS: tuple[tuple[Callable[[Subject], bool], str], ...] = (
     (_has_conjunction, "the subject has several members"),
     (_has_bracket, "brackets belong to the subject"),
     (_is_piece, "the subject is a piece of a word or of a title"),
+    (is_misread, "the subject may be part of a longer phrase"),
     (_is_joined, "the subject has several members"),
     (_follows_verb, "the subject follows its verb"),
     (_is_shared, "the clause can share the subject of the clause before it"),
@@ -358,6 +369,7 @@ WHOLE_REFUSALS: tuple[tuple[Callable[[Subject], bool], str], ...] = (
     (_is_long, "the subject is too long, or has a clause of its own"),
     (_is_parted, "the subject is a piece of a word or of a title"),
     (_has_dash, "the subject is a piece of a word or of a title"),
+    (is_misread, "the subject may be part of a longer phrase"),
     (_is_unjoined, "the subject has several members"),
     (is_request, "the rest is a request"),
     (_is_denied, "a negation belongs to the subject"),
@@ -375,6 +387,7 @@ HELPED = frozenset(
         "brackets belong to the subject",
         "what is left can stand for the subject",
         "what follows can take the place of the subject",
+        "the subject may be part of a longer phrase",
         "the rest is a request",
     }
 )

@@ -4,20 +4,31 @@ from __future__ import annotations
 
 from perturb.moves.connectives import NO_CLAUSE, Connective, is_complete, is_finite_clause
 from perturb.moves.coordination import GAP, NOMINAL, leaves_gap
-from perturb.moves.phrases import PASSIVE, RELATIVE, children_of, subtree
+from perturb.moves.phrases import ADPOSITION, PASSIVE, RELATIVE, children_of, subtree
+from perturb.moves.senses import domain
+from perturb.moves.stated_clauses import TAKES_CONTENT
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
+from perturb.words import is_wordlike
 
 AFTER_VERB = "the verb before may take the clause as it is"
 AFTER_ADVERB = "the adverb before may belong to the clause"
 AFTER_TIME = "the clause may tell which time the noun before it means"
 WHERE = "some nouns can do without the adverb of their relative clause"
 ASIDE = "the clause may stand as an aside"
-GERUND = "what follows may be a participle of the clause"
+OPEN = "the clause may stand to the noun before it as a relative"
+STATED = "what is asked may be stated"
+TOLD = frozenset({"ADJ", "AUX"})
+"""What a statement can follow without a conjunction (it is clear they left)."""
+
+ASKING = frozenset({"content", "condition"})
 ASKED = frozenset({"ccomp", "csubj", "csubjpass", "pcomp", "advcl"})
 """What the clause of a conjunction of content (whether) is."""
 
 TAKES_CLAUSE = frozenset({"reporting", "stative"})
+RELATED = frozenset({"noun.time", "noun.event", "noun.location"})
+"""Domains of nouns that a relative clause may stand beside without its adverb."""
+
 PLACE = frozenset({"place", "time"})
 """What a relative clause with an adverb (where) tells."""
 
@@ -27,33 +38,46 @@ def subordinator_refusal(sentence: Sentence, found: Connective, pack: Pack) -> s
     first = found.tokens[0]
     verb = sentence.tokens[found.tokens[-1].head]
     if len(found.tokens) == 1 and first.relation not in ("mark", "advmod"):
-        return _before_gerund(sentence, found)
+        return "no conjunction here"
     if (pack.adposition_uses or {}).get(pack.lower(found.after.text)) == "bound":
         return "an adpositional phrase follows"
-    if not is_finite_clause(sentence, verb, found.tokens[-1]):
+    if not is_finite_clause(sentence, verb, found.tokens[-1]) or _is_cut(
+        sentence, found, verb, pack
+    ):
         return "no clause with its own subject and verb follows"
     if found.row["relation"] == "content" or (verb.relation == "ccomp" and first.tag == "IN"):
-        return _content(found, verb)
+        return _content(sentence, found, verb, pack)
     if verb.relation in RELATIVE:
-        return _relative(found, pack)
+        return OPEN if _ends_open(sentence, verb) else _relative(found, pack)
+    if verb.relation == "pcomp" and first.tag == "WRB":
+        return _content(sentence, found, verb, pack)
     if verb.relation != "advcl":
         return "no adverbial clause follows"
     return _beside_clause(sentence, found, verb, pack)
 
 
-def _before_gerund(sentence: Sentence, found: Connective) -> str | None:
-    """A conjunction of time before a passive that stands for a clause (after being hit)."""
-    below = sentence.children[found.tokens[0].index]
-    passive = found.after.pos == "AUX" and found.after.tag == "VBG"
-    gerund = passive and any(t.relation == "pcomp" and t.pos == "VERB" for t in below)
-    timed = found.row["relation"] == "time" and found.before is not None
-    return GERUND if gerund and timed else "no conjunction here"
+def _is_cut(sentence: Sentence, found: Connective, verb: Token, pack: Pack) -> bool:
+    """True if a comma stands before the verb, whose subject it may not be (while a fair, it …)."""
+    group = [t for t in sentence.children[verb.index] if t.pos == "AUX"]
+    first = min(t.index for t in (verb, *group) if t.index > found.tokens[-1].index)
+    return sentence.tokens[first - 1].text in pack.commas
 
 
-def _content(found: Connective, verb: Token) -> str | None:
+def _content(sentence: Sentence, found: Connective, verb: Token, pack: Pack) -> str | None:
     """An indirect question is none without the word that asks it (whether, if)."""
-    asked = found.row["relation"] in ("content", "condition") and verb.relation in ASKED
-    return None if asked and found.after.pos not in NO_CLAUSE else "no indirect question follows"
+    asked = found.row["relation"] in ASKING and verb.relation in ASKED
+    asked = asked or verb.relation == "pcomp"
+    if not asked or found.after.pos in NO_CLAUSE:
+        return "no indirect question follows"
+    asks = sentence.tokens[verb.head]
+    stated = (pack.verb_classes or {}).get(asks.lemma) in TAKES_CONTENT or asks.pos in TOLD
+    return STATED if stated and found.before is not None else None
+
+
+def _ends_open(sentence: Sentence, verb: Token) -> bool:
+    """True for a clause that the noun before it may complete (the inn where they came from)."""
+    words = [t for t in subtree(sentence, verb) if is_wordlike(t.text)]
+    return words[-1].pos == "ADP" and words[-1].relation in ADPOSITION
 
 
 def _relative(found: Connective, pack: Pack) -> str | None:
@@ -65,8 +89,8 @@ def _relative(found: Connective, pack: Pack) -> str | None:
         return None
     timed = found.row["relation"] == "time" or before.entity in ("DATE", "TIME")
     if timed or before.pos not in NOMINAL:
-        return "the clause may stand to the noun before it as a relative"
-    return WHERE
+        return OPEN
+    return None if before.pos == "PROPN" and found.after.entity != before.entity else WHERE
 
 
 def _beside_clause(sentence: Sentence, found: Connective, verb: Token, pack: Pack) -> str | None:
@@ -83,10 +107,18 @@ def _beside_clause(sentence: Sentence, found: Connective, verb: Token, pack: Pac
     if found.after.pos in NO_CLAUSE:
         return "no plain clause follows"
     if relation in ("time", "cause") and _is_time(found):
-        return "the clause may stand to the noun before it as a relative"
+        return _when(sentence, before, verb, pack)
     if relation in ("time", "cause") and before.entity in ("DATE", "TIME"):
         return AFTER_TIME if is_complete(sentence, verb) else "the noun may take the clause"
     return GAP if leaves_gap(sentence, found, verb) else None
+
+
+def _when(sentence: Sentence, noun: Token, verb: Token, pack: Pack) -> str | None:
+    """A clause that tells when, which only a noun of time takes without its adverb (the day …)."""
+    timed = noun.entity in ("DATE", "TIME") or domain(noun, pack) in RELATED
+    if timed or not is_complete(sentence, verb):
+        return OPEN
+    return None
 
 
 def _ends_speech(sentence: Sentence, verb: Token, pack: Pack) -> bool:

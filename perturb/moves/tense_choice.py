@@ -20,8 +20,9 @@ from perturb.moves.phrases import (
     is_finite,
 )
 from perturb.moves.shared_subjects import has_doubtful_sharer, has_stray_verb, unmarked
+from perturb.moves.stated_clauses import may_be_participle
 from perturb.moves.tenses import in_tense, may_be_perfect, verb_class
-from perturb.moves.verb_groups import VerbGroup, conjuncts, verb_groups
+from perturb.moves.verb_groups import VerbGroup, conjuncts, is_no_past, verb_groups
 from perturb.pack import Pack
 from perturb.segment import Segment, Sentence, Token
 
@@ -135,6 +136,8 @@ def _is_misread(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     """
     if may_be_perfect(group) or has_hidden_subject(sentence, group, pack):
         return True
+    if is_no_past(group, pack) or may_be_participle(sentence, group, pack):
+        return True
     if any(check(sentence, group) for check in MISREADINGS):
         return True
     if any("VerbForm=Fin" in t.features for t in children_of(sentence, group.head, OBJECT)):
@@ -147,9 +150,15 @@ def _is_misread(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
 
 
 def _tells_habit(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
-    """True for an activity with an infinitive that only its past takes (used to live)."""
+    """True for an activity with an infinitive that only its past takes (used to live).
+
+    The infinitive may have been read as a phrase (used to e-mail).
+    """
     if group.tense != "past" or verb_class(group.verb, pack) != "activity":
         return False
+    after = sentence.tokens[group.verb.index + 1 : group.verb.index + 2]
+    if any(f"{group.verb.lemma} {t.lemma}" in (pack.verb_classes or {}) for t in after):
+        return True
     return any(t.index == group.verb.index + 2 for t in children_of(sentence, group.head, OPEN))
 
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from perturb.edit import Edit
 from perturb.lexicon.inflection import Form
 from perturb.moves.inflection import auxiliary_form, conjugated, inflected
-from perturb.moves.phrases import GERUND, PREDICATIVE, children_of
+from perturb.moves.phrases import AUXILIARY, GERUND, MARK, PREDICATIVE, children_of
 from perturb.moves.verb_groups import VerbGroup, agreement, preverbal
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 
 INFINITIVE = frozenset({"xcomp"})
+ASIDE = frozenset({"neg", "advmod"})
 CLITIC_MARKS = ("'", "’")
 
 
@@ -38,8 +39,17 @@ def _in_future(sentence: Sentence, group: VerbGroup, pack: Pack) -> Edit | None:
         return _composed(sentence, group, future, base, pack) if base else None
     if group.function == "be" and group.finite.lemma in (t.lemma for t in group.verbs[1:]):
         return None
+    if is_copula(group) and _opens_plan(sentence, group):
+        return None
     base = "" if group.function == "support" else group.finite.lemma
     return _exchanged(sentence, group, future, base, pack)
+
+
+def _opens_plan(sentence: Sentence, group: VerbGroup) -> bool:
+    """True for an infinitive right behind the copula (he was not to leave): it has no future."""
+    behind = (t for t in sentence.tokens[group.finite.index + 1 :] if t.relation not in ASIDE)
+    mark = next(behind, None)
+    return mark is not None and mark.pos == "PART" and mark.relation in AUXILIARY | MARK
 
 
 def _from_future(sentence: Sentence, group: VerbGroup, tense: str, pack: Pack) -> Edit | None:
@@ -73,6 +83,7 @@ def progressive(sentence: Sentence, group: VerbGroup, pack: Pack) -> Edit | None
         following = sentence.tokens[after.index + 1 : after.index + 3]
         words = (group.verb, *following)
         aside = not following or following[0].text in pack.commas or any(map(_is_being, words))
+        aside = aside or _is_progressive(sentence, after)
         return None if aside else _with_being(group.verb, after, pack)
     if group.is_passive:
         return _with_being(group.verbs[-2], _last_of(sentence, group, pack), pack)
@@ -84,6 +95,15 @@ def progressive(sentence: Sentence, group: VerbGroup, pack: Pack) -> Edit | None
         return None
     be = auxiliary_form("be", group.tense or "", number, pack)
     return _composed(sentence, group, be, gerund, pack) if be else None
+
+
+def _is_progressive(sentence: Sentence, be: Token) -> bool:
+    """True before a gerund, be it one with a prefix (are writing, are co-writing a book)."""
+    parts = sentence.tokens[be.index + 1 : be.index + 4]
+    if parts and any(mark in parts[0].features for mark in GERUND):
+        return True
+    joined = len(parts) > 2 and parts[0].end == parts[1].start and parts[1].end == parts[2].start
+    return joined and any(mark in parts[2].features for mark in GERUND)
 
 
 def _is_being(token: Token) -> bool:

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import NamedTuple
 
 from perturb.moves.ends import neighbour
+from perturb.moves.names import DATES
 from perturb.moves.phrases import ADVERBIAL_CLAUSE, MARK, REPORTED, children_of, subtree
-from perturb.moves.verb_groups import EMBEDDED, VerbGroup, verb_group
+from perturb.moves.senses import domain
+from perturb.moves.verb_groups import EMBEDDED, VerbGroup, clause, verb_group
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 
@@ -34,6 +37,8 @@ ADVERBIAL = frozenset(
 COMPLEMENT = frozenset({"pobj"})
 CASE = frozenset({"case"})
 CONJUNCTIONS = frozenset({"clause", "moment"})
+AGENT = frozenset({"agent"})
+EVENTS = frozenset({"noun.act", "noun.event", "noun.phenomenon"})
 OTHER_NAMES = frozenset({"ORG", "PRODUCT", "WORK_OF_ART", "LAW"})
 MARKER = frozenset({"mark", "advmod"})
 IDIOM = 4
@@ -62,12 +67,22 @@ def times(sentence: Sentence, group: VerbGroup, pack: Pack) -> frozenset[str]:
         said |= {DEFINITE}
     if _is_temporal_clause(sentence, group.head, pack):
         said |= {NOT_FUTURE}
+    if _tells_repetition(sentence, group, pack):
+        said |= {HABITUAL}
     return frozenset(said)
+
+
+def _tells_repetition(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True if a clause says how often, be it below one of its phrases (every two years)."""
+    known = pack.time_adverbs or {}
+    timed = [t for t in sentence.tokens if t.entity in DATES]
+    repeated = {t.index for t in timed if known.get(pack.lower(t.text)) == "repeated"}
+    return any(t.index in repeated for t in clause(sentence, group, pack)) if repeated else False
 
 
 def _adverbials(sentence: Sentence, group: VerbGroup, pack: Pack) -> Iterator[_Adverbial]:
     for child in children_of(sentence, group.head, ADVERBIAL):
-        if _is_of_other(sentence, group, child):
+        if _is_of_other(sentence, group, child, pack):
             continue
         noun = next(iter(children_of(sentence, child, COMPLEMENT)), child)
         marker = (
@@ -78,13 +93,41 @@ def _adverbials(sentence: Sentence, group: VerbGroup, pack: Pack) -> Iterator[_A
             yield _Adverbial(pack.lower(marker.text) if marker else "", tokens)
 
 
-def _is_of_other(sentence: Sentence, group: VerbGroup, token: Token) -> bool:
-    """True for what stands before the mark of its clause, or between speech and its report."""
+def _is_of_other(sentence: Sentence, group: VerbGroup, token: Token, pack: Pack) -> bool:
+    """True for what stands before the mark of its clause, or between speech and its report.
+
+    So, too, for the time of an event that is the subject (the attacks last May hurt us).
+    """
     if any(token.index < mark.index for mark in children_of(sentence, group.head, MARK)):
+        return True
+    if _may_describe_subject(sentence, group, token, pack):
         return True
     if group.first is None or token.index > group.first.index:
         return False
     return any(told.index < token.index for told in children_of(sentence, group.head, REPORTED))
+
+
+def _may_describe_subject(sentence: Sentence, group: VerbGroup, token: Token, pack: Pack) -> bool:
+    """True for what stands between an event that is the subject and its verb."""
+    subject = group.subject
+    if subject is None or not subject.index < token.index < group.finite.index:
+        return _may_describe_event(sentence, group, token, pack)
+    return domain(subject, pack) in EVENTS
+
+
+def _may_describe_event(sentence: Sentence, group: VerbGroup, token: Token, pack: Pack) -> bool:
+    """True behind a phrase of a known event (tied him to the attack on a mill last week)."""
+    before = sentence.tokens[max(subtree(sentence, token)[0].index - 1, 0)]
+    while group.verb.index < before.index:
+        below = sentence.children[before.index]
+        known = any("Definite=Def" in t.features for t in below)
+        known = known or sentence.tokens[before.head].relation in AGENT
+        if known and domain(before, pack) in EVENTS:
+            return True
+        if sentence.tokens[before.head].index >= before.index:
+            return False
+        before = sentence.tokens[before.head]
+    return False
 
 
 def _is_of_time(noun: Token, tokens: tuple[Token, ...], pack: Pack) -> bool:
@@ -92,13 +135,15 @@ def _is_of_time(noun: Token, tokens: tuple[Token, ...], pack: Pack) -> bool:
         return False
     known = pack.lower(noun.text) in (pack.time_adverbs or {})
     named = noun.entity not in OTHER_NAMES and any(_is_past_year(t) for t in tokens)
-    return known or noun.entity in ("DATE", "TIME") or named
+    return known or noun.entity in DATES or named
 
 
 def _of_adverbial(adverbial: _Adverbial, pack: Pack) -> set[str]:
     known = pack.time_adverbs or {}
     words = [pack.lower(t.text) for t in adverbial.tokens]
     kinds = {known[word] for word in words if word in known}
+    if _is_open(adverbial, pack):
+        return set()
     relation = known.get(adverbial.adposition, "")
     over = any(_is_past_year(t) for t in adverbial.tokens) or _is_past_century(words, pack)
     if relation in (SINCE, DURATION) and not (over and relation == DURATION):
@@ -115,6 +160,39 @@ def _of_adverbial(adverbial: _Adverbial, pack: Pack) -> set[str]:
     if over:
         return said | {PAST, DEFINITE}
     return said | {DEFINITE} if _is_date(words, kinds, pack) and not said else said
+
+
+def _is_open(adverbial: _Adverbial, pack: Pack) -> bool:
+    """True for what is no one time: as of May, for the third day, in the May quarter."""
+    relation = (pack.time_adverbs or {}).get(adverbial.adposition)
+    if relation == DURATION:
+        return _is_one_time(adverbial, pack)
+    nested = not adverbial.adposition and adverbial.tokens[0].pos == "ADP"
+    if any(
+        after.pos == "NOUN" and pack.lower(month.text) in (pack.months or {})
+        for month, after in pairwise(adverbial.tokens)
+    ):
+        return True
+    return nested or (relation == "point" and _lasts(adverbial, pack))
+
+
+def _lasts(adverbial: _Adverbial, pack: Pack) -> bool:
+    """True for the time up to now (in the last decade), and for many days or months."""
+    first, *rest = adverbial.tokens
+    known = pack.time_adverbs or {}
+    timed = [t for t in adverbial.tokens if t.entity in DATES]
+    if any("Number=Plur" in t.features and t.text.isalpha() for t in timed):
+        return not any(_is_past_year(t) for t in timed)
+    return first.pos == "DET" and any(known.get(pack.lower(t.text)) == "past" for t in rest)
+
+
+def _is_one_time(adverbial: _Adverbial, pack: Pack) -> bool:
+    """True for one day or year of many (for the third day), unless it lasted till now."""
+    known = pack.time_adverbs or {}
+    told = {known.get(pack.lower(t.text)) for t in adverbial.tokens}
+    many = any("Number=Plur" in t.features for t in adverbial.tokens)
+    definite = "Definite=Def" in adverbial.tokens[0].features
+    return definite and not many and not told & {"past", "open"}
 
 
 def _is_date(words: list[str], kinds: set[str], pack: Pack) -> bool:
@@ -150,9 +228,10 @@ def _temporal_clause_in_past(sentence: Sentence, group: VerbGroup, pack: Pack) -
     inner = (
         verb_group(sentence, head, pack)
         for head in children_of(sentence, group.head, ADVERBIAL_CLAUSE)
-        if _is_temporal_clause(sentence, head, pack) and not _is_of_other(sentence, group, head)
+        if _is_temporal_clause(sentence, head, pack)
+        and not _is_of_other(sentence, group, head, pack)
     )
-    return any(clause is not None and clause.tense == "past" for clause in inner)
+    return any(other is not None and other.tense == "past" for other in inner)
 
 
 def _is_temporal_clause(sentence: Sentence, head: Token, pack: Pack) -> bool:
@@ -174,7 +253,7 @@ def _explains_time(sentence: Sentence, head: Token, opening: Token, pack: Pack) 
         return False
     comma = before.text in pack.commas
     named = neighbour(sentence, before, -1) if comma else before
-    if named is not None and named.entity in ("DATE", "TIME"):
+    if named is not None and named.entity in DATES:
         return True
     return comma and head.head < head.index
 
@@ -186,7 +265,7 @@ def _opens_moment(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
         inner = verb_group(sentence, head, pack)
         if inner is not None and inner.tense == "past" and inner.function != "perfect":
             kind = (pack.time_adverbs or {}).get(pack.lower(opening.text))
-            own = kind == "moment" and not _is_of_other(sentence, group, head)
+            own = kind == "moment" and not _is_of_other(sentence, group, head, pack)
             if own and _is_temporal_clause(sentence, head, pack):
                 return True
     return False

@@ -10,8 +10,9 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-from perturb.lexicon.inflection import Auxiliary
+from perturb.lexicon.inflection import Auxiliary, Form
 from perturb.moves.inflection import auxiliary
+from perturb.moves.names import PEOPLES
 from perturb.moves.phrases import (
     AUXILIARY,
     EXPLETIVE,
@@ -34,6 +35,7 @@ CONJUNCT = frozenset({"conj"})
 REMEMBERED = 4096
 AMOUNTS = frozenset({"PERCENT", "MONEY", "QUANTITY"})
 DEGREE = frozenset({"advmod", "neg"})
+OWNER = frozenset({"poss", "nmod:poss"})
 
 
 class VerbGroup(NamedTuple):
@@ -179,12 +181,30 @@ def agreement(sentence: Sentence, group: VerbGroup) -> str | None:
     return _of_person(group) or _number(sentence, subject)
 
 
+def is_no_past(group: VerbGroup, pack: Pack) -> bool:
+    """True for a present read as a past that it cannot be (standards quicken the trade)."""
+    if group.function != "verb" or group.tense != "past" or pack.inflection is None:
+        return False
+    known = pack.inflection.forms(group.verb.lemma, Form.PAST)
+    present = pack.inflection.forms(group.verb.lemma, Form.PRESENT_SINGULAR)
+    text = pack.lower(group.verb.text)
+    return bool(known) and text not in known and text in (group.verb.lemma, *present)
+
+
 def preverbal(sentence: Sentence, group: VerbGroup) -> tuple[Token, ...]:
-    """The adverbs directly before the finite verb that belong to it."""
+    """The adverbs directly before the finite verb that belong to it (slowly and surely)."""
     start = group.finite.index
     while start and _is_adverb_of(sentence.tokens[start - 1], group, start):
         start -= 1
+        if start > 1 and _joins_adverbs(sentence, group, start - 1):
+            start -= 1
     return sentence.tokens[start : group.finite.index]
+
+
+def _joins_adverbs(sentence: Sentence, group: VerbGroup, index: int) -> bool:
+    """True for a conjunction between two adverbs of a verb."""
+    link, before = sentence.tokens[index], sentence.tokens[index - 1]
+    return link.pos == "CCONJ" and _is_adverb_of(before, group, group.finite.index)
 
 
 def _of_present(group: VerbGroup) -> str | None:
@@ -204,17 +224,23 @@ def _of_person(group: VerbGroup) -> str | None:
 
 
 def _number(sentence: Sentence, noun: Token) -> str | None:
-    """The number of a noun phrase; None for amounts, what has no number, and names in -s."""
+    """The number of a noun phrase; None for amounts, peoples, what has no number, names in -s."""
     if "Number=Plur" in noun.features:
-        return None if noun.entity in PERSON else "plural"
+        return None if noun.entity in PERSON or _is_odd_plural(sentence, noun) else "plural"
     if any(not _is_in_name(sentence, noun, t) for t in children_of(sentence, noun, CONJUNCT)):
         return "plural" if _is_named_apart(sentence, noun) else None
     if noun.pos not in ("NOUN", "PROPN", "PRON") or "Number=Sing" not in noun.features:
         return None
-    if noun.entity in AMOUNTS:
+    if noun.entity in AMOUNTS | PEOPLES:
         return None
     is_list = any(_may_join(sentence, noun, t) for t in subtree(sentence, noun))
     return None if is_list else "singular"
+
+
+def _is_odd_plural(sentence: Sentence, noun: Token) -> bool:
+    """True for a name in the plural without article, which may be that of one thing (Poetics)."""
+    owned = any(t.relation in OWNER for t in sentence.children[noun.index])
+    return noun.pos == "PROPN" and owned
 
 
 def _may_join(sentence: Sentence, noun: Token, token: Token) -> bool:

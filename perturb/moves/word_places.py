@@ -14,7 +14,7 @@ from perturb.moves.boundaries import (
     joins,
     opener,
 )
-from perturb.moves.derivations import is_gerund
+from perturb.moves.derivations import can_be, is_gerund
 from perturb.moves.ends import final_run, neighbour
 from perturb.moves.inflection import auxiliary
 from perturb.moves.phrases import AUXILIARY, COMPOUND, OBJECT, SUBJECT, children_of
@@ -83,6 +83,20 @@ def attribute(sentence: Sentence, adjective: Token, pack: Pack) -> Fit:
     if joined or before.pos in BEFORE_ATTRIBUTE or is_determiner(before, pack):
         return True
     return False if before.pos in ("VERB", "CCONJ") else None
+
+
+def attribute_of_noun(sentence: Sentence, adjective: Token, pack: Pack) -> Fit:
+    """As `attribute`, but not where an adverb could qualify the next word (a mainly adult crowd).
+
+    That is a noun before a noun, or one that says where somebody is from, if it is an adjective
+    as well.
+    """
+    after = neighbour(sentence, adjective, 1)
+    if after is None or after.entity == "NORP":
+        return None
+    if after.relation in COMPOUND and can_be(pack.lower(after.text), "ADJ", pack):
+        return None
+    return attribute(sentence, adjective, pack)
 
 
 def _modified(sentence: Sentence, adjective: Token) -> int:

@@ -251,7 +251,7 @@ def test_the_present_of_history_is_no_past(english: Pack) -> None:
     ("text", "expected", "sure"),
     [
         ("The bridge has been repaired.", "The bridge has been <v>being</v> repaired.", False),
-        ("The law has been passed.", "The law has been <v>being</v> passed.", True),
+        ("The law has been signed.", "The law has been <v>being</v> signed.", True),
         ("They stopped to rest.", "They stopped to <v>have rested</v>.", False),
         ("Check the lamp.", "<v>Be checking</v> the lamp.", False),
         ("The bridge will be repaired.", "The bridge will be <v>being</v> repaired.", False),

@@ -86,6 +86,40 @@ def test_nobody_reports_what_he_does_himself() -> None:
     assert "allegedly" not in added("We sold the barn.", "sold")
 
 
+def test_some_and_all_of_a_plural_take_a_modifier_and_none_of_it_does_not() -> None:
+    assert "farmers" in heads(segment("Some farmers kept goats.").translation)
+    assert "farmers" in heads(segment("All farmers kept goats.").translation)
+    assert "farmers" not in heads(segment("No farmers kept goats.").translation)
+
+
+def test_what_may_be_the_second_part_of_a_compound_has_no_slot() -> None:
+    assert "rituals" not in heads(segment("Eating rituals are rare in the village.").translation)
+
+
+def test_what_is_left_open_is_not_doubted() -> None:
+    assert "allegedly" in added("The boat is safe.", "is")
+    assert "allegedly" not in added("If the boat is safe, they will sing.", "is")
+    assert "allegedly" not in added("They ensured that the boat was safe.", "was")
+    assert "allegedly" in added("They said that the boat was safe.", "was")
+
+
+def test_a_condition_of_universal_dependencies_is_not_doubted() -> None:
+    sentence = universal(
+        "If/if/SCONJ/mark/3/",
+        "boats/boat/NOUN/nsubj/3/Number=Plur",
+        "are/be/AUX/cop/3/Mood=Ind|Number=Plur|Person=3|Tense=Pres|VerbForm=Fin",
+        "new/new/ADJ/root/3/Degree=Pos",
+    )
+    assert [slot.barred for slot in slots(sentence, ENGLISH) if slot.head.text == "are"] == [
+        frozenset({"evidential", "manner"})
+    ]
+
+
+def test_a_figure_of_speech_is_not_sorted() -> None:
+    assert "frozen" in added("They sold the fruits.", "fruits")
+    assert "frozen" not in added("They sold the fruits of their work.", "fruits")
+
+
 def test_a_word_that_opens_the_sentence_gives_its_capital_away() -> None:
     here = segment("Researchers found a cave.")
     slot = next(slots(here.translation, ENGLISH))

@@ -11,6 +11,8 @@ import pytest
 from challengeset.catalogue import supported
 from perturb import proof
 from perturb.engine import lacking
+from perturb.lexicon.wordnet import WordNet
+from perturb.moves.senses import main_sense
 from perturb.pack import pack
 from perturb.parse.choose import parser
 from perturb.proof import Example
@@ -38,6 +40,24 @@ def test_the_rule_does_as_the_example_says(example: Example) -> None:
     if missing:
         pytest.skip(f"{example.language} has no {missing} on this machine")
     assert proof.problem(example) is None
+
+
+@pytest.mark.parametrize(
+    "rule",
+    [r for r in RULES.values() if "wordnet" not in r.card.needs and set(supported(r)) <= {"en"}],
+    ids=lambda rule: rule.id,
+)
+def test_a_rule_for_english_alone_that_asks_wordnet_needs_it(
+    rule: Rule, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    missing = _missing(rule.id, "en")
+    if missing:
+        pytest.skip(f"en has no {missing} on this machine")
+    monkeypatch.setattr(WordNet, "senses", None)
+    main_sense.cache_clear()
+    for example in EXAMPLES:
+        if (example.rule, example.language) == (rule, "en"):
+            proof.problem(example)
 
 
 @pytest.mark.parametrize("rule", RULES.values(), ids=lambda rule: rule.id)

@@ -8,8 +8,9 @@ import pytest
 
 from perturb.edit import apply
 from perturb.moves.entities import Entity
+from perturb.moves.kept_names import refusal
 from perturb.moves.recognition import entities
-from perturb.moves.renaming import is_sure, refusal, renamed
+from perturb.moves.renaming import is_sure, renamed
 from perturb.pack import pack
 from perturb.parse.choose import parser
 from perturb.segment import LanguagePair, Segment, Sentence, TextSegment, Token
@@ -195,12 +196,45 @@ def test_names_are_replaced_before_numbers_letters_and_hyphens(text: str) -> Non
         "He bet on Zoidberg.",
         "The daughter Apple (16) left.",
         "They watched Keeping Up With The Simpsons.",
-        "They heard noises in Bürgerstrasse.",
     ],
 )
 def test_what_is_of_another_kind_stays(text: str) -> None:
     assert not outcomes(text, seeds=3)
 
 
+def test_streets_are_replaced_by_streets() -> None:
+    gazetteer = ENGLISH.gazetteer
+    assert gazetteer is not None
+    streets = [name.text for name in gazetteer.groups["place", "street"]]
+    made = outcomes("They heard noises on Bürgerstrasse at night.", seeds=5)
+    assert made
+    assert all(any(street in one for street in streets) for one in made), made
+
+
 def test_a_stray_closing_quote_opens_no_title() -> None:
     assert outcomes('He left." In Lima "All Is Well" was sung.', seeds=3)
+
+
+@pytest.mark.parametrize(
+    ("text", "group"),
+    [
+        ("They thanked Mr Paul for the roof.", "surname"),
+        ("Others of the Paul family left early.", "surname"),
+        ("They thanked Prince Paul for the roof.", "given name"),
+        ("They thanked Paul for the roof.", "given name"),
+    ],
+)
+def test_titles_and_families_tell_a_surname(text: str, group: str) -> None:
+    assert [entity.name.group for entity in found(text)] == [group]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Marlow's shareholders sold their shares.",
+        "Kabyle, the predominant language, is taught.",
+        "Bill on aids for farmers today.",
+    ],
+)
+def test_what_only_looks_like_a_person_is_none(text: str) -> None:
+    assert not found(text)

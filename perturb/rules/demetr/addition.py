@@ -21,9 +21,9 @@ OFFERED = 4
 @rule(
     id="demetr:addition",
     paper="DEMETR 6",
-    version=5,
+    version=6,
     severity="critical",
-    needs=["pos", "tree", "lemma", "modifiers", "modified_nouns", "modified_verbs"],
+    needs=["pos", "tree", "lemma", "modifiers", "modified_nouns", "modified_verbs", "wordnet"],
     each_at_most=12,
     applies={
         "en": [
@@ -58,6 +58,14 @@ OFFERED = 4
             "They sold ten boats a [[->second]] day.",
             "When it [[->reportedly]] comes to cakes, the baker is the best.",
             "The baker is [[->reluctantly]] said to be lost.",
+            "She is [[->young]] friends with the baker.",
+            "If the boat is [[->allegedly]] safe, they will sing.",
+            "They ensured that the boat was [[->allegedly]] safe.",
+            "There [[->allegedly]] are two boats in the harbour.",
+            "They gave the winner a run for its [[->modest]] money.",
+            "People smuggling [[->minor]] issues are on the list.",
+            "She was [[->privately]] wanted for murder.",
+            "They sold the [[->frozen]] fruits of their work.",
         ]
     },
 )

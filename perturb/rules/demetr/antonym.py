@@ -15,7 +15,7 @@ from perturb.moves.replacement import replaced
 @rule(
     id="demetr:antonym",
     paper="DEMETR 7",
-    version=5,
+    version=6,
     severity="critical",
     needs=["pos", "tree", "lemma", "entities", "antonyms", "inflection", "wordnet", "frequency"],
     reads=["reference"],
@@ -76,6 +76,14 @@ from perturb.moves.replacement import replaced
             "They crossed the lake [[using->avoiding]] a raft.",
             "They want higher, even [[higher->lower]] wages.",
             "Please [[show->hide]] me the boat.",
+            "The barn burned in the [[lower->higher]] Berg Mountains.",
+            "The sailors did everything [[possible->impossible]].",
+            "Two sailors were [[found->lost]] asleep in the barn.",
+            "The unions [[produced->consumed]] a secret report.",
+            "They [[want->refuse]] the baker to sing.",
+            "She [[asked->forbade]] to speak to the baker.",
+            "It is one of the [[worst->best]] hit towns.",
+            "He [[continued->stopped]] his good day, running to the harbour.",
         ]
     },
 )

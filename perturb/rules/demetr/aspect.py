@@ -5,7 +5,7 @@ perfect (*has opened yesterday*), since and for with the simple present, *has be
 sold*. A person has to look at habits (*is usually selling*), events of a moment, reports,
 conduct, infinitives, passives of the past, counted objects and verbs like *depend* in the
 progressive, requests, and at the perfect that comes or goes behind a modal or in what is
-yet to be done (*met to have settled it*).
+yet to be done (*met to have settled it*, *is able to have rested*).
 """
 
 from perturb.api import Contrast, Contrasts, Pack, Refusal, Segment, rule
@@ -16,7 +16,7 @@ from perturb.moves.aspect_choice import aspect_changes
     id="demetr:aspect",
     paper="DEMETR 18",
     severity="major",
-    version=6,
+    version=7,
     operation="substitution",
     needs=[
         "pos",
@@ -26,6 +26,7 @@ from perturb.moves.aspect_choice import aspect_changes
         "inflection",
         "time_adverbs",
         "verb_classes",
+        "wordnet",
     ],
     applies={
         "en": [
@@ -52,6 +53,9 @@ from perturb.moves.aspect_choice import aspect_changes
             "A list [[showed->was showing]] that he lied.",
             "She [[became->was becoming]] the mayor.",
             "He [[wanted->was wanting]] a boat.",
+            "He is able to [[leave->have left]].",
+            "They often have to [[leave->have left]].",
+            "The rain allows us to [[stay->have stayed]] and [[rest->rested]].",
         ]
     },
     refuses={
@@ -86,6 +90,13 @@ from perturb.moves.aspect_choice import aspect_changes
             "The ferry had just [[left->been leaving]].",
             "Ask them, whether that [[be->are being]] by phone or not.",
             "He's [[->being]] looked at the mill.",
+            "The castle [[was->has been]] founded in the last decade.",
+            "The bakers [[have walked->walk]] out for the third day.",
+            "The attacks last May [[->have]] brought home to us the pain of others.",
+            "He [[->has]] linked a baker to the attack on the mill last week.",
+            "The guards are [[->being]] co-writing a book.",
+            "She [[had->was having]] a good look at the boat.",
+            "All he has to [[do->have done]] is rest.",
         ]
     },
 )

@@ -17,7 +17,7 @@ from perturb.moves.replacement import replaced
 @rule(
     id="demetr:hypernym",
     paper="DEMETR 3",
-    version=6,
+    version=7,
     severity="major",
     needs=["pos", "tree", "lemma", "entities", "hypernyms", "inflection", "wordnet"],
     reads=["reference"],
@@ -79,6 +79,13 @@ from perturb.moves.replacement import replaced
             "She is a great cymbal [[player->athlete]].",
             "They enjoyed your [[company->organization]].",
             "Her arrest was [[extended->changed]] until May.",
+            "They launched three [[air raids->incidents]] on Monday.",
+            "The song [[lends->gives]] itself to a dance.",
+            "He was charged with [[treason->crime]].",
+            "She denies [[reports->documents]] that the boat sank.",
+            "They play their best [[tennis->sport]] in May.",
+            "The deciding [[rubber->material]] is on Sunday.",
+            "She had a [[son->relative]] with him in May.",
         ]
     },
 )

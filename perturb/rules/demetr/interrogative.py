@@ -20,9 +20,9 @@ from perturb.moves.questions import asks_once, question
     id="demetr:interrogative",
     paper="DEMETR 19",
     severity="major",
-    version=6,
+    version=7,
     operation="reordering",
-    needs=["pos", "tree", "lemma", "supporting_auxiliary", "inflection", "full_stops"],
+    needs=["pos", "tree", "lemma", "supporting_auxiliary", "inflection", "full_stops", "wordnet"],
     applies={
         "en": [
             "[[->Has]] {{The->the}} ferry [[has->]] arrived[[.->?]]",
@@ -40,6 +40,8 @@ from perturb.moves.questions import asks_once, question
             "[[->Was]] {{It->it}} [[was->]] long and [[has->does it have]] gaps[[.->?]]",
             "[[->Did the captain say,]] “The ferry has arrived[[,->]]”[[ said the captain.->?]]",
             "If it rains, [[->is]] “Home” [[is->]] played[[.->?]]",
+            "[[->Are]] Flemish farmers [[are->]] angry[[.->?]]",
+            "[[->Will]] {{Moisture->moisture}} on the wall [[will->]] harm it[[.->?]]",
         ]
     },
     refuses={
@@ -85,6 +87,12 @@ from perturb.moves.questions import asks_once, question
             "He said the mill was old and has left the town.",
             "The mayor has said he will not be voting in May and a strike has cast doubts on it.",
             "He put his hat on a bench, and at once ordered soup from the cook.",
+            "An American in Paris is a poem about the sea.",
+            "What we would like is for the cook to come back.",
+            "The mill has cut its prices and left the door open to more.",
+            "I'm unhappy about how this has been handled and I've made that clear.",
+            "It did not, and the new rules carried no such clause.",
+            "Clutching her baby daughter, Amina Lawal burst into tears as the judge spoke.",
         ]
     },
 )

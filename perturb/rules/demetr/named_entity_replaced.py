@@ -9,15 +9,16 @@ title, a given name, speech, a pronoun, an adposition of place, or a word of the
 """
 
 from perturb.api import Contrast, Contrasts, Pack, Random, Refusal, Segment, rule
+from perturb.moves.kept_names import refusal
 from perturb.moves.recognition import entities
-from perturb.moves.renaming import is_sure, refusal, renamed
+from perturb.moves.renaming import is_sure, renamed
 
 
 @rule(
     id="demetr:named-entity-replaced",
     paper="DEMETR 9",
     severity="critical",
-    version=5,
+    version=6,
     needs=["pos", "tree", "entities", "gazetteer", "name_words", "gendered_words", "wordnet"],
     reads=["source"],
     applies={
@@ -54,6 +55,15 @@ from perturb.moves.renaming import is_sure, refusal, renamed
             "Rangers watch the bears.",
             "Fans of A Just Russia left.",
             "The Ministry of Health, Labor and Welfare stated that prices rose.",
+            "The gods of Greek, Roman and Persian tales differ.",
+            "Congratulations, Mr. Mayor, on the bridge.",
+            "They spoke with the board of Soccer Canada in spring.",
+            "The member States signed the letter.",
+            "She studied under Takeda in spring.",
+            "Phoenix gives the best speech of the evening.",
+            "He works for CBS Boston in spring.",
+            "They celebrate Earth Day in spring.",
+            "He met an ASIO/AFP team.",
         ]
     },
     rejects={
@@ -67,6 +77,7 @@ from perturb.moves.renaming import is_sure, refusal, renamed
             "She posts on [[WhatsApp->Intel]].",
             "France's [[Ministry of Health->the Ministry of Labour]] warned them.",
             "The [[Brazil->Chile]] players praised the Brazilian fans.",
+            "Alaska is the largest of the fifty [[United States->Mexico]].",
         ]
     },
 )

@@ -26,9 +26,9 @@ from perturb.moves.verb_groups import VerbGroup
     id="demetr:negation",
     paper="DEMETR 8",
     severity="critical",
-    version=5,
+    version=6,
     operation="substitution",
-    needs=["pos", "tree", "lemma", "supporting_auxiliary", "scope_words", "inflection"],
+    needs=["pos", "tree", "lemma", "supporting_auxiliary", "scope_words", "inflection", "wordnet"],
     applies={
         "en": [
             "The bakery is [[->not]] open.",
@@ -39,6 +39,8 @@ from perturb.moves.verb_groups import VerbGroup
             "The train has probably [[->not]] left.",
             "The orchard [[does not bear->bears]] fruit this year.",
             "The answer is [[not->]] simple.",
+            "They [[do not->]] form a choir.",
+            "She [[->did not]] slowly and firmly [[closed->close]] the window.",
             "The lid [[isn't->is]] tight.",
             "“We are [[->not]] proud of this team,” said the coach.",
             "The bakery still sells tea, and the owner is [[->not]] rich.",
@@ -65,6 +67,7 @@ from perturb.moves.verb_groups import VerbGroup
             "There are foxes behind the mill.",
             "That does not make things any easier.",
             "She used a boat as opposed to a raft.",
+            "It still has not been signed off.",
         ]
     },
     rejects={

@@ -15,7 +15,7 @@ from perturb.moves.quantities import quantities
     id="demetr:number-replaced",
     paper="DEMETR 10",
     severity="critical",
-    version=5,
+    version=6,
     needs=["numbers"],
     applies={
         "en": [
@@ -34,6 +34,10 @@ from perturb.moves.quantities import quantities
             "We came [[second->third]], and they came third.",
             "[[Three->Four]] men, aged 33, 34 and 39, left.",
             "The class of [[2018-2019->2018-4019]] sang.",
+            "It ranked 155th of [[169->149]] towns.",
+            "By [[1990->1994]] the mill was in ruins.",
+            "The mill will open in [[2020->1998]].",
+            "They ruled for [[159->309]] years (1671–1830).",
         ]
     },
     refuses={
@@ -58,6 +62,12 @@ from perturb.moves.quantities import quantities
             "It has three parts, a top, a middle and an end.",
             "It takes two steps: rinse and dry.",
             "The two men, one old, the other young, left.",
+            "Rinse the filter before steps 2 and 3.",
+            "They cash checks of up to 900 pesos or $US900.",
+            "He is 100 per cent against it.",
+            "The two plans, neither of which works, are old.",
+            "The four oils come from olives, nuts, rape and maize.",
+            "All three fields (roots, stems, leaves) are taught.",
         ]
     },
 )

@@ -4,8 +4,9 @@ Attributive adjectives and adverbs of a verb only: what the sentence cannot do w
 (predicates, complements, negation, comparison) stays, and so does what carries no
 content of its own. Words that decide whether the statement is true are major errors; where
 it says much the same without (*also*; only if the reference has it, too), where it makes
-one term with its noun (*first aid*), counts (*many*) or compares (*the larger mill*), and
-before an adposition (*shortly after*), a person has to look.
+one term with its noun (*first aid*), counts (*many*), compares (*the larger mill*, *the
+largest*) or ranks (*the first of them*), and before an adposition (*shortly after*), a
+person has to look.
 """
 
 from perturb.api import Contrast, Contrasts, Pack, Refusal, Segment, rule
@@ -17,8 +18,8 @@ from perturb.moves.omission import omit
     id="demetr:omitted-adj-adv",
     paper="DEMETR 20",
     severity="minor",
-    version=6,
-    needs=["pos", "lemma", "tree", "degree_words", "set_phrases", "collocations"],
+    version=7,
+    needs=["pos", "lemma", "tree", "degree_words", "set_phrases", "collocations", "wordnet"],
     applies={
         "en": [
             "The [[frightened->]] horse ran across the field.",
@@ -53,6 +54,19 @@ from perturb.moves.omission import omit
             "The guard stopped those [[carrying->]] bags.",
             "The rope runs the [[full->]] length of the boat.",
             "[[Long->]] Lartin prison: six guards hurt",
+            "They sailed to the [[remote->]] Cornwall Island.",
+            "She answered in a [[strange->]] manner.",
+            "By [[modern->]] standards the mill is small.",
+            "The choir has one singer of [[Irish->]] descent.",
+            "He drew an [[android->]] portrait of her.",
+            "We saw the [[worst->]] hit village in the valley.",
+            "The two words are only [[loosely->]] related.",
+            "They repaired the roof for the [[second->]] time.",
+            "The box holds canine and [[feline->]] toys.",
+            "It has to be done in the [[right->]] way.",
+            "They left early, but [[hardly->]] had they gone when it rained.",
+            "He died early the [[next->]] morning.",
+            "The [[last->]] such fair took place in May.",
         ]
     },
 )

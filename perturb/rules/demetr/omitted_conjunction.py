@@ -20,8 +20,8 @@ from perturb.moves.omission import omit
     id="demetr:omitted-conjunction",
     paper="DEMETR 12",
     severity="minor",
-    version=6,
-    needs=["pos", "tree", "entities", "conjunctions"],
+    version=7,
+    needs=["pos", "tree", "entities", "conjunctions", "wordnet"],
     applies={
         "en": [
             "The bus was late, [[but->]] we caught the ferry.",
@@ -40,6 +40,7 @@ from perturb.moves.omission import omit
             "The mill[[, however,->]] will open in May.",
             "The road is long [[and->]] very steep.",
             "They say it is the end of the road [[and->]] that the mill is shut.",
+            "She was hurt by flying glass [[when->]] the lamp hit the wall.",
         ]
     },
     refuses={
@@ -62,6 +63,11 @@ from perturb.moves.omission import omit
             "They sell furniture [[and->]] parts.",
             "“[[Because->]] {{that->That}} is too far,” the baker said.",
             "Cars stop [[because->]] of the new lamps are out.",
+            "Two hundred [[and->]] thirty boats sailed away.",
+            "The sale of cod, small eel, [[and->]] carp is forbidden here.",
+            "He spoke of self-love, called “egoism,” [[or->]] vanity, in May.",
+            "He grew more careful in his work, [[after->]] becoming involved with a rival.",
+            "He built mills, [[and->]] sold bread, and bought land.",
         ]
     },
 )

@@ -20,7 +20,7 @@ AFTER_SURE = 50
     id="demetr:omitted-content-verb",
     paper="DEMETR 21",
     severity="critical",
-    version=6,
+    version=7,
     needs=["pos", "lemma", "tree", "entities", "weak_verbs", "adpositions", "adposition_uses"],
     applies={
         "en": [
@@ -65,6 +65,12 @@ AFTER_SURE = 50
             "I want to see boats and cars [[arrive->]] on the island.",
             "The baker [[provides->]] news on the old mill",
             "This box [[includes->]] comes with a lid.",
+            "Hours after the fair [[began->]] there was a storm.",
+            "Two boats were sunk and three [[damaged->]] in the storm.",
+            "The names were [[derived->]] from old maps.",
+            "After the council [[demanded->]] action, the mill was shut.",
+            "The office has [[recorded->]] nine of the cases.",
+            "She likes the lamps that they do [[sell->]] in town.",
         ]
     },
 )

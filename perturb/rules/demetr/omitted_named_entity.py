@@ -17,7 +17,7 @@ from perturb.moves.omission import omit
     id="demetr:omitted-named-entity",
     paper="DEMETR 24",
     severity="critical",
-    version=5,
+    version=6,
     needs=["pos", "tree", "entities", "articles", "nominal_words", "wordnet"],
     applies={
         "en": [
@@ -30,6 +30,7 @@ from perturb.moves.omission import omit
             "The rebels named him [[Spartacus->]].",
             "They interviewed [[Utah->]] Governor Ann Lee.",
             "She spoke to singer [[Ann Lee->]].",
+            "She saw this [[Goya->]] exhibition twice.",
         ]
     },
     refuses={
@@ -43,6 +44,14 @@ from perturb.moves.omission import omit
             "Liberal Democrat leader Ann Lee spoke.",
             "They watched Keeping Up With The Kardashians.",
             "They study the capital (Lisbon) in detail.",
+            "The patients with ASD left.",
+            "Three months after the September 11 attacks they met.",
+            "They work at the Women's and Children's Hospital in spring.",
+            "Naïve people believe in it.",
+            "We thank all those Americans who built it.",
+            "They broke with the Marxist–Leninist party.",
+            "Two yachts left the Sydney to Hobart race.",
+            "The Ernst and Young report was read in May.",
         ]
     },
     rejects={

@@ -16,10 +16,11 @@ from perturb.moves.omission import omit
     id="demetr:omitted-noun",
     paper="DEMETR 22",
     severity="critical",
-    version=5,
+    version=6,
     needs=[
         *("pos", "lemma", "tree", "entities", "function_words", "nominal_words"),
         *("adposition_uses", "set_phrases", "transitive_verbs"),
+        "wordnet",
     ],
     applies={
         "en": [
@@ -32,6 +33,7 @@ from perturb.moves.omission import omit
             "He compared it with other [[mills->]].",
             "They bought an old Irish [[clock->]] in town.",
             "He showed us old [[maps->]] printed in Ghent.",
+            "The farm lies thousands of [[miles->]] away.",
         ]
     },
     refuses={
@@ -53,6 +55,16 @@ from perturb.moves.omission import omit
             "She read the book in Irish [[translation->]].",
             "The twins won [[games->]] against Ghent.",
             "They broke many rules of international [[law->]] and old custom.",
+            "The cat is away for long [[periods->]].",
+            "They sell formic acid and acetic [[acid->]].",
+            "The crew is on [[board->]] the boat.",
+            "The police confirmed [[reports->]] that the mill burned.",
+            "The winds change [[direction->]] this afternoon.",
+            "They help us by sending [[copies->]] out to everyone.",
+            "The army beat the British [[rearguard->]] at the river.",
+            "The yacht is among nine [[boats->]] still to finish.",
+            "The medicine was given to the seriously ill [[child->]].",
+            "An acid lowers hydroxide [[concentration->]] at once.",
         ]
     },
 )

@@ -1,7 +1,7 @@
 """Leave out one adpositional phrase, the shortest of those whose end is plain.
 
 The phrase is a whole subtree and an adjunct: what a verb, noun or adjective demands, parts
-of quantities, names and comparisons, predicates and fixed expressions stay. Sure where
+of quantities, ranges, names and comparisons, predicates and fixed expressions stay. Sure where
 the head is a noun, has a complement of its own or asks for other adpositions, or the phrase
 tells the time. A person has to look at what one thing is *of*, at pronouns, and at what
 a word has as a rule but not by its grammar (the carts collided).
@@ -11,10 +11,13 @@ from perturb.api import Contrast, Contrasts, Pack, Refusal, Segment, rule
 from perturb.moves.adjuncts import Adjunct
 from perturb.moves.omission import omit
 from perturb.moves.phrases import adpositional_phrases
-from perturb.moves.removable import doubts, gone, is_entangled, refusal
+from perturb.moves.removable import doubts, gone, is_clear, is_entangled, refusal
 
 AFTER_PLAIN = 50
 """A phrase whose end is in doubt comes behind the shorter ones that are plain."""
+
+AFTER_CLEAR = 3
+"""A phrase before another one, whose parts could be its own, is as good as a longer one."""
 
 AFTER_SURE = 100
 """No phrase has that many words, so that every sure one is tried before a doubtful one."""
@@ -24,7 +27,7 @@ AFTER_SURE = 100
     id="demetr:omitted-pp",
     paper="DEMETR 5",
     severity="major",
-    version=6,
+    version=7,
     needs=[
         *("pos", "lemma", "tree", "entities"),
         *("governed_adpositions", "set_phrases", "adposition_uses"),
@@ -91,6 +94,26 @@ AFTER_SURE = 100
             "The lamps of the old mill can be used [[in order to read->]].",
             "On the hill we saw a fine [[through train->]] with five cars.",
             "They have to keep the lamps and oil [[from falling->]] off the mill.",
+            "[[As a badger ages,->]] {{it->It}} loses some of its teeth.",
+            "Hundreds came to the old mill [[after word spread of the fire->]].",
+            "The news comes [[after twins->]] this week faced hard questions about the mill.",
+            "The old town named Ann Lee baker [[of the year->]].",
+            "She wants to be a role model [[for boys->]] as well as girls.",
+            "The old baker will sell the mill [[to Ann->]], not to them.",
+            "It is easier to reach the mill [[by the river->]] than by the road.",
+            "They moved the oven from the mill, in May, [[to the barn->]].",
+            "They came to the old mill [[on Sunday->]] into Monday morning.",
+            "They finished the old match in the town at 12 [[for 69->]].",
+            "An old boat in the race [[in the Sydney->]] to Hobart sank.",
+            "The owner of the old mill, a spokesman [[with the Ghent Mill Board Ann Lee->]], left.",
+            "The keeper rebuilt the old mill [[from the ground->]] up.",
+            "They said, [[with much snow->]] that it was a hard winter.",
+            "“It sounds odd, but it is fun”: [[inside the world of the mill->]]",
+            "The best mill [[ever in the valley->]] was sold.",
+            "The baker was hit [[by stones->]] from the roof of the mill.",
+            "The team ended the day at the mill [[with Ann Lee->]] not out.",
+            "The trade between men [[with boats and women->]] is old.",
+            "She is well and still comes to terms [[with the loss->]].",
         ]
     },
 )
@@ -103,6 +126,7 @@ def omitted_pp(segment: Segment, pack: Pack) -> Contrasts:
             yield Refusal(reason)
             continue
         doubt = doubts(adjunct)
-        rank = len(phrase.tokens) + AFTER_SURE * doubt + AFTER_PLAIN * is_entangled(adjunct)
+        behind = AFTER_PLAIN * is_entangled(adjunct) + AFTER_CLEAR * (not is_clear(adjunct))
+        rank = len(phrase.tokens) + AFTER_SURE * doubt + behind
         yield Contrast(omit(sentence, gone(adjunct), pack), rank=rank, sure=not doubt)
     yield Refusal("there is no adpositional phrase")

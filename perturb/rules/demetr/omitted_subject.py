@@ -19,10 +19,11 @@ PRO_DROP = frozenset({"subject", "all"})
     id="demetr:omitted-subject",
     paper="DEMETR 23",
     severity="critical",
-    version=6,
+    version=7,
     needs=[
         *("pos", "lemma", "tree", "entities"),
         *("function_words", "nominal_words", "adposition_uses"),
+        "wordnet",
     ],
     applies={
         "en": [
@@ -62,6 +63,13 @@ PRO_DROP = frozenset({"subject", "all"})
             "“Who knows?” [[Her song->]] moved the town.",
             "[[Mayor->]] Ann Lee says the mill is open.",
             "Looking back over 20 years [[it->]] has been a long road.",
+            "[[Tomorrow Ann's mother->]] leaves the mill.",
+            "Naturally [[growing herbs->]] are good.",
+            "An [[American->]] in Rome is an old opera.",
+            "The round the [[world boats->]] are set for a race.",
+            "[[Foxes lack wings->]], have long tails and eat geese.",
+            "The other play is the [[Ann Lee->]] directed “Mills of Ghent”.",
+            "[[The twins->]] {{then->Then}} began the long walk.",
         ]
     },
 )

@@ -15,7 +15,7 @@ from perturb.moves.suggested import suggested
 @rule(
     id="demetr:pos-shift",
     paper="DEMETR 13",
-    version=2,
+    version=3,
     severity="minor",
     needs=[
         *("pos", "lemma", "tree", "entities"),
@@ -50,6 +50,11 @@ from perturb.moves.suggested import suggested
             "It is a [[highly->high]] complex machine.",
             "He helped the [[wealth->wealthy]].",
             "A lamp is a [[must->musty]] for every boat.",
+            "It is the [[main->mainly]] German newspaper.",
+            "He helped the [[poor->poorly]] adult population.",
+            "The [[prosthesis->prosthetic]] was sold.",
+            "The box [[contains->continent]] three lamps.",
+            "They went to a [[public->publically]] school.",
         ]
     },
 )

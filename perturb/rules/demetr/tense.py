@@ -15,8 +15,8 @@ from perturb.moves.tense_choice import tense_changes
     id="demetr:tense",
     paper="DEMETR 17",
     severity="major",
-    version=6,
-    needs=["pos", "tree", "lemma", "supporting_auxiliary", "inflection", "time_adverbs"],
+    version=7,
+    needs=["pos", "tree", "lemma", "supporting_auxiliary", "inflection", "time_adverbs", "wordnet"],
     reads=["reference"],
     applies={
         "en": [
@@ -54,6 +54,11 @@ from perturb.moves.tense_choice import tense_changes
             "The strike [[made->will make]] foreign headlines and reignited calls for action.",
             "The English forward [[used->will forward use]] his boot.",
             "He [[said->will say]] he likes soup and asked for bread.",
+            "I [[used->will use]] to e-mail my aunt.",
+            "The race [[was->will be]] to be his last.",
+            "The work [[was->will be]] not to be given to others.",
+            "It [[did->will do]] not, and the new rules carried no such clause.",
+            "This boat, also [[called->will call]] Ann, thus is the first of its kind.",
         ]
     },
 )

@@ -1,0 +1,268 @@
+"""Names that have to stay as they are, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from perturb.moves.ends import neighbour
+from perturb.moves.entities import (
+    COMPANIES,
+    INITIALS,
+    JOINING,
+    STEM,
+    Entity,
+    is_appended,
+    is_in_title,
+    is_leg,
+    is_title,
+    role_of,
+)
+from perturb.moves.name_senses import is_common
+from perturb.moves.names import DATES, opens_sentence, untouchable
+from perturb.segment import Token
+from perturb.words import DASHES, is_wordlike
+
+NAMING_PARTS = frozenset({"PROPN", "ADJ", "ADV", "NOUN", "NUM", "X"})
+"""Kinds of words that are part of a name where they have a capital."""
+
+SLASH = "/"
+MARKS = frozenset(f"#@_{SLASH}")
+"""Marks of placeholders and of what a name is called elsewhere (#PRODUCT# App)."""
+
+
+def refusal(entity: Entity, others: Sequence[Entity]) -> str | None:
+    """Why the name has to stay, wherever it is mentioned, or None if another can be put."""
+    mentions = [entity, *(o for o in mentions_of(entity, others) if o is not entity)]
+    return next(
+        (why for applies, why in REFUSALS if any(applies(one, others) for one in mentions)), None
+    )
+
+
+def mentions_of(entity: Entity, others: Sequence[Entity]) -> list[Entity]:
+    """The entity wherever it is mentioned by this name."""
+    return [other for other in others if other.text == entity.text]
+
+
+def outside(entity: Entity, mentions: Sequence[Entity]) -> list[Token]:
+    """The tokens of the sentence that are in none of the mentions."""
+    inside = {token.index for mention in mentions for token in mention.tokens}
+    return [token for token in entity.sentence.tokens if token.index not in inside]
+
+
+def has_kin(entity: Entity, rest: Sequence[Token]) -> bool:
+    """True if a word derived from the name is in the sentence (Chinese)."""
+    stem = entity.text[:STEM].casefold() if len(entity.text) >= STEM else None
+    return any(
+        t.text[:1].isupper()
+        and (t.text in entity.name.kin or (stem is not None and t.text.casefold().startswith(stem)))
+        for t in rest
+    )
+
+
+def _is_piece(entity: Entity, others: Sequence[Entity]) -> bool:
+    sentence, tokens = entity.sentence, entity.tokens
+    first, last = sentence.word(tokens[0]), sentence.word(tokens[-1])
+    before, after = entity.before, entity.after
+    if before is not None and before.text[-1] in MARKS:
+        return True
+    if after is not None and after.text[0] == SLASH:
+        return True
+    if entity.after is None and not is_wordlike(tokens[-1].text[-1]):
+        return True
+    if entity.is_tailed and entity.name.kind != "person":
+        return first.start != tokens[0].start or _is_protected(entity)
+    ends = entity.possessive.end if entity.possessive else tokens[-1].end
+    split = first.start != tokens[0].start or last.end not in (tokens[-1].end, ends)
+    return split or _is_protected(entity)
+
+
+def _is_protected(entity: Entity) -> bool:
+    return any(token.index in untouchable(entity.sentence) for token in entity.tokens)
+
+
+def _is_part(entity: Entity, others: Sequence[Entity]) -> bool:
+    """True if the name goes on to the left or to the right."""
+    before, after = entity.before, entity.after
+    named = entity.has_title or (entity.name.group == "full name" and entity.sure)
+    sentence = entity.sentence
+    titled = is_in_title(sentence, entity.tokens[0]) or is_leg(sentence, entity.tokens, entity.pack)
+    if titled or _is_of_branch(entity):
+        return True
+    if before is not None and _continues(entity, before, others):
+        word = before.text.removesuffix("s")
+        told = is_common(word, entity.pack) or role_of(before, entity.pack) == "kind"
+        given = before.pos == "PROPN" and not told
+        if not named or (given and not entity.has_title):
+            return True
+    if after is not None and (_is_foreign(after, entity) or _is_number_of_name(entity, after)):
+        return True
+    if after is not None and _continues(entity, after, others):
+        appended = entity.name.kind == "person" and entity.sure and is_appended(after)
+        return not (is_title(after, entity.pack) or appended)
+    if _ends_in_genitive(entity) or _is_listed_on(entity):
+        return True
+    return _is_joined(entity, -1) or _is_joined(entity, 1)
+
+
+def _is_of_branch(entity: Entity) -> bool:
+    """True for a place directly behind a firm or body that has a branch there (BBC London)."""
+    before = entity.before
+    if before is None or entity.name.kind != "place":
+        return False
+    initials = before.text.isupper() and len(before.text) in INITIALS
+    body = before.pos == "PROPN" and (initials or before.entity == "ORG")
+    return body and before.end < entity.tokens[0].start
+
+
+def _is_foreign(after: Token, entity: Entity) -> bool:
+    """True for a small word of a name that has several (Van den Bergh, Steinbach am Wald)."""
+    particle = role_of(after, entity.pack) == "particle" and entity.name.kind == "person"
+    return particle or (after.text.islower() and after.pos in ("PROPN", "X"))
+
+
+def _is_number_of_name(entity: Entity, after: Token) -> bool:
+    """True for a number that counts nothing and is no score (Mainz 05)."""
+    counts = after.relation == "nummod" and after.head > after.index
+    beyond = neighbour(entity.sentence, after, 1)
+    score = beyond is not None and beyond.text in DASHES
+    return after.text.isdigit() and not (counts or score)
+
+
+def _ends_in_genitive(entity: Entity) -> bool:
+    """True where nothing is owned, so that the ending is one of the name (Lee's sells tea)."""
+    ending = entity.possessive
+    after = None if ending is None else neighbour(entity.sentence, ending, 1)
+    return after is not None and "VerbForm=Fin" in after.features
+
+
+def _continues(entity: Entity, token: Token, others: Sequence[Entity]) -> bool:
+    """True for a neighbour that looks like a word of the same name."""
+    day = token.entity in DATES and token.entity != entity.tokens[-1].entity
+    if token.pos not in NAMING_PARTS or not token.text[:1].isupper() or day:
+        return False
+    first = opens_sentence(entity.sentence, token) and token.pos != "PROPN"
+    own = any(token in other.tokens for other in others if other is not entity)
+    return not (first or (own and token.entity != entity.tokens[0].entity))
+
+
+def _is_listed_on(entity: Entity) -> bool:
+    """True if the name recogniser has the name go on (Ministry of Trade, Labour and Health)."""
+    after = entity.after
+    if after is None or after.pos not in ("PUNCT", "CCONJ"):
+        return False
+    return after.entity != "" and after.entity == entity.tokens[-1].entity
+
+
+def _is_joined(entity: Entity, step: int) -> bool:
+    """True if a preposition joins the name to another word of a longer one (Bank of Japan)."""
+    edge = entity.tokens[0] if step < 0 else entity.tokens[-1]
+    sentence = entity.sentence
+    joint = neighbour(sentence, edge, step)
+    if joint is not None and step < 0 and "Definite=Def" in joint.features:
+        joint = neighbour(sentence, joint, step)
+    if joint is None or joint.text not in JOINING or joint.text in ("the", "and"):
+        return False
+    beyond = neighbour(sentence, joint, step)
+    if beyond is None or not beyond.text[:1].isupper():
+        return False
+    other = edge.entity != beyond.entity and "ORG" not in (edge.entity, beyond.entity)
+    apart = bool(edge.entity and beyond.entity) and other
+    return beyond.pos == "PROPN" and not apart and not is_title(beyond, entity.pack)
+
+
+def _goes_on_elsewhere(entity: Entity, others: Sequence[Entity]) -> bool:
+    """True if the entity comes again under another name, or by a part of this one."""
+    same = mentions_of(entity, others)
+    if any(o.name.entity == entity.name.entity for o in others if o not in same):
+        return True
+    heads = {t for t in entity.tokens if role_of(t, entity.pack) == "head"}
+    parts = {t.text.casefold() for t in entity.tokens if t.text[:1].isupper() and t not in heads}
+    rest = [t for t in outside(entity, same) if t.text[:1].isupper()]
+    return any(t.text.casefold() in parts and t.text not in entity.name.kin for t in rest)
+
+
+def _is_compound(entity: Entity, others: Sequence[Entity]) -> bool:
+    after = entity.after
+    if not entity.is_modifier or after is None:
+        return False
+    both = f"{entity.text} {after.text}"
+    return entity.pack.lower(both) in (entity.pack.name_compounds or ())
+
+
+def _has_odd_article(entity: Entity, others: Sequence[Entity]) -> bool:
+    """True for the Paris of the twenties, and for the fifty United States."""
+    name, before = entity.name, entity.before
+    counted = before is not None and before.pos == "NUM" and name.group == "country"
+    if counted and name.article and not entity.is_modifier:
+        return True
+    own = not name.article and (name.kind != "organisation" or name.group in COMPANIES)
+    return own and entity.article is not None
+
+
+def _is_adjective(entity: Entity, others: Sequence[Entity]) -> bool:
+    """True where the name qualifies a noun as an adjective does, or names a law of nature."""
+    name = entity.name
+    joined = entity.after is not None and entity.after.pos == "CCONJ"
+    body = not joined and (name.kind == "organisation" or name.group == "building")
+    long = bool(name.article) and not name.is_abbreviation and not body
+    if entity.is_modifier and name.group == "country" and not name.is_abbreviation:
+        return long or has_kin(entity, outside(entity, [entity]))
+    return entity.is_modifier and (long or (name.kind == "person" and not _owns(entity)))
+
+
+def _owns(entity: Entity) -> bool:
+    """True for a person before what belongs to one (the Lee family)."""
+    after = entity.after
+    return after is not None and role_of(after, entity.pack) == "belonging"
+
+
+def _is_unconfirmed(entity: Entity, others: Sequence[Entity]) -> bool:
+    known = entity.pack.gazetteer
+    listed = known is not None and entity.name.text in known.names
+    return not (listed or entity.is_attested() or entity.is_nearly_attested())
+
+
+def _is_entitled(entity: Entity, others: Sequence[Entity]) -> bool:
+    """True for a person who has the name of a place (Princess Victoria)."""
+    return entity.name.kind == "place" and entity.has_title
+
+
+def _is_located(entity: Entity, others: Sequence[Entity]) -> bool:
+    """True if the place that it lies in is named behind it."""
+    return entity.name.kind == "place" and any(
+        other.name.kind == "place"
+        and other.name.group != entity.name.group
+        and _are_parted_by_comma(entity, other)
+        for other in others
+    )
+
+
+def _are_parted_by_comma(first: Entity, second: Entity) -> bool:
+    after = first.after
+    return after is not None and after.text == "," and second.tokens[0].index == after.index + 1
+
+
+def _has_gloss(entity: Entity, others: Sequence[Entity]) -> bool:
+    """True before another name in brackets, and for initials that stand in them."""
+    before, after = entity.before, entity.after
+    if before is not None and before.text == "(" and entity.text.isupper():
+        return True
+    if after is None or after.text != "(":
+        return False
+    inside = neighbour(entity.sentence, after, 1)
+    party = entity.name.kind == "person" and inside is not None and inside.text.isupper()
+    return inside is not None and inside.text[0].isupper() and not party
+
+
+REFUSALS: tuple[tuple[Callable[[Entity, Sequence[Entity]], bool], str], ...] = (
+    (_is_piece, "the name is a piece of a word or of a title"),
+    (_is_part, "the name is part of a longer one"),
+    (_goes_on_elsewhere, "the name comes again in another form"),
+    (_is_compound, "the name is part of a common noun"),
+    (_is_adjective, "the name stands for an adjective"),
+    (_has_odd_article, "the name has an article that it does not need"),
+    (_has_gloss, "the name is explained in brackets"),
+    (_is_entitled, "the name is that of a person"),
+    (_is_located, "where the place lies is said beside it"),
+    (_is_unconfirmed, "neither reference nor source has the name"),
+)

@@ -1,0 +1,242 @@
+"""Subjects that the parser may have cut out of a longer name or phrase, or out of nothing."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+from perturb.moves.ends import neighbour
+from perturb.moves.names import DATES
+from perturb.moves.phrases import (
+    CLAUSE,
+    DETERMINER,
+    FINITE_TAGS,
+    OBJECT,
+    RELATIVE,
+    adposition_class,
+    children_of,
+    is_relative_or_question,
+    subtree,
+)
+from perturb.segment import Token
+from perturb.words import is_wordlike
+
+if TYPE_CHECKING:
+    from perturb.moves.subjects import Subject
+
+PEOPLE = frozenset({"PERSON", "PER"})
+PEOPLES = frozenset({"NORP"})
+NOMINAL = frozenset({"NOUN", "PROPN"})
+CLOSING_BRACKETS = frozenset(")]")
+OPENING = frozenset({"prep", "case", "cc"})
+ADVERBIAL = frozenset({"pobj", "obl", "npadvmod", "nmod", "obl:tmod", "attr"}) | OBJECT
+"""Relations of a noun that ends something else than a name before the subject."""
+
+
+def is_misread(subject: Subject) -> bool:
+    """True if the subject may be none, or more or less than one."""
+    return any(test(subject) for test in MISREAD)
+
+
+def _before(subject: Subject) -> Token | None:
+    """The token before what goes."""
+    return neighbour(subject.sentence, subject.tokens[0], -1)
+
+
+def _is_torn(subject: Subject) -> bool:
+    """True for what begins with a conjunction or ends with an adposition or a mark."""
+    first, last = subject.tokens[0], subject.tokens[-1]
+    if first is last:
+        return False
+    known = last.text in CLOSING_BRACKETS or last.text in subject.pack.commas
+    paired = sum(t.text == last.text for t in subject.tokens) % 2 == 0
+    mark = not (is_wordlike(last.text) or known or paired)
+    if first.entity in DATES and any(t.entity in PEOPLE for t in subject.tokens):
+        return subject.noun.entity in DATES
+    row = (subject.pack.conjunctions or {}).get(subject.pack.lower(first.text))
+    if row is not None and row["relation"] == "content" and subject.verb.relation in CLAUSE:
+        return True
+    open_ended = last.pos in ("ADP", "CCONJ") and last.relation in OPENING
+    return first.pos == "SCONJ" or open_ended or mark
+
+
+def _is_list(subject: Subject) -> bool:
+    """True if a noun follows the last of several (coups, and mobs, the rule of the town fell)."""
+    joins = [t.index for t in subject.tokens if t.pos == "CCONJ"]
+    rest = [t for t in subject.tokens if joins and t.index > joins[-1]]
+    commas = subject.pack.commas
+    return any(a.text in commas and b.pos == "DET" for a, b in pairwise(rest))
+
+
+def _is_clause(subject: Subject) -> bool:
+    """True before a comma and the verb, with nothing inserted (ants work, eat and sleep)."""
+    after = neighbour(subject.sentence, subject.tokens[-1], 1)
+    if after is None or after.text not in subject.pack.commas or len(subject.tokens) == 1:
+        return False
+    verb = neighbour(subject.sentence, after, 1)
+    inserted = any(t.text in subject.pack.commas for t in subject.tokens)
+    return verb is not None and verb in (subject.verb, subject.finite) and not inserted
+
+
+def _is_member(subject: Subject) -> bool:
+    """True behind the conjunction of a list, in no second clause (to eat figs, or nuts is fun)."""
+    opening = subject.head.phrase[0]
+    before = neighbour(subject.sentence, opening, -1)
+    if before is None or before.pos != "CCONJ" or subject.verb.relation not in ("ROOT", "root"):
+        return False
+    earlier = neighbour(subject.sentence, before, -1)
+    listed = earlier is not None and earlier.text in subject.pack.commas
+    commas = (
+        t for t in subject.sentence.tokens[: before.index - 1] if t.text in subject.pack.commas
+    )
+    return listed and next(commas, None) is not None
+
+
+def _renames(subject: Subject) -> bool:
+    """True for a name that may be another of the noun that opens the text (the old town, Ghent)."""
+    comma = neighbour(subject.sentence, subject.head.phrase[0], -1)
+    if comma is None or comma.text not in subject.pack.commas or not subject.is_whole:
+        return False
+    uses = subject.pack.adposition_uses or {}
+    return subject.noun.pos == "PROPN" and any(
+        t.pos in NOMINAL
+        and t.entity not in DATES
+        and subject.pack.lower(t.text) not in uses
+        and (subtree(subject.sentence, t)[0].index == 0 or t.relation == "nsubj")
+        for t in subject.sentence.children[subject.verb.index]
+        if t.index < comma.index
+    )
+
+
+def _is_caused(subject: Subject) -> bool:
+    """True for what somebody has done (to have the mill moved), which is no subject."""
+    above = neighbour(subject.sentence, subject.head.phrase[0], -1)
+    if above is None or above.index != subject.verb.head or subject.verb.relation not in CLAUSE:
+        return False
+    known = (subject.pack.verb_classes or {}).get(above.lemma)
+    return known == "possession" and subject.finite == subject.verb
+
+
+def _is_of_adposition(subject: Subject) -> bool:
+    """True behind an adposition that opens no clause (in place of the baker, who says)."""
+    opening = subject.head.phrase[0]
+    before = neighbour(subject.sentence, opening, -1)
+    if before is None or before.pos != "ADP" or before.relation in ("mark", "prt"):
+        return False
+    if is_relative_or_question(opening):
+        return False
+    return adposition_class(before.text, subject.pack) != "time"
+
+
+def _goes_on(subject: Subject) -> bool:
+    """True behind a noun that could be the subject instead (the miller Ann Lee, Bolt 8-bit lamps).
+
+    Not where the clause belongs to that noun (the mill they sold).
+    """
+    before = _before(subject)
+    if before is None or before.pos not in NOMINAL or before.relation in ADVERBIAL:
+        return False
+    if subject.noun.pos not in NOMINAL or subject.verb.head == before.index:
+        return False
+    return subject.verb.relation not in RELATIVE
+
+
+def _is_of_fragment(subject: Subject) -> bool:
+    """True in a clause of the noun that heads the whole text (the round the world boats are …)."""
+    noun = subject.sentence.tokens[subject.verb.head]
+    root = noun.head == noun.index and noun.pos in NOMINAL
+    before = neighbour(subject.sentence, subject.head.phrase[0], -1)
+    return root and subject.verb.relation in RELATIVE and before == noun
+
+
+def _begins_with_day(subject: Subject) -> bool:
+    """True for a day read into a name (tomorrow Ann's mother leaves)."""
+    first = subject.tokens[0]
+    if subject.pack.lower(first.text) not in (subject.pack.time_adverbs or ()):
+        return False
+    dated = subject.sentence.tokens[first.head].entity in DATES
+    return first.pos in NOMINAL and first.relation == "compound" and not dated
+
+
+def _is_described(subject: Subject) -> bool:
+    """True behind an adverb of the participle that goes (naturally growing herbs are good)."""
+    before, first = _before(subject), subject.tokens[0]
+    described = first.pos == "VERB" and first.relation == "amod"
+    return described and before is not None and before.pos == "ADV"
+
+
+def _may_be_title(subject: Subject) -> bool:
+    """True for one of a people who is somewhere (A Swede in Rome is an opera)."""
+    noun, children = subject.noun, subject.sentence.children[subject.noun.index]
+    native = noun.pos == "PROPN" and noun.entity in PEOPLES
+    indefinite = any("Definite=Ind" in t.features for t in children)
+    return native and indefinite and any(t.pos == "ADP" for t in children)
+
+
+def _is_doer(subject: Subject) -> bool:
+    """True for who did what the participle tells (this is the Ann Lee directed play)."""
+    above, verb, noun = subject.sentence.tokens[subject.verb.head], subject.verb, subject.noun
+    if noun.entity not in PEOPLE or above.pos != "AUX" or noun.index + 1 != verb.index:
+        return False
+    below = subject.head.phrase[:-1]
+    named = all(t.pos == "PROPN" for t in below[1:])
+    return named and bool(below) and below[0].pos == "DET" and above.index < below[0].index
+
+
+def _holds_modifier(subject: Subject) -> bool:
+    """True before a verb that may be part of the next one's subject (the left wing won)."""
+    after = neighbour(subject.sentence, subject.verb, 1)
+    if after is not None and after.pos in NOMINAL and after.head == subject.verb.index:
+        after = neighbour(subject.sentence, after, 1)
+    if after is None or subject.verb.pos != "VERB":
+        return False
+    return after.pos in ("VERB", "AUX") and after.tag in FINITE_TAGS | {"MD"}
+
+
+def _may_follow(subject: Subject) -> bool:
+    """True if what the verb has could be its subject (the twins then began the work)."""
+    adverb = neighbour(subject.sentence, subject.tokens[-1], 1)
+    if adverb is None or adverb.pos != "ADV" or not subject.opens_sentence:
+        return False
+    joins = subject.pack.lower(adverb.text) in (subject.pack.conjunctions or ())
+    if not joins or subject.verb.lemma in (subject.pack.transitive_verbs or ()):
+        return False
+    owned = children_of(subject.sentence, subject.verb, OBJECT)
+    named = any(children_of(subject.sentence, noun, DETERMINER) for noun in owned)
+    return subject.finite == subject.verb and named
+
+
+def _disagrees(subject: Subject) -> bool:
+    """True for several things with the verb of one (ten miles from here begins the wood)."""
+    return subject.noun.tag == "NNS" and subject.finite.tag == "VBZ"
+
+
+def _is_paper(subject: Subject) -> bool:
+    """True for a bare noun before a phrase that ends in a person (News of the Mill editor Lee)."""
+    if len(subject.tokens) > 1 or "Number=Sing" not in subject.noun.features:
+        return False
+    last = subject.head.phrase[-1]
+    adpositions = (t for t in children_of(subject.sentence, subject.noun, frozenset({"prep"})))
+    bare = subject.head.phrase[0] == subject.noun
+    return bare and last.entity in PEOPLE and next(adpositions, None) is not None
+
+
+MISREAD = (
+    _is_torn,
+    _is_list,
+    _is_clause,
+    _is_member,
+    _renames,
+    _is_caused,
+    _is_of_adposition,
+    _goes_on,
+    _is_of_fragment,
+    _begins_with_day,
+    _is_described,
+    _may_be_title,
+    _is_doer,
+    _disagrees,
+    _is_paper,
+    _holds_modifier,
+    _may_follow,
+)

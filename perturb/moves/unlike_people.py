@@ -1,0 +1,139 @@
+"""What tells that a name is no person's though the recogniser takes it for one."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from perturb.moves.entities import JOINED, JOINING, Entity, class_told, is_title
+from perturb.moves.marks import QUOTES
+from perturb.moves.name_senses import is_common, names_people
+from perturb.moves.names import opens_sentence
+from perturb.moves.phrases import CLAUSE, SUBJECT
+from perturb.moves.senses import meanings
+from perturb.segment import Token
+
+COUNTRIES = frozenset({"country", "state", "continent"})
+"""Groups of places of which bodies have branches."""
+
+PLURAL = "VBP"
+"""Penn tag of the present that no single person has; it comes without a feature of number."""
+
+
+def is_other_than_person(entity: Entity) -> bool:
+    """True for what only looks like the name of a person."""
+    return any(tells(entity) for tells in SIGNS)
+
+
+def _is_thing_or_kin(entity: Entity) -> bool:
+    """True behind an article and no title (the Grosse Zinne), and for given names unheard of."""
+    kin = kin_before(entity) is not None and entity.name.group == "surname"
+    below = entity.sentence.children[entity.head.index]
+    definite = any("Definite=Def" in t.features and t.relation == "det" for t in below)
+    return kin or (definite and not entity.has_title and not entity.is_somebody)
+
+
+def kin_before(entity: Entity) -> Mapping[str, str] | None:
+    """The row of a noun of one gender directly before the name (her wife Kim)."""
+    noun = entity.noun_before
+    return (entity.pack.gendered_words or {}).get(noun.lemma) if noun is not None else None
+
+
+def _is_of_people(entity: Entity) -> bool:
+    """True for one word that says of which people something is (Greek, Roman and Persian)."""
+    alone = len(entity.tokens) == 1 and not entity.has_title
+    adjective = meanings(entity.text, "ADJ", entity.pack)
+    placed = entity.possessive is not None or entity.head.relation in SUBJECT
+    return alone and not placed and any(entity.text in sense.lemmas for sense in adjective)
+
+
+def _is_document(entity: Entity) -> bool:
+    """True for a word of the language that opens the sentence, no subject (Bill on aids)."""
+    if len(entity.tokens) > 1 or not opens_sentence(entity.sentence, entity.tokens[0]):
+        return False
+    after = entity.after
+    attached = after is not None and after.pos == "ADP" and after.head == entity.head.index
+    return attached and is_common(entity.text, entity.pack)
+
+
+def _is_branch(entity: Entity) -> bool:
+    """True for a name that ends in a country, no given name before it (Soccer Canada)."""
+    known, last = entity.pack.gazetteer, entity.tokens[-1]
+    if known is None or len(entity.tokens) == 1 or entity.name.area:
+        return False
+    name = known.names.get(last.text)
+    return name is not None and name.group in COUNTRIES
+
+
+def _is_employer(entity: Entity) -> bool:
+    """True before what belongs to firms only (Marlow's shareholders)."""
+    known = entity.pack.gazetteer
+    if len(entity.tokens) > 1 or entity.name.area or (known and entity.text in known.names):
+        return False
+    owned = entity.governor if entity.possessive is not None else entity.after
+    return owned is not None and class_told(owned, entity.pack) == "company"
+
+
+def _is_called_a_thing(entity: Entity) -> bool:
+    """True before a noun that says what people are not (Kabyle, a language)."""
+    below = entity.sentence.children[entity.head.index]
+    nouns = [t for t in below if t.relation == "appos" and t.pos == "NOUN" and t.text.islower()]
+    if not nouns or entity.has_title:
+        return False
+    between = entity.sentence.tokens[entity.tokens[-1].index : nouns[0].index]
+    spoken = any(token.text in QUOTES for token in between)
+    return not (spoken or names_people(nouns[0].lemma, entity.pack))
+
+
+def _owns_as_thing(entity: Entity) -> bool:
+    """True for a subject that does something to what is its own (Thomas Cook lost its staff)."""
+    if entity.head.relation not in SUBJECT:
+        return False
+    verb, children = entity.governor, entity.sentence.children
+    behind = [child for child in children[verb.index] if child.index > verb.index]
+    return any(_is_its_own(child, t) for child in behind for t in children[child.index])
+
+
+def _is_its_own(behind: Token, pronoun: Token) -> bool:
+    """True for what is the subject's own, and where it goes on (Frontier said it will pay)."""
+    same = behind.relation in CLAUSE and pronoun.relation in SUBJECT and behind.pos == "VERB"
+    return "Gender=Neut" in pronoun.features and (same or "Poss=Yes" in pronoun.features)
+
+
+def _is_bare_title(entity: Entity) -> bool:
+    """True for what somebody is called to (Mr. Mayor)."""
+    alone = len(entity.tokens) == 1 and is_title(entity.tokens[0], entity.pack)
+    return alone and not entity.is_in_source
+
+
+def _is_several(entity: Entity) -> bool:
+    """True for one word in the plural, or with a verb in the plural (Omanis have left)."""
+    head, children = entity.head, entity.sentence.children
+    if len(entity.tokens) > 1 or any(t.relation in JOINED for t in children[head.index]):
+        return False
+    if "Number=Plur" in head.features:
+        return True
+    plural = head.relation in SUBJECT and head.text.endswith("s")
+    verbs = [entity.governor, *children[entity.governor.index]] if plural else []
+    return any(t.tag == PLURAL for t in verbs)
+
+
+def _is_seat(entity: Entity) -> bool:
+    """True for the place that somebody has a title from (the Count of Marlow)."""
+    before = entity.before
+    if before is None or before.pos != "ADP" or before.text not in JOINING or not before.index:
+        return False
+    return is_title(entity.sentence.tokens[before.index - 1], entity.pack)
+
+
+SIGNS = (
+    _is_thing_or_kin,
+    _owns_as_thing,
+    _is_of_people,
+    _is_document,
+    _is_branch,
+    _is_employer,
+    _is_called_a_thing,
+    _is_bare_title,
+    _is_several,
+    _is_seat,
+)
