@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import NamedTuple
 
 from perturb.moves.ends import neighbour
+from perturb.moves.entities import JOINING
 from perturb.moves.names import DATES, NAMED, untouchable
 from perturb.moves.phrases import AUXILIARY, PARTICLE, children_of, name_around
 from perturb.pack import Pack
@@ -19,6 +20,9 @@ DESCRIBING = frozenset({"acl", "advcl", "amod"})
 YEAR_DIGITS = 4
 COMMON = frozenset({"", "one", "noun", "copula", "start", "time"})
 """Places that say little of what can stand there."""
+JOINED = frozenset({"conj", "acl"})
+"""Relations of what the tagger may take for a verb (a ceasefire offer by them)."""
+
 NEAR = 5
 """Tokens; a conjunction that close to a noun may make it one of two."""
 
@@ -70,9 +74,19 @@ def _is_plain(sentence: Sentence, phrase: Phrase) -> bool:
         return False
     after = phrase.words[1]
     in_title = before is not None and before.pos == after.pos == "PROPN"
+    in_title = in_title or _is_in_name(before, phrase)
     counts = after.pos == "ADV" and len(phrase.words) > 2 and phrase.words[2].pos == "NUM"
     plain = counts or after.pos not in MINOR
     return plain and token.text.isalpha() and not in_title
+
+
+def _is_in_name(before: Token | None, phrase: Phrase) -> bool:
+    """True between words with capitals, an article behind it (the Painter of the Year)."""
+    article, rest = phrase.words[1], phrase.words[2:3]
+    if before is None or phrase.adposition.text not in JOINING or article.pos != "DET":
+        return False
+    capitals = all(t.text[:1].isupper() and t.pos == "PROPN" for t in (before, *rest))
+    return bool(rest) and before.pos == "PROPN" and capitals
 
 
 def _is_apart(word: Token, governor: Token) -> bool:
@@ -123,8 +137,9 @@ def _is_gerund(sentence: Sentence, verb: Token) -> bool:
 
 
 def _may_be_noun(sentence: Sentence, verb: Token) -> bool:
-    """True for a base form behind a conjunction (terms and guarantee of payment)."""
-    bare = verb.pos == "VERB" and verb.text == verb.lemma and verb.relation == "conj"
+    """True for a base form that joins or qualifies a noun (terms and guarantee of payment)."""
+    bare = verb.pos == "VERB" and verb.text == verb.lemma and verb.relation in JOINED
+    bare = bare and (verb.relation == "conj" or "VerbForm=Part" not in verb.features)
     return bare and not any(t.index < verb.index for t in sentence.children[verb.index])
 
 

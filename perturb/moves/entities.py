@@ -35,6 +35,9 @@ PARTING = frozenset(":;")
 STEM = 4
 """Letters that the forms of a word have in common at the beginning."""
 
+ADDRESS = "address"
+"""What titles tell that say nothing of whoever bears them (Mr)."""
+
 STOP = "."
 """What some write in abbreviations (U.S. Senate)."""
 

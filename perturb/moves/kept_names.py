@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from perturb.moves.bound_renames import is_bound
 from perturb.moves.ends import neighbour
 from perturb.moves.entities import (
     COMPANIES,
@@ -216,6 +217,10 @@ def _owns(entity: Entity) -> bool:
     return after is not None and role_of(after, entity.pack) == "belonging"
 
 
+def _is_bound(entity: Entity, others: Sequence[Entity]) -> bool:
+    return is_bound(entity)
+
+
 def _is_unconfirmed(entity: Entity, others: Sequence[Entity]) -> bool:
     known = entity.pack.gazetteer
     listed = known is not None and entity.name.text in known.names
@@ -264,5 +269,6 @@ REFUSALS: tuple[tuple[Callable[[Entity, Sequence[Entity]], bool], str], ...] = (
     (_has_gloss, "the name is explained in brackets"),
     (_is_entitled, "the name is that of a person"),
     (_is_located, "where the place lies is said beside it"),
+    (_is_bound, "the name belongs together with the words beside it"),
     (_is_unconfirmed, "neither reference nor source has the name"),
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from perturb.lexicon.inflection import Form
+from perturb.moves.ends import neighbour
 from perturb.moves.phrases import (
     AUXILIARY,
     BARE_TAGS,
@@ -28,6 +29,11 @@ if TYPE_CHECKING:
 JOINED = frozenset({"conj", "ccomp", "parataxis"})
 NOUNS = frozenset({"NOUN", "PROPN"})
 COMPLEMENT = frozenset({"pobj", "pcomp"})
+OPENS_GOAL = NOUNS | {"DET", "PRON", "ADJ", "NUM", "SCONJ"}
+FLOATING = frozenset({"DET", "PRON"})
+"""What may stand between an auxiliary and its participle (each, both)."""
+
+PARTICIPLES = frozenset({"VBD", "VBN"})
 
 
 def is_bare_relative(predicate: Predicate) -> bool:
@@ -53,9 +59,31 @@ def is_split(predicate: Predicate) -> bool:
 def meets_predicate(predicate: Predicate) -> bool:
     """True before another finite verb that has no subject of its own (the kit holds comes)."""
     after = predicate.after
+    if _is_auxiliary(predicate) or _is_in_name(predicate):
+        return True
     if after is None or after.pos != "VERB" or after.tag not in FINITE_TAGS - BARE_TAGS:
         return False
     return predicate.has_subject and not children_of(predicate.sentence, after, SUBJECT)
+
+
+def _is_auxiliary(predicate: Predicate) -> bool:
+    """True where a determiner parts an auxiliary from its participle (have each sold two)."""
+    after = predicate.after
+    if after is None or after.pos not in FLOATING or "PronType=Art" in after.features:
+        return False
+    beyond = neighbour(predicate.sentence, after, 1)
+    return predicate.is_light and beyond is not None and beyond.tag in PARTICIPLES
+
+
+def _is_in_name(predicate: Predicate) -> bool:
+    """True for a noun behind a name of which the verb follows (he, of the BBC hit Lee, died)."""
+    sentence, verb = predicate.sentence, predicate.verb
+    before = neighbour(sentence, verb, -1)
+    if before is None or before.pos != "PROPN" or before.relation in SUBJECT:
+        return False
+    below = (t for t in sentence.children[verb.index] if t.index > verb.index)
+    finite = (t for t in below if t.tag in FINITE_TAGS and not children_of(sentence, t, SUBJECT))
+    return any(sentence.tokens[t.index - 1].text in predicate.pack.commas for t in finite)
 
 
 def is_gapped(predicate: Predicate) -> bool:
@@ -87,10 +115,25 @@ def _may_be_participle(predicate: Predicate) -> bool:
 def leaves_object(predicate: Predicate) -> bool:
     """True for what somebody sees done, without an object (she saw the boats come to the shore)."""
     verb, after = predicate.verb, predicate.after
+    if _leaves_goal(predicate):
+        return True
     if verb.relation != "ccomp" or verb.tag not in BARE_TAGS or after is None:
         return False
     before = children_of(predicate.sentence, verb, AUXILIARY | {"mark"})
     return not before and after.pos == "ADP"
+
+
+def _leaves_goal(predicate: Predicate) -> bool:
+    """True where the verb before takes the marker and what follows (agreed to sign the plan)."""
+    verb, after, pack = predicate.verb, predicate.after, predicate.pack
+    marker = neighbour(predicate.sentence, verb, -1)
+    if verb.relation != "xcomp" or after is None or marker is None:
+        return False
+    governor = predicate.sentence.tokens[verb.head]
+    row = (pack.governed_adpositions or {}).get(pack.lower(governor.lemma))
+    taken = (row["always"] + " " + row["alone"]).split() if row and governor.pos == "VERB" else ()
+    weak = governor.lemma in (pack.weak_verbs or ())
+    return after.pos in OPENS_GOAL and pack.lower(marker.text) in taken and not weak
 
 
 def is_time_of_noun(predicate: Predicate) -> bool:

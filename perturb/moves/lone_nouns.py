@@ -82,6 +82,8 @@ def leaves_nothing(head: Head) -> bool:
 
 def is_adverbial(head: Head) -> bool:
     """True for a bare noun that stands by itself, or with a number or genitive."""
+    if _is_told_of(head):
+        return True
     if not leaves_nothing(head) or leaves_modifier(head):
         return False
     before = head.before
@@ -90,6 +92,17 @@ def is_adverbial(head: Head) -> bool:
     if head.noun.relation in OBJECT:
         return _is_loose(head, before) or _goes_with_phrase(head, before)
     return before.pos == "ADP" and (_use(head) in ADVERBS or _opens_phrase(head.after))
+
+
+def _is_told_of(head: Head) -> bool:
+    """True for a bare object before what its verb can take by itself (heard details of)."""
+    before, after = head.before, head.after
+    bare = head.opening is None and not head.has_attribute and head.noun.relation in OBJECT
+    if before is None or after is None or not bare or before.index != head.noun.head:
+        return False
+    row = (head.pack.governed_adpositions or {}).get(before.lemma.lower())
+    taken = (row["always"] + " " + row["alone"]).split() if row else ()
+    return head.pack.lower(after.text) in taken and _before_bound(head)
 
 
 def _opens_phrase(after: Token | None) -> bool:

@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from perturb.lexicon.inflection import Form
 from perturb.moves.ends import final_run
+from perturb.moves.misread_verbs import is_misread_verb
 from perturb.moves.names import PEOPLES
 from perturb.moves.phrases import (
     AUXILIARY,
@@ -84,6 +85,8 @@ def _misreading(sentence: Sentence, group: VerbGroup, pack: Pack) -> str | None:
         return "another finite verb follows that of the main clause"
     if may_be_participle(sentence, group, pack):
         return "the verb may be a participle without its object"
+    if is_misread_verb(sentence, group, pack):
+        return "the verb and its subject may be others"
     return None
 
 

@@ -108,12 +108,19 @@ class Mention:
         common = all(is_common(without_marks(word), self.pack) for word in words)
         return common and not self.is_listed
 
+    @cached_property
+    def _is_before_noun(self) -> bool:
+        """True before the noun that it modifies, to which an article belongs."""
+        after = self._beside(self.name[-1].index + 1)
+        modifies = self.head.relation in ATTRIBUTE and self.head.head > self.name[-1].index
+        return modifies and after is not None and after.pos in ("NOUN", "ADJ")
+
     def _beside(self, index: int) -> Token | None:
         return self.sentence.tokens[index] if 0 <= index < len(self.sentence.tokens) else None
 
     def _is_its_article(self, token: Token) -> bool:
         definite = "Definite=Def" in token.features
-        return definite and token.head == self.head.index
+        return definite and token.head == self.head.index and not self._is_before_noun
 
 
 def mentions(segment: Segment, pack: Pack) -> Iterator[Mention]:

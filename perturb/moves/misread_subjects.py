@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
+from perturb.moves.cut_subjects import is_cut
 from perturb.moves.ends import neighbour
 from perturb.moves.names import DATES
 from perturb.moves.phrases import (
@@ -12,6 +13,7 @@ from perturb.moves.phrases import (
     DETERMINER,
     FINITE_TAGS,
     OBJECT,
+    PARTICLE,
     RELATIVE,
     adposition_class,
     children_of,
@@ -35,7 +37,7 @@ ADVERBIAL = frozenset({"pobj", "obl", "npadvmod", "nmod", "obl:tmod", "attr"}) |
 
 def is_misread(subject: Subject) -> bool:
     """True if the subject may be none, or more or less than one."""
-    return any(test(subject) for test in MISREAD)
+    return is_cut(subject) or any(test(subject) for test in MISREAD)
 
 
 def _before(subject: Subject) -> Token | None:
@@ -203,7 +205,8 @@ def _may_follow(subject: Subject) -> bool:
         return False
     owned = children_of(subject.sentence, subject.verb, OBJECT)
     named = any(children_of(subject.sentence, noun, DETERMINER) for noun in owned)
-    return subject.finite == subject.verb and named
+    alone = not owned and bool(children_of(subject.sentence, subject.verb, PARTICLE))
+    return subject.finite == subject.verb and (named or alone)
 
 
 def _disagrees(subject: Subject) -> bool:

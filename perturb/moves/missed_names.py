@@ -5,6 +5,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Callable
 
+from perturb.moves.bound_names import is_bound
 from perturb.moves.ends import neighbour
 from perturb.moves.entities import JOINING, PARTING, is_in_title, is_leg, is_title, role_of
 from perturb.moves.joined_names import OTHERS, is_coordinated, is_part_of_coordinated, members
@@ -327,6 +328,7 @@ REFUSALS: tuple[tuple[Callable[[Mention], bool], str], ...] = (
     (_goes_on_behind, "the name is part of a longer one"),
     (_is_fused, "the name is part of a longer one"),
     (_is_inside_name, "the name is part of a longer one"),
+    (is_bound, "the name belongs together with the words beside it"),
 )
 
 DOUBTS: tuple[tuple[Callable[[Mention], bool], str], ...] = (

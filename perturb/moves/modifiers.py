@@ -6,9 +6,11 @@ from collections.abc import Iterator
 
 from perturb.moves.bound_modifiers import is_bound, is_loosely_bound
 from perturb.moves.ends import neighbour, word_tokens
+from perturb.moves.misread_modifiers import is_misread, says_nothing_new
 from perturb.moves.names import DATES, NAMED, untouchable
 from perturb.moves.phrases import ADVERBIAL_NOUN, PREDICATIVE, RELATIVE, children_of
 from perturb.moves.replacement import set_phrase_words
+from perturb.moves.terms import is_in_term
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 from perturb.words import is_wordlike
@@ -48,7 +50,11 @@ def _is_loose(sentence: Sentence, token: Token, word: tuple[Token, ...], pack: P
         return False
     if _is_in_unknown_name(sentence, word) or not _is_free(sentence, word, pack):
         return False
-    return not is_bound(sentence, word, token, pack)
+    if is_bound(sentence, word, token, pack) or is_misread(sentence, word, token, pack):
+        return False
+    if says_nothing_new(sentence, token, pack):
+        return False
+    return token.relation != "amod" or not is_in_term(sentence, word, token, pack)
 
 
 def _is_free(sentence: Sentence, word: tuple[Token, ...], pack: Pack) -> bool:
@@ -81,8 +87,8 @@ def _comma(sentence: Sentence, token: Token, pack: Pack) -> tuple[Token, ...]:
 def is_doubtful(sentence: Sentence, words: tuple[Token, ...], pack: Pack) -> bool:
     """True where a person has to look.
 
-    The sentence may say much the same without the word, or the word makes a term with the
-    next, tells a time, is a noun rather than a participle, or belongs to another adverb.
+    The sentence may say much the same without the word, or the word tells a time, is a noun
+    rather than a participle, or belongs to another adverb.
     """
     token = next(t for t in reversed(words) if t.relation in RELATIONS)
     head = sentence.tokens[token.head]
@@ -91,18 +97,7 @@ def is_doubtful(sentence: Sentence, words: tuple[Token, ...], pack: Pack) -> boo
     timed = token.relation == "amod" and head.entity in DATES
     compared = "Degree=Cmp" in token.features or is_quantity(token, pack)
     unsure = weak or gerund or timed or compared or head.pos in ("ADV", "ADP")
-    if unsure or is_loosely_bound(sentence, words, token, pack):
-        return True
-    return _opens_term(sentence, token, pack)
-
-
-def _opens_term(sentence: Sentence, token: Token, pack: Pack) -> bool:
-    """True for an adjective that makes one term with the next word (first aid)."""
-    after, known = neighbour(sentence, token, 1), pack.collocations or ()
-    if after is None:
-        return False
-    forms = {pack.lower(after.text), pack.lower(after.lemma)}
-    return any(f"{pack.lower(token.text)} {form}" in known for form in forms)
+    return unsure or is_loosely_bound(sentence, words, token, pack)
 
 
 def _is_fixed(sentence: Sentence, token: Token) -> bool:
@@ -254,8 +249,7 @@ def _is_needed(sentence: Sentence, token: Token, head: Token, pack: Pack) -> boo
     if known.get(pack.lower(head.lemma)) == "pronoun":
         return True
     before = [t for t in sentence.children[head.index] if t.index < token.index]
-    bare = token.entity == "ORDINAL" and not before and "Number=Sing" in head.features
-    ranked = bare and not _opens_term(sentence, token, pack)
+    ranked = token.entity == "ORDINAL" and not before and "Number=Sing" in head.features
     definite = any("Definite=Def" in t.features for t in before)
     counted = after.pos == "NUM" and token.entity in DATES
     person = head.entity == "PERSON" and definite

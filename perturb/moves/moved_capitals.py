@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from perturb.moves.ends import neighbour
-from perturb.moves.name_senses import is_always_small, is_common, is_never_small
+from perturb.moves.entities import role_of
+from perturb.moves.name_senses import is_always_small, is_common, is_never_small, names_people
 from perturb.moves.names import DATES, NAMED
 from perturb.moves.openings import before
 from perturb.moves.phrases import PREDICATIVE, SUBJECT, children_of
@@ -93,6 +94,8 @@ def lowered(sentence: Sentence, first: Token, pack: Pack) -> str | None:
     known = pack.spelling is not None and pack.spelling.is_word(lower)
     if _is_beside_name(sentence, first):
         return None
+    if _tells_trade(sentence, first, pack):
+        return lower
     if first.pos == "PROPN" and (first.entity in NAMED or not known or _is_title(sentence, first)):
         return first.text
     plain = first.pos != "PROPN" and first.entity not in PERSON and not _begins_as_name(first, pack)
@@ -155,8 +158,7 @@ def _guessed(sentence: Sentence, first: Token, pack: Pack) -> str | None:
         return None
     lower = pack.lower(first.text)
     if first.tag == "NN":
-        known = pack.spelling is None or pack.spelling.is_word(lower)
-        return None if known or _begins_as_name(first, pack) else first.text
+        return _guessed_noun(first, pack)
     if after.pos == "ADP" and not first.entity and is_always_small(first.text, pack):
         return lower
     if first.pos != "PROPN":
@@ -165,6 +167,24 @@ def _guessed(sentence: Sentence, first: Token, pack: Pack) -> str | None:
         return lower
     named = bool(first.entity) or not is_common(first.text, pack)
     return first.text if named and "VerbForm=Fin" in after.features else None
+
+
+def _guessed_noun(first: Token, pack: Pack) -> str | None:
+    """A noun before its verb: as the dictionary has it, else with its capital if unknown."""
+    lower = pack.lower(first.text)
+    if _begins_as_name(first, pack):
+        return None
+    if is_always_small(first.text, pack):
+        return lower
+    known = pack.spelling is None or pack.spelling.is_word(lower)
+    return None if known else first.text
+
+
+def _tells_trade(sentence: Sentence, first: Token, pack: Pack) -> bool:
+    """True for a word of the language before the name of a person, and no title (cook Ann Lee)."""
+    if first.entity or role_of(first, pack) or not is_always_small(first.text, pack):
+        return False
+    return _is_title(sentence, first) and names_people(pack.lower(first.text), pack)
 
 
 def _is_title(sentence: Sentence, first: Token) -> bool:

@@ -25,7 +25,7 @@ from perturb.moves.phrases import (
     is_relative_or_question,
     subtree,
 )
-from perturb.moves.remains import leaves_modifier, leaves_participle
+from perturb.moves.remains import leaves_count, leaves_modifier, leaves_participle, splits_term
 from perturb.moves.senses import meanings
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
@@ -340,5 +340,7 @@ REFUSALS: tuple[tuple[Callable[[Head], bool], str], ...] = (
     (_is_coordinated, "the noun is part of a coordination"),
     (is_adverbial, "without the noun the sentence may be complete"),
     (_is_left, "what is left can stand for the noun"),
+    (leaves_count, "the number can stand for the noun"),
+    (splits_term, "the adjective makes a term with the first part of the compound"),
     (_joins_next, "what follows can take the place of the noun"),
 )

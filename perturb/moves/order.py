@@ -63,7 +63,7 @@ def _bound_by_class(sentence: Sentence, one: Token, other: Token, pack: Pack) ->
         return 0 if _needs_its_verb(before, one, other, pack) else None
     if one.pos == "ADJ" and other.pos == "NOUN" and one.head == other.index:
         return 1 if _is_bound_attribute(sentence, one, other, pack) else None
-    return 2 if one.pos == "PART" and other.pos == "VERB" and one.head == other.index else None
+    return 2 if _is_bound_infinitive(sentence, one, other, pack) else None
 
 
 def _is_bound_attribute(sentence: Sentence, adjective: Token, noun: Token, pack: Pack) -> bool:
@@ -73,7 +73,31 @@ def _is_bound_attribute(sentence: Sentence, adjective: Token, noun: Token, pack:
     ):
         return False
     after = neighbour(sentence, noun, 1)
+    compound = noun.relation == "compound" and adjective.relation == "compound"
+    if compound or _may_follow_noun(adjective, pack):
+        return False
     return after is None or after.pos not in ("VERB", "AUX")
+
+
+def _may_follow_noun(adjective: Token, pack: Pack) -> bool:
+    """True for a participle, and for what can be done (the people affected, seats available)."""
+    word = pack.lower(adjective.text)
+    endings = tuple(
+        row["suffix"]
+        for row in pack.suffixes or ()
+        if (row["pos"], row["derived"]) == ("VERB", "ADJ")
+    )
+    verb = pack.inflection.verb_of(word) if pack.inflection is not None else None
+    return (verb is not None and verb != word) or word.endswith(endings)
+
+
+def _is_bound_infinitive(sentence: Sentence, marker: Token, verb: Token, pack: Pack) -> bool:
+    """False where the verb could be a noun of what is before (asked them to support the plan)."""
+    if marker.pos != "PART" or verb.pos != "VERB" or marker.head != verb.index:
+        return False
+    before, after = sentence.tokens[marker.index - 1], neighbour(sentence, verb, 1)
+    named = before.pos in ("NOUN", "PROPN") and after is not None
+    return not (named and after is not None and opens_noun_phrase(after, pack))
 
 
 def _is_name_alone(sentence: Sentence, adposition: Token, name: Token) -> bool:

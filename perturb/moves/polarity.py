@@ -12,7 +12,15 @@ from perturb.moves.casing import like
 from perturb.moves.inflection import auxiliary_form, conjugated, inflected
 from perturb.moves.marks import QUOTES
 from perturb.moves.names import NAMED
-from perturb.moves.phrases import ADVERBIAL_CLAUSE, EXPLETIVE, children_of, subjects_of, subtree
+from perturb.moves.phrases import (
+    ADVERBIAL_CLAUSE,
+    EXPLETIVE,
+    SPEECH,
+    children_of,
+    is_relative_or_question,
+    subjects_of,
+    subtree,
+)
 from perturb.moves.verb_groups import (
     CONJUNCT,
     VerbGroup,
@@ -36,11 +44,12 @@ REASONS = {
     "negative": "the clause is negative already: '{}'",
     "positive": "'{}' does not go with a negation",
     "polarity": "'{}' needs the negation",
+    "bygone": "'{}' goes before the negation",
     "epistemic": "with '{}' the statement and its denial may both be true",
 }
 ADDING = frozenset({"universal", "restrictive", "negative", "positive", "epistemic"})
 REMOVING = frozenset({"universal", "restrictive", "negative", "polarity", "epistemic"})
-POSITIVE = "positive"
+POSITIVE, NEGATIVE = "positive", "negative"
 WIDE = frozenset({"universal", "restrictive"})
 """Words whose scope is in doubt in the subject and beside the verb, and clearer elsewhere."""
 HYPHEN = "-"
@@ -48,7 +57,7 @@ SINGULAR = frozenset({"NN", "NNP"})
 POLAR = frozenset({"polarity"})
 CONNECTING = frozenset({"connective"})
 VAGUE, DOUBTFUL = frozenset({"vague"}), frozenset({"doubtful"})
-ADDITIVE = frozenset({"additive"})
+ADDITIVE, BYGONE = frozenset({"additive"}), frozenset({"bygone"})
 OUTSIDE = ADDITIVE | {"sentence", "attitude"}
 """Words before which no negation comes."""
 OUTER = frozenset({"ADP", "SCONJ", "CCONJ", "PUNCT", "VERB"})
@@ -90,6 +99,7 @@ def obstacle(sentence: Sentence, group: VerbGroup, pack: Pack) -> str | None:
         _found(sentence, rest, mind - WIDE, pack)
         or _found(sentence, near, mind & WIDE, pack)
         or _found(sentence, below or _subject(sentence, group, words), POLAR, pack)
+        or _found(sentence, preverbal(sentence, group), BYGONE, pack)
         or _bare_existence(sentence, group)
         or _still_to_come(sentence, group, pack)
         or _found(sentence, [*words, *_links(sentence, group, pack)], CONNECTING, pack)
@@ -98,15 +108,23 @@ def obstacle(sentence: Sentence, group: VerbGroup, pack: Pack) -> str | None:
     )
 
 
+def is_added(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True for a clause with a word like *also*, which a denial had better leave alone."""
+    return bool(ADDITIVE & _effects(sentence, _words(sentence, group, pack), pack))
+
+
 def is_clear(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     """True if the denial covers one statement as a whole.
 
     That is in doubt beside an amount in the subject or after the copula, a second finite
-    verb, a cause, words quoted after the verb, or a word like *all* or *just* anywhere.
+    verb, a cause, words quoted after the verb, a denial or a question that it reports, or a
+    word like *all* or *just* anywhere.
     """
     words = _words(sentence, group, pack)
     counted = _has_amount(sentence, _subject(sentence, group, words), pack)
     if counted or _counts_predicate(sentence, group, pack) or _opens_quote(sentence, group, pack):
+        return False
+    if _reports_denial(sentence, group, pack):
         return False
     shared = any(joined.subject is None for joined in conjuncts(sentence, group, pack))
     return not (shared or (DOUBTFUL | ADDITIVE | WIDE) & _effects(sentence, words, pack))
@@ -168,6 +186,8 @@ def _with_support(sentence: Sentence, group: VerbGroup, pack: Pack) -> Edit | No
         return None
     helper, base = f"{forms[0]} {pack.negation}", forms[1]
     moved = [t for t in preverbal(sentence, group) if not _speaks_of_sentence(t, pack)]
+    if base == group.verb.text and group.tense != "past":
+        return Edit.insert(helper, before=(*moved, group.verb)[0])
     if not moved:
         return Edit.replace(group.verb, f"{helper} {base}")
     return Edit.insert(helper, before=moved[0]) + Edit.replace(group.verb, base)
@@ -180,7 +200,7 @@ def _without_support(
     finite = conjugated(group.verb, group.tense or "", number, pack)
     if finite is None:
         return None
-    if finite == group.verb.text:
+    if finite == group.verb.text and group.tense != "past":
         return Edit.delete(group.finite, negation)
     if negation.index + 1 == group.verb.index:
         return Edit.replace(sentence.tokens[group.finite.index : group.verb.index + 1], finite)
@@ -316,6 +336,18 @@ def _opens_quote(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     """True if the verb gives the very words that somebody said."""
     after = sentence.tokens[group.verb.index + 1 : group.verb.index + 3]
     return any(t.text in QUOTES for t in after) and not is_wordlike(after[0].text)
+
+
+def _reports_denial(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True for a report of what is not so, and of what may be a question (says when it rains)."""
+    if (pack.verb_classes or {}).get(group.verb.lemma) != "reporting":
+        return False
+    after = sentence.tokens[group.verb.index + 1 : group.verb.index + 2]
+    if any(map(is_relative_or_question, after)):
+        return True
+    told = children_of(sentence, group.head, SPEECH)
+    below = [t for content in told for t in subtree(sentence, content)]
+    return NEGATIVE in _effects(sentence, below, pack)
 
 
 def _gapped(sentence: Sentence, group: VerbGroup, pack: Pack) -> str | None:

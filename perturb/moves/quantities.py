@@ -20,6 +20,7 @@ from perturb.moves.numerals import (
     number_runs,
     read,
 )
+from perturb.moves.told_numbers import belongs_to_name, is_told
 from perturb.pack import Pack
 from perturb.segment import Segment, Sentence, Token
 from perturb.words import DASHES
@@ -350,6 +351,14 @@ def _spans_years(quantity: Quantity) -> bool:
     return any(abs(one - other) == quantity.numeral.value for one in years for other in years)
 
 
+def _is_of_name(quantity: Quantity) -> bool:
+    return belongs_to_name(quantity.sentence, quantity.tokens, quantity.pack)
+
+
+def _is_told(quantity: Quantity) -> bool:
+    return is_told(quantity.sentence, quantity.tokens, quantity.numeral.value, quantity.pack)
+
+
 def _is_unsupported(quantity: Quantity) -> bool:
     """The value may be wrong already (G4): neither source nor reference has it."""
     segment, numeral = quantity.segment, quantity.numeral
@@ -379,5 +388,7 @@ REFUSALS: tuple[tuple[Callable[[Quantity], bool], str], ...] = (
     (_is_house, "the number is part of an address"),
     (_is_converted, "the quantity is given twice"),
     (_is_sum, "the number can be counted or added up from the rest"),
+    (_is_of_name, "the number is a label or part of a name"),
+    (_is_told, "what is counted is named, or given twice"),
     (_is_unsupported, "the number is neither in the source nor in the reference"),
 )

@@ -25,6 +25,7 @@ from perturb.moves.phrases import (
     SPEECH,
     SUBJECT,
     children_of,
+    is_finite,
     is_relative_or_question,
 )
 from perturb.moves.polarity import support
@@ -147,7 +148,15 @@ def _asks_all(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
         return False
     if any(not _is_asked_too(sentence, group, other, pack) for other in joined):
         return False
+    if joined and _tells_content(sentence, group):
+        return False
     return not (joined and _is_alternative(sentence, group))
+
+
+def _tells_content(sentence: Sentence, group: VerbGroup) -> bool:
+    """True for a report or thought, to which what is joined may belong (I think it is and …)."""
+    content = children_of(sentence, group.head, SPEECH)
+    return any(t.index > group.verb.index and is_finite(sentence, t) for t in content)
 
 
 def _can_be_asked(group: VerbGroup) -> bool:

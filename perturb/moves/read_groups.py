@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from perturb.lexicon.inflection import Form
 from perturb.moves.main_clause import is_set_off
+from perturb.moves.misread_verbs import is_misread_verb
 from perturb.moves.phrases import (
     CLAUSE,
     MARK,
@@ -82,7 +83,7 @@ def _is_misread(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     """True for a noun or infinitive taken for a verb, and where *be* is finite."""
     if group.finite.lemma == "be" and group.finite.text == group.finite.lemma:
         return True
-    if may_be_perfect(group) or is_no_past(group, pack):
+    if may_be_perfect(group) or is_no_past(group, pack) or is_misread_verb(sentence, group, pack):
         return True
     if _may_be_present(sentence, group) or is_set_off(sentence, group):
         return True

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from perturb.moves.ends import neighbour
-from perturb.moves.senses import meanings
+from perturb.moves.senses import meanings, opens_collocation
 from perturb.segment import Token
 
 if TYPE_CHECKING:
@@ -45,6 +45,21 @@ def leaves_participle(head: Head) -> bool:
         return False
     behind = after.head == head.noun.index and bool(own)
     return before.pos == "ADJ" and before.entity == "" and behind
+
+
+def splits_term(head: Head) -> bool:
+    """True if an adjective is left that makes a term with the next noun (a hot air balloon)."""
+    before = head.before
+    if before is None or before.pos != "ADJ" or len(head.tokens) == 1:
+        return False
+    return opens_collocation(head.sentence, before, head.pack)
+
+
+def leaves_count(head: Head) -> bool:
+    """True if a number is left before a comma, where it may count what was told (three, but)."""
+    before, after = head.before, head.after
+    counted = before is not None and before.pos == "NUM" and before.head == head.noun.index
+    return counted and after is not None and after.text in head.pack.commas
 
 
 def _leaves_owner(head: Head) -> bool:

@@ -12,6 +12,7 @@ from perturb.moves.continuations import (
     is_coordinated,
     may_be_told_more,
 )
+from perturb.moves.cut_phrases import is_cut
 from perturb.moves.demands import follows_reflexive, has_more, is_demanded
 from perturb.moves.ends import neighbour
 from perturb.moves.genitives import AMOUNTS, is_needed, tells_amount
@@ -310,7 +311,8 @@ def _is_focused(adjunct: Adjunct) -> bool:
 def _ends_example(adjunct: Adjunct, before: Token) -> bool:
     """True if a fixed expression ends right before the phrase (for instance after lunch)."""
     earlier = neighbour(adjunct.sentence, before, -1)
-    words = adjunct.pack.lower(f"{earlier.text} {before.text}") if earlier is not None else ""
+    opens = earlier is not None and earlier.pos == "ADP"
+    words = adjunct.pack.lower(f"{earlier.text} {before.text}") if earlier and opens else ""
     return before.relation == "pobj" and words in (adjunct.pack.set_phrases or ())
 
 
@@ -361,6 +363,7 @@ REFUSALS: tuple[tuple[Callable[[Adjunct], bool], str], ...] = (
     (_is_long, "the phrase is more than half of the sentence"),
     (is_odd, "the phrase begins or ends in a mark or conjunction"),
     (is_misread, "the phrase may be part of a clause, a name or a longer expression"),
+    (is_cut, "the phrase may end too early or too late"),
     (_is_fixed, "the phrase is a fixed expression"),
     (_is_in_name, "the phrase is part of a name, an address or a title"),
     (_is_relative, "the phrase opens a clause"),

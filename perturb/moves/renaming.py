@@ -8,6 +8,7 @@ from random import Random
 from perturb.edit import Edit
 from perturb.lexicon.gazetteer import Gazetteer, Name
 from perturb.moves.articles import article_repair
+from perturb.moves.bound_renames import is_said_of, shares_article
 from perturb.moves.ends import neighbour
 from perturb.moves.entities import Entity
 from perturb.moves.kept_names import has_kin, mentions_of, outside
@@ -108,6 +109,8 @@ def _fits_here(name: Name, mention: Entity) -> bool:
     if possessive is not None and name.text.endswith("s") != (len(possessive.text) == 1):
         return False
     if name.article and _is_qualified(mention):
+        return False
+    if shares_article(name, mention) or is_said_of(name, mention):
         return False
     if mention.name.article and not name.article and _is_behind_article(mention):
         return False

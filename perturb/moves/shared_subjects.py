@@ -79,6 +79,7 @@ def has_stray_verb(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
         return True
     return any(
         _lost_subject(sentence, other)
+        or _joins_nouns(sentence, other)
         or _may_be_nouns(sentence, other, pack)
         or (
             _is_behind_clause(sentence, group, other)
@@ -94,6 +95,13 @@ def _lost_subject(sentence: Sentence, group: VerbGroup) -> bool:
     before = sentence.tokens[start - 1]
     nominal = before.pos in NOMINAL and before.relation in SUBJECT | OBJECT
     return nominal and before.head != group.head.index
+
+
+def _joins_nouns(sentence: Sentence, group: VerbGroup) -> bool:
+    """True behind a conjunction that joins nouns (guilty of theft, fraud and forced sales)."""
+    link = sentence.tokens[(*preverbal(sentence, group), group.finite)[0].index - 1]
+    joined = sentence.tokens[link.head]
+    return link.pos == "CCONJ" and joined.pos in NOMINAL and joined.relation == "conj"
 
 
 def _may_be_nouns(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:

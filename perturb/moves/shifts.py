@@ -7,12 +7,16 @@ from typing import NamedTuple
 
 from perturb.moves import verb_places, word_places
 from perturb.moves.articles import article_repair
+from perturb.moves.boundaries import is_determiner
 from perturb.moves.derivations import can_be, is_person, relatives
 from perturb.moves.ends import is_whole_word, neighbour
 from perturb.moves.names import is_name, untouchable
 from perturb.moves.verb_places import Fit
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
+
+RESTRICTIVE = "restrictive"
+"""The effect of words of degree that limit what they stand before."""
 
 
 class Shift(NamedTuple):
@@ -72,7 +76,19 @@ def _is_wrong(sentence: Sentence, token: Token, word: str, frame: Frame, pack: P
         return False
     if not frame.person and is_person(word, pack):
         return False
+    if frame.new == "ADV" and _restricts(sentence, token, word, pack):
+        return False
     return not any(can_be(word, pos, pack) for pos in frame.excluded)
+
+
+def _restricts(sentence: Sentence, adjective: Token, word: str, pack: Pack) -> bool:
+    """True for an adverb that may qualify a bare noun (formerly head of the school)."""
+    before, known = neighbour(sentence, adjective, -1), pack.degree_words or {}
+    if adjective.relation != "amod" or (before and before.pos == "NUM"):
+        return False
+    if before is not None and is_determiner(before, pack):
+        return False
+    return RESTRICTIVE in (known.get(pack.lower(adjective.text)), known.get(word))
 
 
 FRAMES: dict[str, tuple[Frame, ...]] = {

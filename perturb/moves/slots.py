@@ -220,13 +220,20 @@ def _of_verb(sentence: Sentence, verb: Token, pack: Pack) -> Iterator[Slot]:
 
 
 def _barred_beside(helpers: list[Token], pack: Pack) -> frozenset[str] | None:
-    """What a group of auxiliaries bars; None where they are not plain statements."""
+    """What a group of auxiliaries bars; None where they are not plain statements.
+
+    Doubt goes between two of them, and a present passive may tell a state (is closed).
+    """
     known = auxiliary(helpers[0], pack)
     if known is None or known.function not in TOGETHER:
         return None
     if known.function == "future":
         return UNKNOWN
-    return NOT_HAPPENED if known.tense == "present" else frozenset()
+    barred = NOT_HAPPENED if known.tense == "present" else frozenset[str]()
+    if len(helpers) > 1:
+        return barred | DOUBT
+    state = bool(barred) and helpers[0].relation in PASSIVE
+    return barred | WITHOUT_WILL if state else barred
 
 
 def _of_copula(sentence: Sentence, copula: Token, pack: Pack) -> Iterator[Slot]:

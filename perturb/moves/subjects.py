@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from perturb.lexicon.inflection import Form
+from perturb.moves.cut_subjects import leaves_participle
 from perturb.moves.ends import neighbour
 from perturb.moves.misread_subjects import is_misread
 from perturb.moves.names import DATES
@@ -107,7 +108,7 @@ class Subject:
         """True unless what stays might pass for the subject, or for a request."""
         if self.noun.relation in EXPLETIVE or is_relative_or_question(self.noun):
             return False
-        if follows_pronoun(self):
+        if follows_pronoun(self) or leaves_participle(self):
             return False
         if self.whole and (reads_as_request(self) or _words(self) > LONG):
             return False

@@ -12,7 +12,15 @@ from functools import lru_cache
 
 from perturb.moves.ends import neighbour
 from perturb.moves.names import DATES, NAMED
-from perturb.moves.phrases import OBJECT, PARTICLE, PASSIVE, PREDICATIVE
+from perturb.moves.phrases import (
+    OBJECT,
+    PARTICLE,
+    PASSIVE,
+    PREDICATIVE,
+    RELATIVE,
+    SUBJECT,
+    is_relative_or_question,
+)
 from perturb.moves.senses import domain
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
@@ -273,6 +281,13 @@ def _coordinated(place: Place) -> bool:
     return place.token.relation == "conj" or place.has({"conj", "cc"})
 
 
+def _relative(place: Place) -> bool:
+    """True for the subject of a relative clause: sailors who sailed."""
+    clauses = (child for child in place.children if child.relation in RELATIVE)
+    below = (word for clause in clauses for word in place.sentence.children[clause.index])
+    return any(word.relation in SUBJECT and is_relative_or_question(word) for word in below)
+
+
 def _degree(place: Place) -> bool:
     adjective = place.after is place.head and place.head.pos in ("ADJ", "ADV")
     return place.token.relation == "advmod" and adjective
@@ -316,5 +331,6 @@ FEATURES: dict[str, Test] = {
     "@title": _title,
     "@modified": _modified,
     "@coordinated": _coordinated,
+    "@relative": _relative,
 }
 """The features, each with what tells it."""

@@ -10,6 +10,7 @@ from perturb.moves import times
 from perturb.moves.ends import final_run
 from perturb.moves.main_clause import MISREADINGS, has_hidden_subject, main_clause
 from perturb.moves.marks import QUOTES
+from perturb.moves.misread_verbs import has_unknown_root, is_misread_verb
 from perturb.moves.phrases import (
     ADVERBIAL_CLAUSE,
     AUXILIARY,
@@ -59,6 +60,8 @@ def tense_changes(segment: Segment, pack: Pack) -> Iterator[Change]:
     cannot be a future.
     """
     sentence = segment.translation
+    if has_unknown_root(sentence, pack):
+        return
     main, groups = main_clause(sentence, pack), tuple(verb_groups(sentence, pack))
     over = any(times.PAST in times.times(sentence, group, pack) for group in groups)
     for group in groups:
@@ -139,6 +142,8 @@ def _is_misread(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     if is_no_past(group, pack) or may_be_participle(sentence, group, pack):
         return True
     if any(check(sentence, group) for check in MISREADINGS):
+        return True
+    if is_misread_verb(sentence, group, pack):
         return True
     if any("VerbForm=Fin" in t.features for t in children_of(sentence, group.head, OBJECT)):
         return True

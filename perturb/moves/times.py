@@ -40,6 +40,9 @@ CONJUNCTIONS = frozenset({"clause", "moment"})
 AGENT = frozenset({"agent"})
 EVENTS = frozenset({"noun.act", "noun.event", "noun.phenomenon"})
 OTHER_NAMES = frozenset({"ORG", "PRODUCT", "WORK_OF_ART", "LAW"})
+SPAN = "span"
+POINTS = frozenset({"point", SPAN})
+"""What a word before a time tells: at it, or somewhere in it (during)."""
 MARKER = frozenset({"mark", "advmod"})
 IDIOM = 4
 """Words of what opens like a clause of time, but tells none (when it came to)."""
@@ -148,9 +151,10 @@ def _of_adverbial(adverbial: _Adverbial, pack: Pack) -> set[str]:
     over = any(_is_past_year(t) for t in adverbial.tokens) or _is_past_century(words, pack)
     if relation in (SINCE, DURATION) and not (over and relation == DURATION):
         return {relation}
-    if relation == "point" and words[0] in (pack.months or {}) and not kinds & {FUTURE, PRESENT}:
-        return {DEFINITE} | ({PAST} if over else set())
-    if "open" in kinds or (adverbial.adposition and relation != "point"):
+    if relation in POINTS and words[0] in (pack.months or {}) and not kinds & {FUTURE, PRESENT}:
+        definite = {DEFINITE} if over or relation != SPAN else set()
+        return definite | ({PAST} if over else set())
+    if "open" in kinds or (adverbial.adposition and relation not in POINTS):
         return {PAST} if over and "open" not in kinds else set()
     if "past" in kinds:
         return {PAST, DEICTIC, DEFINITE}
@@ -173,7 +177,7 @@ def _is_open(adverbial: _Adverbial, pack: Pack) -> bool:
         for month, after in pairwise(adverbial.tokens)
     ):
         return True
-    return nested or (relation == "point" and _lasts(adverbial, pack))
+    return nested or (relation in POINTS and _lasts(adverbial, pack))
 
 
 def _lasts(adverbial: _Adverbial, pack: Pack) -> bool:

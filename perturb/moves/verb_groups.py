@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from perturb.lexicon.inflection import Auxiliary, Form
 from perturb.moves.inflection import auxiliary
-from perturb.moves.names import PEOPLES
+from perturb.moves.names import DATES, PEOPLES
 from perturb.moves.phrases import (
     AUXILIARY,
     EXPLETIVE,
@@ -32,6 +32,7 @@ NOMINAL = frozenset({"det", "compound", "amod", "nummod", "poss"})
 VERBAL = frozenset({"VERB", "AUX"})
 EMBEDDED = RELATIVE | CLAUSAL_SUBJECT | {"acl", "ccomp", "advcl", "parataxis", "pcomp", "appos"}
 CONJUNCT = frozenset({"conj"})
+APPOSED = frozenset({"appos"})
 REMEMBERED = 4096
 AMOUNTS = frozenset({"PERCENT", "MONEY", "QUANTITY"})
 DEGREE = frozenset({"advmod", "neg"})
@@ -231,10 +232,17 @@ def _number(sentence: Sentence, noun: Token) -> str | None:
         return "plural" if _is_named_apart(sentence, noun) else None
     if noun.pos not in ("NOUN", "PROPN", "PRON") or "Number=Sing" not in noun.features:
         return None
-    if noun.entity in AMOUNTS | PEOPLES:
+    if noun.entity in AMOUNTS | PEOPLES or _is_date_before_plural(sentence, noun):
         return None
     is_list = any(_may_join(sentence, noun, t) for t in subtree(sentence, noun))
     return None if is_list else "singular"
+
+
+def _is_date_before_plural(sentence: Sentence, noun: Token) -> bool:
+    """True for a date that took the place of the subject (after May 1990, waves of rain came)."""
+    timed = any(t.entity in DATES for t in (noun, *sentence.children[noun.index]))
+    named = children_of(sentence, noun, APPOSED) if timed else ()
+    return any("Number=Plur" in t.features for t in named)
 
 
 def _is_odd_plural(sentence: Sentence, noun: Token) -> bool:

@@ -69,7 +69,7 @@ def test_what_is_surely_missed(rule: str, text: str, incorrect: str) -> None:
         ("omitted-subject", "Yesterday there were two fires.", "Yesterday were two fires."),
         ("omitted-subject", "They like boats that are fast.", "They like boats are fast."),
         ("omitted-subject", "Farmers need water.", "Need water."),
-        ("omitted-adj-adv", "She gave first aid to him.", "She gave aid to him."),
+        ("omitted-adj-adv", "She chose the larger room.", "She chose the room."),
         (
             "omitted-content-verb",
             "The miller has an old boat.",
@@ -80,7 +80,6 @@ def test_what_is_surely_missed(rule: str, text: str, incorrect: str) -> None:
         ("omitted-pp", "Two trams collided with a cart today.", "Two trams collided today."),
         ("omitted-noun", "The mason repaired two bridges.", "The mason repaired two."),
         ("omitted-noun", "He compared it with other mills.", "He compared it with other."),
-        ("omitted-adj-adv", "She chose the larger room.", "She chose the room."),
         (
             "omitted-content-verb",
             "The guard has opened the gate.",

@@ -66,6 +66,12 @@ OFFERED = 4
             "People smuggling [[->minor]] issues are on the list.",
             "She was [[->privately]] wanted for murder.",
             "They sold the [[->frozen]] fruits of their work.",
+            "They [[->temporarily]] removed the chair for two days.",
+            "The baker [[->secretly]] discussed the boat in a book.",
+            "The bridge is [[->unilaterally]] closed by the town.",
+            "The chapel has been [[->allegedly]] built by monks.",
+            "The baker [[->originally]] designed the boat at an early age.",
+            "The mayor [[->unknowingly]] delivered a speech.",
         ]
     },
 )

@@ -84,6 +84,13 @@ from perturb.moves.replacement import replaced
             "She [[asked->forbade]] to speak to the baker.",
             "It is one of the [[worst->best]] hit towns.",
             "He [[continued->stopped]] his good day, running to the harbour.",
+            "The baker studies [[voluntary->compulsory]] motion.",
+            "They sell copper and [[complex->simple]] ore.",
+            "A sea [[sick->healthy]] sailor sang.",
+            "They left [[during->after]] the concert.",
+            "The words come [[from->to]] the name of a boat.",
+            "The barn burned in the central [[west->east]].",
+            "Their boats are virtually [[identical->different]].",
         ]
     },
 )

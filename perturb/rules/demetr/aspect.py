@@ -97,6 +97,11 @@ from perturb.moves.aspect_choice import aspect_changes
             "The guards are [[->being]] co-writing a book.",
             "She [[had->was having]] a good look at the boat.",
             "All he has to [[do->have done]] is rest.",
+            "After 900 BCE, waves of guards from the mill [[began->was beginning]] moving north.",
+            "The guards [[remain->are remaining]] at the mill.",
+            "She [[assumes->is assuming]] the office of mayor.",
+            "The boats [[were->have been]] sold during May.",
+            "In 2004, the Rome android [[->has]] won a prize from the town.",
         ]
     },
 )

@@ -48,6 +48,7 @@ from perturb.moves.casing import like
             "She came ninth [[in->of]] the first race.",
             "It is a bird native [[to->of]] the island.",
             "[[On->In]] Monday, May 9th's episode of the show, she will sing.",
+            "She was Sailor [[of->onto]] the Year again.",
         ]
     },
 )

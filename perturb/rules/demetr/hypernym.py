@@ -36,6 +36,8 @@ from perturb.moves.replacement import replaced
             "The two [[lakes->bodies of water]] froze.",
             "The [[mountain gorillas->animals]] fled.",
             "She left before the end of the [[race->event]].",
+            "The [[mice->animals]] ate the cake.",
+            "The storm broke the [[levee->structure]].",
         ]
     },
     refuses={
@@ -86,6 +88,13 @@ from perturb.moves.replacement import replaced
             "They play their best [[tennis->sport]] in May.",
             "The deciding [[rubber->material]] is on Sunday.",
             "She had a [[son->relative]] with him in May.",
+            "The ten [[sailors->people]] who sailed home sang.",
+            "Their feet are made for [[swimming->sport]].",
+            "It is a small [[agency->organization]].",
+            "The general [[meetings->events]] were long.",
+            "The baker praised similar [[research->work]].",
+            "They want to [[fly->travel]] in space.",
+            "The [[worm->animal]] infected two computers.",
         ]
     },
 )

@@ -41,6 +41,7 @@ from perturb.moves.questions import asks_once, question
             "[[->Did the captain say,]] “The ferry has arrived[[,->]]”[[ said the captain.->?]]",
             "If it rains, [[->is]] “Home” [[is->]] played[[.->?]]",
             "[[->Are]] Flemish farmers [[are->]] angry[[.->?]]",
+            "[[->Does]] {{Botanist->botanist}} Ann Lee [[grows->grow]] roses[[.->?]]",
             "[[->Will]] {{Moisture->moisture}} on the wall [[will->]] harm it[[.->?]]",
         ]
     },
@@ -92,6 +93,10 @@ from perturb.moves.questions import asks_once, question
             "The mill has cut its prices and left the door open to more.",
             "I'm unhappy about how this has been handled and I've made that clear.",
             "It did not, and the new rules carried no such clause.",
+            "Standing at the gate are Czech guards.",
+            "In 2004, the Rome android won a prize from the town.",
+            "I think the mill is old, and the road is wet.",
+            "They found the cooks guilty of fraud, theft and forced deportation.",
             "Clutching her baby daughter, Amina Lawal burst into tears as the judge spoke.",
         ]
     },

@@ -64,6 +64,9 @@ from perturb.moves.renaming import is_sure, renamed
             "He works for CBS Boston in spring.",
             "They celebrate Earth Day in spring.",
             "He met an ASIO/AFP team.",
+            "A choir sang Let There Be Light on Mars.",
+            "Sir Marlow left in spring.",
+            "The yacht Ann Lee won the race.",
         ]
     },
     rejects={
@@ -78,6 +81,8 @@ from perturb.moves.renaming import is_sure, renamed
             "France's [[Ministry of Health->the Ministry of Labour]] warned them.",
             "The [[Brazil->Chile]] players praised the Brazilian fans.",
             "Alaska is the largest of the fifty [[United States->Mexico]].",
+            "They live in [[the Gaza Strip->Kurdistan]] and West Bank.",
+            "Soldiers from the [[US->UK]] or British bases came.",
         ]
     },
 )

@@ -11,14 +11,8 @@ reported by it or inside it, and a request that becomes a ban.
 """
 
 from perturb.api import Contrast, Contrasts, Edit, Pack, Refusal, Segment, Sentence, rule
-from perturb.moves.main_clause import (
-    QUESTION,
-    inner_clauses,
-    main_clause,
-    other_clauses,
-    request,
-)
-from perturb.moves.polarity import denied, forbidden, is_clear
+from perturb.moves.main_clause import QUESTION, inner_clauses, main_clause, other_clauses, request
+from perturb.moves.polarity import denied, forbidden, is_added, is_clear
 from perturb.moves.verb_groups import VerbGroup
 
 
@@ -48,6 +42,9 @@ from perturb.moves.verb_groups import VerbGroup
             "Because the road was wet, the bus was [[->not]] late.",
             "[[->Do not]] {{Wash->wash}} the cups before lunch.",
             "She also [[paints->does not paint]].",
+            "They [[->do not]] sing.",
+            "They [[->do not]] most often sing.",
+            "He also knew a cook, who was [[->not]] old.",
             "The bakery is also [[->not]] open.",
         ]
     },
@@ -68,6 +65,10 @@ from perturb.moves.verb_groups import VerbGroup
             "That does not make things any easier.",
             "She used a boat as opposed to a raft.",
             "It still has not been signed off.",
+            "She once rowed to the mill.",
+            "Standing at the gate are Czech guards.",
+            "In 2004, the Rome android won a prize from the town.",
+            "Ann Lee, the cook known for her part in the Rome hit Red Soup, died in May.",
         ]
     },
     rejects={
@@ -85,7 +86,9 @@ def negation(segment: Segment, pack: Pack) -> Contrasts:
         return
     denial = denied(sentence, group, pack)
     if isinstance(denial, Edit):
-        yield Contrast(denial, sure=is_clear(sentence, group, pack))
+        added = is_added(sentence, group, pack)
+        yield Contrast(denial, 2 * added, sure=is_clear(sentence, group, pack))
+        yield from _beside(sentence, group, pack) if added else ()
         return
     yield Refusal(denial)
     yield from _beside(sentence, group, pack)

@@ -68,6 +68,13 @@ from perturb.moves.quantities import quantities
             "The two plans, neither of which works, are old.",
             "The four oils come from olives, nuts, rape and maize.",
             "All three fields (roots, stems, leaves) are taught.",
+            "They come from Ems and Lahn, two towns in the hills.",
+            "It has two dialects, Gheg and Tosk, and one script.",
+            "They watched the 1986 Marlow Chess Cup.",
+            "He paid a fine of 7,500 francs (about $8,100).",
+            "It was the best of three series.",
+            "The border runs along the 49th parallel north.",
+            "He observed the pulsar B1913+16 for hours.",
         ]
     },
 )

@@ -2,11 +2,11 @@
 
 Attributive adjectives and adverbs of a verb only: what the sentence cannot do without
 (predicates, complements, negation, comparison) stays, and so does what carries no
-content of its own. Words that decide whether the statement is true are major errors; where
-it says much the same without (*also*; only if the reference has it, too), where it makes
-one term with its noun (*first aid*), counts (*many*), compares (*the larger mill*, *the
-largest*) or ranks (*the first of them*), and before an adposition (*shortly after*), a
-person has to look.
+content of its own, and what makes one term with its noun (*first aid*). Words that decide
+whether the statement is true are major errors; where it says much the same without
+(*also*; only if the reference has it, too), where it counts (*many*), compares (*the larger
+mill*, *the largest*) or ranks (*the first of them*), and before an adposition (*shortly
+after*), a person has to look.
 """
 
 from perturb.api import Contrast, Contrasts, Pack, Refusal, Segment, rule
@@ -67,6 +67,21 @@ from perturb.moves.omission import omit
             "They left early, but [[hardly->]] had they gone when it rained.",
             "He died early the [[next->]] morning.",
             "The [[last->]] such fair took place in May.",
+            "The mayor of Ghent in 1907 [[closed->]] mills of any kind.",
+            "They have each [[sold->]] three old boats.",
+            "He mended the roof, [[painted->]] doors, and left.",
+            "She is [[sure->]] mills in the valley are safe.",
+            "She gave [[first->]] aid to him.",
+            "The guards are on [[red->]] alert.",
+            "The baker met the [[chief->]] financial officer.",
+            "The [[native->]] title of the town was lost.",
+            "They saw the Ghent [[national->]] team.",
+            "They lived in [[central->]] Italy for years.",
+            "He is one of the [[single->]] biggest bakers here.",
+            "They mended [[about->]] 800 old lamps.",
+            "It was a [[completely->]] unfounded rumour.",
+            "The [[old->]] baker sold the old mill.",
+            "[[Meanwhile,->]] {{the->The}} baker slept.",
         ]
     },
 )

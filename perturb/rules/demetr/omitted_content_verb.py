@@ -71,6 +71,9 @@ AFTER_SURE = 50
             "After the council [[demanded->]] action, the mill was shut.",
             "The office has [[recorded->]] nine of the cases.",
             "She likes the lamps that they do [[sell->]] in town.",
+            "The miller has agreed to [[sign->]] a plan for the bridge.",
+            "The keepers [[have->]] each sold three boats.",
+            "Ann Lee, who played the baker in the ABC [[hit->]] Old Mills, died on Monday.",
         ]
     },
 )

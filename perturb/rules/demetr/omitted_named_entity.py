@@ -4,7 +4,8 @@ Its article and its possessive ending go with it, the adposition before it stays
 the reference has the name, too, and an adposition or verb is left without its noun, or the
 noun without what tells it from others. Adjectives of nations, names that only reference
 or tags tell, members of coordinations, and names whose bare title would stay are for a
-person to confirm. Names beside another name for the same are left alone.
+person to confirm. Names beside another name for the same, and behind a mere Mr, are left
+alone.
 """
 
 from perturb.api import Contrast, Contrasts, Pack, Refusal, Segment, rule
@@ -52,6 +53,10 @@ from perturb.moves.omission import omit
             "They broke with the Marxist–Leninist party.",
             "Two yachts left the Sydney to Hobart race.",
             "The Ernst and Young report was read in May.",
+            "Many people suffer from Parkinson's disease.",
+            "It was in this year's Sydney to Hobart yacht race.",
+            "A choir sang Let There Be Light on Earth.",
+            "She became a Parisian in spring.",
         ]
     },
     rejects={
@@ -69,6 +74,9 @@ from perturb.moves.omission import omit
             "She played in [[League->]] 1 last year.",
             "The firm belongs to [[Marlow Ltd.->]]",
             "He left Oxford City and scored against [[Oxford City->]] for the City.",
+            "They fish in the Ems, Lahn and [[Ruhr->]] rivers.",
+            "They came from Peru, [[Chile,->]] and Bolivia.",
+            "We spoke with Mr [[Marlow->]] in spring.",
         ]
     },
 )

@@ -65,6 +65,9 @@ from perturb.moves.omission import omit
             "The yacht is among nine [[boats->]] still to finish.",
             "The medicine was given to the seriously ill [[child->]].",
             "An acid lowers hydroxide [[concentration->]] at once.",
+            "The court heard [[details->]] of the fire.",
+            "They flew a hot [[air balloon->]] over the valley.",
+            "The twins sold three [[boats->]], while the miller sold none.",
         ]
     },
 )

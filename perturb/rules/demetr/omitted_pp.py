@@ -114,6 +114,56 @@ AFTER_SURE = 100
             "The team ended the day at the mill [[with Ann Lee->]] not out.",
             "The trade between men [[with boats and women->]] is old.",
             "She is well and still comes to terms [[with the loss->]].",
+            "The firm offers boat trips [[into the valley and caters->]] to hundreds of guests.",
+            "The firm offers boat trips into the valley and caters [[to hundreds of guests->]].",
+            (
+                "Trade quarrels have grown since the fair, with both towns massing boats "
+                "[[along their river and trading tit-for-tat angry letters->]]."
+            ),
+            (
+                "The keeper slept before the sale of the old mill [[to the town paid off for "
+                "Ghent->]]."
+            ),
+            (
+                "It is vying for best song of 1990, best cook in a film, best baker [[for Ann "
+                "Lee, best old oven and best new mill->]]."
+            ),
+            "Georgia voted [[on May 4, Ohio->]] on June 6, and Texas on March 12, 1802.",
+            "Ghent signed on July 4, New Lyon on November 6, and Rome [[on February 2, 1802->]].",
+            (
+                "There is nothing odd about keepers who some may believe to be baking bread "
+                "[[as a joke, Mill-Insp->]]."
+            ),
+            (
+                "[[In the film lasting->]] {{roughly->Roughly}} one hour Ann Lee explains "
+                "baking plans of the mill and her own sums."
+            ),
+            "The rate of loss [[through male->]] to female trade is twice as high in the town.",
+            (
+                "It wreaked fear [[in the halls and mills of the Al Qaeda->]] hideout and led "
+                "to a flood of letters."
+            ),
+            (
+                'The mill appears as "Ghent Mill" [[in her bitter novel->]] After Many a '
+                "Harvest (1921)."
+            ),
+            (
+                "The mayor was asked to speak out after harsh criticism [[of her role->]] in "
+                "responding to the fire."
+            ),
+            "The film shows the use [[of old lamps->]] as cheap heaters.",
+            "They have to resist the lure [[of cheap lamps->]] to save the mill.",
+            "They now have the mill [[fully under repair->]].",
+            (
+                "The Dutch Bank says trade remains weak, [[with the US and Dutch mills in "
+                "decline,->]] Ghent stalled and losses in a number of towns."
+            ),
+            "The two carts entered 300 metres [[into Belgian land->]] to reach the mill.",
+            "The company stores left the twins [[out of pocket->]].",
+            "It shows efforts to show keepers [[as good bakers->]].",
+            "The wall is formed [[of old bricks->]] and is ten feet high.",
+            "She introduced the old baker [[to this circle->]].",
+            "The words on the old bell come [[from the name of the town->]].",
         ]
     },
 )

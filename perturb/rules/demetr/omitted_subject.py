@@ -70,6 +70,17 @@ PRO_DROP = frozenset({"subject", "all"})
             "[[Foxes lack wings->]], have long tails and eat geese.",
             "The other play is the [[Ann Lee->]] directed “Mills of Ghent”.",
             "[[The twins->]] {{then->Then}} began the long walk.",
+            "Once the [[lamps->]], nails and boards are sold, the mill is shut.",
+            "Collective [[farms->]] sold bread to the town.",
+            "In 2001, the [[PKD->]] android won an old lamp from Ghent.",
+            "In May, the [[Union of Old Mills->]] and New Boats sold the hall.",
+            "In the town, the [[dogs attack->]], however the keeper stops them.",
+            "After the fire, some of the land of modern-day [[Albania->]] was taken by the town.",
+            "[[Notable->]] {{is->Is}} Ann's work on mills.",
+            "The [[Belgian Mill Board->]] (BMB) says the mill is open.",
+            "[[Ann Lee->]] {{then->Then}} chipped in, selling bread to the town.",
+            "The new [[airline->]] plans to sell lamps by cutting some of its old work.",
+            "The Peru national [[team->]] won the prize.",
         ]
     },
 )

@@ -55,6 +55,7 @@ from perturb.moves.suggested import suggested
             "The [[prosthesis->prosthetic]] was sold.",
             "The box [[contains->continent]] three lamps.",
             "They went to a [[public->publically]] school.",
+            "Anna Berg, rival and [[original->originally]] head of the farm, sang.",
         ]
     },
 )

@@ -38,10 +38,14 @@ from perturb.moves.tense_choice import tense_changes
             "He packed his bag and took the bus.",
             "In 1850, the duke sells the castle.",
             "Court jails thief",
+            "Mr Lee alsowrote the mill is near the road which sells tea.",
+            "In 2004, the Rome android won a prize from the town.",
+            "Standing at the gate are Czech guards.",
         ]
     },
     rejects={
         "en": [
+            "Ann Lee, the cook known for the Rome [[hit->will hit]] Red Soup, died in May.",
             "The museum [[will open->opens]] next week.",
             "On Monday, when all the roses [[are->will be]] open, the gate will be shut.",
             "The ferry [[is->was]] late, said the captain.",

@@ -32,6 +32,8 @@ from perturb.moves.order import boundness
             "We can [[also pay->pay also]] by card.",
             "Tell us your [[first names->names first]] before lunch.",
             "Food and [[related issues->issues related]] are discussed in the camp.",
+            "They help [[affected children->children affected]] after school.",
+            "Ann asked the club [[to support->support to]] the plan.",
         ]
     },
 )

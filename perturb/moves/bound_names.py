@@ -1,0 +1,191 @@
+"""Names that cannot go because of the words beside them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from perturb.moves.ends import neighbour
+from perturb.moves.entities import ADDRESS, class_told
+from perturb.moves.mentions import Mention
+from perturb.moves.name_senses import is_common
+from perturb.moves.names import opens_sentence
+from perturb.moves.phrases import adposition_class
+from perturb.moves.pronouns import PERSON
+from perturb.moves.senses import meanings
+from perturb.pack import Pack
+from perturb.segment import Sentence, Token
+from perturb.words import HYPHENS
+
+CLAUSAL = frozenset({"VERB", "AUX", "PRON", "SCONJ"})
+"""Kinds of words that have a capital inside a sentence only in a title."""
+
+PAIR = 2
+
+
+def is_bound(mention: Mention) -> bool:
+    """True for a name that belongs together with what stands beside it."""
+    return any(binds(mention) for binds in SIGNS)
+
+
+def is_behind_title(sentence: Sentence, first: Token) -> bool:
+    """True for a name in a title without quotes (they sang Let Us Walk by Night)."""
+    place = first.index - 1
+    if place < 1 or sentence.tokens[place].pos != "ADP":
+        return False
+    capitals: list[Token] = []
+    while place and sentence.tokens[place - 1].text[:1].isupper():
+        place -= 1
+        capitals.append(sentence.tokens[place])
+    inner = [t for t in capitals if not opens_sentence(sentence, t)]
+    return len(inner) >= PAIR and any(t.pos in CLAUSAL and len(t.text) > 1 for t in inner)
+
+
+def may_be_noun(token: Token, pack: Pack) -> bool:
+    """True for what is a noun in the dictionary, and perhaps here, too, whatever its tag."""
+    if token.entity or token.pos not in ("NOUN", "VERB", "ADV"):
+        return False
+    adverb = token.pos == "ADV" and meanings(token.lemma, "ADV", pack)
+    inflected = token.pos == "VERB" and token.text != token.lemma
+    return not (adverb or inflected) and bool(meanings(token.lemma, "NOUN", pack))
+
+
+def _has_article_of_noun(mention: Mention) -> bool:
+    """True if the article may be that of a noun behind the name (in the BBC hit Vera)."""
+    after = mention.after
+    article = mention.is_governed and mention.tokens[0].pos == "DET"
+    return article and after is not None and may_be_noun(after, mention.pack)
+
+
+def _is_behind_address(mention: Mention) -> bool:
+    """True for somebody of whom only a Mr would be left."""
+    before = mention.before
+    return before is not None and class_told(before, mention.pack) == ADDRESS
+
+
+def _is_eponym(mention: Mention) -> bool:
+    """True if the dictionary has the name and its noun as one (Ohm's law)."""
+    noun = mention.after
+    if noun is None or noun.pos not in ("NOUN", "PROPN") or not mention.tokens:
+        return False
+    sentence = mention.sentence
+    start = next((t for t in mention.tokens if t.pos != "DET"), mention.tokens[0]).start
+    owner = mention.tokens[-1].pos == "PART"
+    words = f"{sentence.text[start : mention.tokens[-1].end]} {noun.lemma}".replace("’", "'")
+    return owner and bool(meanings(words, "NOUN", mention.pack))
+
+
+def _runs_into_noun(mention: Mention) -> bool:
+    """True if the last word of the name is one with the noun behind (Marlow Power station)."""
+    noun, last = mention.after, mention.name[-1]
+    if noun is None or noun.pos != "NOUN" or not noun.text.islower() or len(mention.name) < PAIR:
+        return False
+    if mention.is_listed or mention.tokens[-1].pos == "PART" or mention.head.entity in PERSON:
+        return False
+    own = not mention.head.entity and is_common(last.text, mention.pack)
+    return own or bool(meanings(f"{last.text.lower()} {noun.lemma}", "NOUN", mention.pack))
+
+
+def _shares_noun(mention: Mention) -> bool:
+    """True for one of several names with one noun behind them (the Ems, Lahn and Ruhr rivers)."""
+    before, joined = mention.before, False
+    noun = mention.after
+    while noun is not None and (_joins(noun, mention) or (joined and noun.pos == "PROPN")):
+        joined = True
+        noun = neighbour(mention.sentence, noun, 1)
+    if noun is None or noun.pos != "NOUN" or "Number=Plur" not in noun.features:
+        return False
+    if joined or before is None or before.pos != "CCONJ":
+        return joined and noun.index > mention.tokens[-1].index + PAIR
+    earlier = neighbour(mention.sentence, before, -1)
+    return earlier is not None and earlier.pos == "PROPN" and earlier.entity not in PERSON
+
+
+def _joins(token: Token, mention: Mention) -> bool:
+    return token.pos == "CCONJ" or token.text in mention.pack.commas
+
+
+def _is_leg(mention: Mention) -> bool:
+    """True for a town of a course before the noun that tells what it is (the X to Y race)."""
+    return _is_start(mention) or _is_end(mention)
+
+
+def _is_start(mention: Mention) -> bool:
+    before, joint = mention.before, mention.after
+    if before is None or before.pos not in ("PART", "DET", "ADJ") or not _leads(joint, mention):
+        return False
+    noun = neighbour(mention.sentence, joint, 1) if joint is not None else None
+    while noun is not None and noun.pos == "PROPN":
+        noun = neighbour(mention.sentence, noun, 1)
+    return noun is not None and noun.pos == "NOUN"
+
+
+def _is_end(mention: Mention) -> bool:
+    before, noun = mention.before, mention.after
+    start = neighbour(mention.sentence, before, -1) if before is not None else None
+    if start is None or start.pos != "PROPN" or not _leads(before, mention):
+        return False
+    return noun is not None and noun.pos == "NOUN" and mention.tokens[-1].pos != "PART"
+
+
+def _leads(joint: Token | None, mention: Mention) -> bool:
+    return joint is not None and adposition_class(joint.text, mention.pack) == "direction"
+
+
+def _is_in_title(mention: Mention) -> bool:
+    return is_behind_title(mention.sentence, mention.tokens[0])
+
+
+def _is_one_of_a_kind(mention: Mention) -> bool:
+    """True for a noun with an indefinite article (a Marlovian)."""
+    before = mention.before
+    indefinite = before is not None and "Definite=Ind" in before.features
+    return indefinite and mention.is_governed
+
+
+def _has_joint(mention: Mention) -> bool:
+    """True for a modifier of small words, too, or of a hyphen and a participle."""
+    inner = _inner(mention.name)
+    if any(t.text in HYPHENS for t in inner) and mention.name[-1].text.islower():
+        return True
+    noun = mention.after is not None and mention.after.pos == "NOUN"
+    return noun and mention.tokens[-1].pos != "PART" and any(t.pos == "DET" for t in inner)
+
+
+def _inner(name: Sequence[Token]) -> Sequence[Token]:
+    return name[1:-1]
+
+
+def _leaves_two(mention: Mention) -> bool:
+    """True for the middle one of three, without which a comma stands before two."""
+    before, after, commas = mention.before, mention.after, mention.pack.commas
+    if before is None or before.text not in commas or mention.head.relation != "conj":
+        return False
+    if after is not None and after.text in commas:
+        after = neighbour(mention.sentence, after, 1)
+    return after is not None and after.pos == "CCONJ"
+
+
+def _opens_list(mention: Mention) -> bool:
+    """True before a comma and another name that no recogniser knows (in Trade, Crafts ...)."""
+    after = mention.after
+    if not mention.is_governed or after is None or after.text not in mention.pack.commas:
+        return False
+    following = neighbour(mention.sentence, after, 1)
+    if following is None or following.head != mention.head.index:
+        return False
+    return following.text[:1].isupper() and following.pos in ("PROPN", "NOUN")
+
+
+SIGNS = (
+    _has_article_of_noun,
+    _is_behind_address,
+    _is_eponym,
+    _runs_into_noun,
+    _shares_noun,
+    _is_leg,
+    _is_in_title,
+    _is_one_of_a_kind,
+    _has_joint,
+    _leaves_two,
+    _opens_list,
+)

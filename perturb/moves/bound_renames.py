@@ -1,0 +1,109 @@
+"""Names for which no other can stand because of the words beside them."""
+
+from __future__ import annotations
+
+from perturb.lexicon.gazetteer import Name
+from perturb.moves.bound_names import is_behind_title, may_be_noun
+from perturb.moves.ends import neighbour
+from perturb.moves.entities import Entity, class_told, is_appended, is_title, role_of
+from perturb.moves.mentions import GOVERNED
+from perturb.moves.phrases import OBJECT
+from perturb.segment import Token
+
+NAMED_SO = "given name"
+"""What titles tell before which given names stand (Sir)."""
+
+SAILED, TOPIC = "craft", "topic"
+"""Roles of nouns before names of ships and teams, and of what begins the object of an inquiry."""
+
+
+def is_bound(entity: Entity) -> bool:
+    """True for a name that belongs together with what stands beside it."""
+    return any(binds(entity) for binds in SIGNS)
+
+
+def shares_article(name: Name, entity: Entity) -> bool:
+    """True if a name without article would take that of two, or of a noun (the Ems and Lahn)."""
+    after = entity.after
+    if entity.article is None or name.article or after is None:
+        return False
+    if after.pos != "CCONJ":
+        return entity.head.relation in GOVERNED and may_be_noun(after, entity.pack)
+    other = neighbour(entity.sentence, after, 1)
+    return other is not None and other.pos == "PROPN"
+
+
+def is_said_of(name: Name, entity: Entity) -> bool:
+    """True if the sentence has a word derived from the new name (British beside the UK)."""
+    return any(token.text in name.kin for token in entity.sentence.tokens)
+
+
+def _is_in_title(entity: Entity) -> bool:
+    return is_behind_title(entity.sentence, entity.tokens[0])
+
+
+def _is_titled_by_form(entity: Entity) -> bool:
+    """True behind a title that a given name needs (Sir), and before the number of a king."""
+    before, after = entity.before, entity.after
+    if before is None or class_told(before, entity.pack) != NAMED_SO:
+        return False
+    return entity.name.group == "surname" or (after is not None and is_appended(after))
+
+
+def _has_office(entity: Entity) -> bool:
+    """True for a body before the title of its head (the Marlow Director of Health)."""
+    after = entity.after
+    body = entity.name.kind == "organisation" and entity.possessive is None
+    return body and after is not None and is_title(after, entity.pack)
+
+
+def _is_place_of_family(entity: Entity) -> bool:
+    """True for a place before what belongs to people (Mr Lee's Ruby Park family)."""
+    after, before = entity.after, entity.before
+    owned = before is not None and before.pos == "PART" and entity.name.kind == "place"
+    return owned and after is not None and role_of(after, entity.pack) == "belonging"
+
+
+def _is_no_person(entity: Entity) -> bool:
+    """True behind a noun of ships and teams, and behind one that is something's own."""
+    noun = entity.noun_before
+    if noun is None or entity.name.kind != "person":
+        return False
+    own = any(
+        "Gender=Neut" in t.features and "Poss=Yes" in t.features
+        for t in (neighbour(entity.sentence, noun, -1),)
+        if t is not None
+    )
+    return own or role_of(noun, entity.pack) == SAILED
+
+
+def _is_inquiry(entity: Entity) -> bool:
+    """True for a body before what it inquires into."""
+    after = entity.after
+    body = entity.name.kind == "organisation"
+    return body and after is not None and role_of(after, entity.pack) == TOPIC
+
+
+def _is_given_something(entity: Entity) -> bool:
+    """True where the noun behind may be what the name is given (gives the Taliban control)."""
+    before, noun = entity.before, entity.after
+    if not (entity.name.article and entity.is_modifier) or before is None or noun is None:
+        return False
+    definite = "Definite=Def" in before.features
+    verb = entity.sentence.tokens[before.index - 1] if before.index else before
+    return definite and noun.relation in OBJECT and _governs(verb, noun)
+
+
+def _governs(verb: Token, noun: Token) -> bool:
+    return verb.pos == "VERB" and noun.head == verb.index
+
+
+SIGNS = (
+    _is_in_title,
+    _is_titled_by_form,
+    _has_office,
+    _is_place_of_family,
+    _is_no_person,
+    _is_inquiry,
+    _is_given_something,
+)

@@ -1,0 +1,106 @@
+"""Words that a parser takes for attributes and adverbs, and those that say nothing new."""
+
+from __future__ import annotations
+
+from perturb.lexicon.inflection import Form
+from perturb.moves.ends import neighbour
+from perturb.moves.names import DATES
+from perturb.moves.phrases import FINITE_TAGS, SUBJECT
+from perturb.moves.senses import meanings
+from perturb.pack import Pack
+from perturb.segment import Sentence, Token
+
+DESCRIBING = frozenset({"ADJ", "ADV"})
+LEAVES_VERB = frozenset({"PROPN", "AUX", "NOUN"})
+"""What stands before a verb, not before an attribute."""
+
+MODAL = "MD"
+
+
+def is_misread(sentence: Sentence, word: tuple[Token, ...], token: Token, pack: Pack) -> bool:
+    """True for a verb, a noun or a predicate that the tree hangs on the next word."""
+    if len(word) > 1:
+        return False
+    if token.relation != "amod":
+        return _is_no_adverb(token, pack)
+    if _is_predicate(sentence, token) or _ends_name(sentence, token):
+        return True
+    return _may_be_past(token, pack) and _is_in_place_of_verb(sentence, token, pack)
+
+
+def says_nothing_new(sentence: Sentence, token: Token, pack: Pack) -> bool:
+    """True for what the sentence says again, a vague number, and a connective (meanwhile)."""
+    head = sentence.tokens[token.head]
+    vague = (pack.scope_words or {}).get(pack.lower(token.text)) == "vague"
+    if head.pos == "NUM" and vague:
+        return True
+    return _is_said_again(sentence, token, pack) or _connects(sentence, token, pack)
+
+
+def _is_said_again(sentence: Sentence, token: Token, pack: Pack) -> bool:
+    """True if the same adjective or adverb stands elsewhere; names of peoples tell who."""
+    form = pack.lower(token.text)
+    others = (t for t in sentence.tokens if t != token and t.pos in DESCRIBING)
+    return token.entity == "" and any(pack.lower(t.text) == form for t in others)
+
+
+def _connects(sentence: Sentence, token: Token, pack: Pack) -> bool:
+    """True for a connecting adverb that opens the sentence or that a comma sets off."""
+    known = (pack.conjunctions or {}).get(pack.lower(token.text))
+    if known is None or known["class"] != "adverb":
+        return False
+    after = neighbour(sentence, token, 1)
+    return token.index == 0 or (after is not None and after.text in pack.commas)
+
+
+def _is_no_adverb(token: Token, pack: Pack) -> bool:
+    """True for a noun that the tagger took for an adverb (the EKM android won)."""
+    word = pack.lower(token.text)
+    known = meanings(word, "ADV", pack) or meanings(word, "ADJ", pack)
+    return token.pos == "ADV" and not known and bool(meanings(word, "NOUN", pack))
+
+
+def _is_predicate(sentence: Sentence, token: Token) -> bool:
+    """True between a copula and the subject of the next clause (he is sure mills are safe)."""
+    before, head = neighbour(sentence, token, -1), sentence.tokens[token.head]
+    opens = before is None or before.index == 0
+    return not opens and before is not None and before.pos == "AUX" and head.relation in SUBJECT
+
+
+def _ends_name(sentence: Sentence, token: Token) -> bool:
+    """True between a name and its verb, where only a noun stands (the EKM android won)."""
+    before, after = neighbour(sentence, token, -1), neighbour(sentence, token, 1)
+    named = before is not None and before.pos == "PROPN"
+    return named and after is not None and after.tag in FINITE_TAGS
+
+
+def _may_be_past(token: Token, pack: Pack) -> bool:
+    """True for a form that is the past of a verb, too (outlawed)."""
+    known, form = pack.inflection, pack.lower(token.text)
+    verb = known.verb_of(form) if known is not None else None
+    return known is not None and verb is not None and form in known.forms(verb, Form.PAST)
+
+
+def _is_in_place_of_verb(sentence: Sentence, token: Token, pack: Pack) -> bool:
+    """True where a finite verb may stand: behind a noun, a year or a comma, or without another."""
+    finite = any(t.tag in FINITE_TAGS or t.tag == MODAL for t in sentence.tokens)
+    before = neighbour(sentence, token, -1)
+    if not finite or before is None:
+        return not finite
+    year = before.pos == "NUM" and before.entity in DATES
+    shared = before.pos == "DET" and _follows_verb(sentence, before)
+    behind = before.pos in LEAVES_VERB or before.relation in SUBJECT
+    return behind or year or shared or _opens_member(sentence, before, token, pack)
+
+
+def _follows_verb(sentence: Sentence, determiner: Token) -> bool:
+    """True for a determiner that floats behind its auxiliary (they have each sold two)."""
+    before = neighbour(sentence, determiner, -1)
+    plain = "Definite" not in determiner.features and "PronType=Art" not in determiner.features
+    return plain and before is not None and before.lemma == "have"
+
+
+def _opens_member(sentence: Sentence, before: Token, token: Token, pack: Pack) -> bool:
+    """True behind a comma that no attribute of the same noun precedes."""
+    ahead = neighbour(sentence, before, -1)
+    return before.text in pack.commas and (ahead is None or ahead.head != token.head)

@@ -1,0 +1,82 @@
+"""Verbs that the parser may have taken for those of their clause, and are not."""
+
+from __future__ import annotations
+
+from perturb.lexicon.inflection import Form
+from perturb.moves.phrases import GERUND, PREDICATIVE, SUBJECT, children_of
+from perturb.moves.pronouns import PERSON
+from perturb.moves.senses import meanings
+from perturb.moves.verb_groups import CLAUSAL_SUBJECT, CONJUNCT, VERBAL, VerbGroup, preverbal, roots
+from perturb.pack import Pack
+from perturb.segment import Sentence, Token
+
+LOOSE = CONJUNCT | {"dep", "advcl", "ccomp", "parataxis"}
+
+
+def is_misread_verb(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True if the subject goes on behind what was taken for it, or stands behind the verb."""
+    return any(test(sentence, group, pack) for test in TESTS)
+
+
+def _follows_no_adverb(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True behind a word read as an adverb that no table has as one (the town android won)."""
+    if pack.wordnet is None:
+        return False
+    return any(not _may_be_adverb(token, pack) for token in preverbal(sentence, group))
+
+
+def _may_be_adverb(token: Token, pack: Pack) -> bool:
+    word = pack.lower(token.text)
+    tables = (pack.scope_words, pack.time_adverbs, pack.function_words, pack.conjunctions)
+    if not word.isalpha() or any(word in (table or ()) for table in tables):
+        return True
+    endings = tuple(row["suffix"] for row in pack.suffixes or () if row["derived"] == "ADV")
+    return word.endswith(endings) or bool(meanings(word, "ADV", pack))
+
+
+def _is_in_aside(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True for a verb in an aside that only a comma and a second verb end.
+
+    In *Ann Lee, the cook known for the Rome hit Red Soup, died in May* the hit is a noun.
+    """
+    if group.subject is None or group.function != "verb":
+        return False
+    start = (*preverbal(sentence, group), group.finite)[0].index
+    before = sentence.tokens[group.subject.index : start]
+    opened = sum(t.text in pack.commas for t in before) % 2 == 1
+    return opened and any(
+        t.index > group.verb.index
+        and "VerbForm=Fin" in t.features
+        and sentence.tokens[t.index - 1].text in pack.commas
+        and not children_of(sentence, t, SUBJECT)
+        for t in children_of(sentence, group.head, LOOSE)
+        if t.pos in VERBAL
+    )
+
+
+def _precedes_subject(sentence: Sentence, group: VerbGroup, _: Pack) -> bool:
+    """True for a copula behind a gerund that tells of what follows (standing by are two cooks)."""
+    subject = group.subject
+    if subject is None or subject.relation not in CLAUSAL_SUBJECT or group.verb.lemma != "be":
+        return False
+    if not any(mark in subject.features for mark in GERUND) or group.auxiliary is None:
+        return False
+    several = bool(children_of(sentence, subject, CONJUNCT))
+    if group.auxiliary.agreement == "plural" and not several:
+        return True
+    told = children_of(sentence, group.head, PREDICATIVE)
+    return any(t.entity in PERSON for t in told)
+
+
+def has_unknown_root(sentence: Sentence, pack: Pack) -> bool:
+    """True if no table has the main verb, which may be two words run together."""
+    if pack.inflection is None or pack.wordnet is None:
+        return False
+    return any(
+        not pack.inflection.forms(verb.lemma, Form.PAST) and not meanings(verb.lemma, "VERB", pack)
+        for verb in roots(sentence)
+        if verb.pos == "VERB"
+    )
+
+
+TESTS = (_follows_no_adverb, _is_in_aside, _precedes_subject)

@@ -1,0 +1,107 @@
+"""Numbers that other words of the sentence tell, or that belong to a name."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import regex
+
+from perturb.moves.ends import neighbour
+from perturb.moves.names import opens_sentence
+from perturb.pack import Pack
+from perturb.segment import Sentence, Token
+
+PAIR = 2
+NEAR = 8
+"""Tokens behind a counted noun in which two may be named."""
+
+YEAR = 4
+"""Digits of a year."""
+
+GAP = 45
+"""Characters between an amount and the bracket that has it in another currency."""
+
+MONEY = r"[A-Z]{0,3}\p{Sc}[A-Z]{0,3}"
+_AGAIN = regex.compile(rf"\((?:\p{{L}}+\s)?{MONEY}\s?\d[^()]*\)")
+OPENING = "("
+
+
+def belongs_to_name(sentence: Sentence, number: Sequence[Token], pack: Pack) -> bool:
+    """True for a number that a name ends or opens with, and for that of a line on the globe."""
+    after = neighbour(sentence, number[-1], 1)
+    line = after is not None and pack.number_contexts.get(after.text.casefold()) == "globe"
+    return line or _is_year_of_event(sentence, number) or _ends_name(sentence, number, pack)
+
+
+def is_told(sentence: Sentence, number: Sequence[Token], value: int, pack: Pack) -> bool:
+    """True if both of two are named, or an amount is given in another currency."""
+    exchanged = _is_exchanged(sentence.text, number[0].start, number[-1].end)
+    return exchanged or _names_pair(sentence, number[-1], value, pack)
+
+
+def _names_pair(sentence: Sentence, number: Token, value: int, pack: Pack) -> bool:
+    """True if both of two are named beside them (Ems and Lahn, two rivers)."""
+    if value != PAIR:
+        return False
+    noun = sentence.tokens[number.head]
+    if noun.index < number.index:
+        return False
+    return _is_named_before(sentence, number, pack) or _is_named_behind(sentence, noun, pack)
+
+
+def _is_named_before(sentence: Sentence, number: Token, pack: Pack) -> bool:
+    comma = neighbour(sentence, number, -1)
+    if comma is None or comma.text not in pack.commas:
+        return False
+    return _is_joined_pair(sentence.tokens[max(0, comma.index - 3) : comma.index])
+
+
+def _is_named_behind(sentence: Sentence, noun: Token, pack: Pack) -> bool:
+    """True before a comma and two names, and before a bracket that joins two."""
+    after = neighbour(sentence, noun, 1)
+    if after is not None and after.text in pack.commas:
+        return _is_joined_pair(sentence.tokens[after.index + 1 : after.index + 4])
+    behind = sentence.tokens[noun.index + 1 : noun.index + 1 + NEAR]
+    opened = next((t for t in behind[:4] if t.text == OPENING), None)
+    return opened is not None and any(t.pos == "CCONJ" for t in behind if t.index > opened.index)
+
+
+def _is_joined_pair(tokens: Sequence[Token]) -> bool:
+    kinds = [token.pos for token in tokens]
+    return kinds == ["PROPN", "CCONJ", "PROPN"]
+
+
+def _is_year_of_event(sentence: Sentence, year: Sequence[Token]) -> bool:
+    """True before the name of what happened in the year (the 1974 Marlow Chess Cup)."""
+    text = "".join(token.text for token in year)
+    first = neighbour(sentence, year[-1], 1)
+    second = neighbour(sentence, first, 1) if first is not None else None
+    if len(text) != YEAR or not text.isdecimal() or first is None or second is None:
+        return False
+    return all(t.pos == "PROPN" and t.text[:1].isupper() for t in (first, second))
+
+
+def _ends_name(sentence: Sentence, number: Sequence[Token], pack: Pack) -> bool:
+    """True behind a name and what joins them (Group of eight), and behind a plus sign in one."""
+    start = number[0].start
+    if start > 1 and sentence.text[start - 1] == "+" and sentence.text[start - 2].isalnum():
+        return True
+    joint = neighbour(sentence, number[0], -1)
+    noun = neighbour(sentence, joint, -1) if joint is not None else None
+    if joint is None or noun is None or joint.pos != "ADP" or joint.head != noun.index:
+        return False
+    year = len(number[0].text) == YEAR and number[0].text.isdecimal()
+    month = pack.lower(noun.text) in (pack.months or {})
+    named = noun.pos == "PROPN" and noun.text[:1].isupper() and not opens_sentence(sentence, noun)
+    return named and not (year or month)
+
+
+def _is_exchanged(text: str, start: int, end: int) -> bool:
+    """True for an amount of money that a bracket gives in another currency, and for that one."""
+    for match in _AGAIN.finditer(text):
+        if match.start() <= start < match.end():
+            return any(map(str.isdigit, text[max(0, match.start() - GAP) : match.start()]))
+        between = text[end : match.start()]
+        if 0 <= match.start() - end <= GAP and not any(mark in between for mark in ",;()"):
+            return True
+    return False
