@@ -8,11 +8,12 @@ from functools import cache, lru_cache
 from perturb.edit import Edit
 from perturb.moves.articles import article_repair
 from perturb.moves.ends import neighbour
+from perturb.moves.names import SITES
 from perturb.moves.phrases import subtree
 from perturb.moves.senses import domain, main_sense
 from perturb.moves.slots import Slot
 from perturb.moves.suggested import suggested
-from perturb.moves.surroundings import PEOPLE, PLACES
+from perturb.moves.surroundings import PEOPLE
 from perturb.pack import Pack
 from perturb.segment import Segment, Sentence, Token
 from perturb.tables import Modifier
@@ -52,7 +53,7 @@ def fitting(segment: Segment, slot: Slot, pack: Pack) -> list[Modifier]:
 
 def _is_placed(sentence: Sentence, head: Token) -> bool:
     """True for a noun with a place in its phrase: fishermen from Norway."""
-    return head.pos == "NOUN" and any(t.entity in PLACES for t in subtree(sentence, head))
+    return head.pos == "NOUN" and any(t.entity in SITES for t in subtree(sentence, head))
 
 
 def among_suggested(

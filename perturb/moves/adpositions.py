@@ -7,14 +7,13 @@ from typing import NamedTuple
 
 from perturb.moves.ends import neighbour
 from perturb.moves.entities import JOINING
-from perturb.moves.names import DATES, NAMED, untouchable
+from perturb.moves.names import DATES, NAMED, PLACES, untouchable
 from perturb.moves.phrases import AUXILIARY, PARTICLE, children_of, name_around
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 
 Row = Mapping[str, str]
 
-PLACES = frozenset({"GPE", "LOC"})
 MINOR = frozenset({"ADP", "SCONJ", "ADV", "PART"})
 DESCRIBING = frozenset({"acl", "advcl", "amod"})
 YEAR_DIGITS = 4

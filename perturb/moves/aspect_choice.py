@@ -20,6 +20,7 @@ from perturb.moves.phrases import (
     ADVERBIAL_CLAUSE,
     AUXILIARY,
     CLAUSE,
+    CONJUNCT,
     EXPLETIVE,
     GERUND,
     OBJECT,
@@ -47,7 +48,7 @@ from perturb.moves.tenses import (
     verb_class,
     without_perfect,
 )
-from perturb.moves.verb_groups import CONJUNCT, VERBAL, VerbGroup, agreement
+from perturb.moves.verb_groups import VERBAL, VerbGroup, agreement
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 

@@ -14,6 +14,7 @@ from perturb.moves.phrases import (
     ADVERBIAL_CLAUSE,
     AUXILIARY,
     CLAUSE,
+    CONJUNCT,
     MARK,
     OBJECT,
     PASSIVE,
@@ -23,7 +24,6 @@ from perturb.moves.phrases import (
 from perturb.moves.senses import domain, meanings
 from perturb.moves.tense_choice import Change
 from perturb.moves.tenses import verb_class
-from perturb.moves.verb_groups import CONJUNCT
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 from perturb.words import is_wordlike

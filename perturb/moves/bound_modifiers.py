@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from perturb.lexicon.inflection import Form
 from perturb.moves.ends import neighbour
+from perturb.moves.inflection import is_verb_form
 from perturb.moves.names import DATES, PEOPLES
 from perturb.moves.phrases import (
     DETERMINER,
@@ -179,11 +180,9 @@ def _is_compound(token: Token, after: Token, pack: Pack) -> bool:
 
 def _may_be_gerund(before: Token, token: Token, pack: Pack) -> bool:
     """True for an adjective behind an adposition that may be a verb (after failing grades)."""
-    known, form = pack.inflection, pack.lower(token.text)
-    if known is None or token.pos != "ADJ" or before.pos != "ADP":
+    if token.pos != "ADJ" or before.pos != "ADP":
         return False
-    verb = known.verb_of(form)
-    return verb is not None and form in known.forms(verb, Form.PRESENT_PARTICIPLE)
+    return is_verb_form(pack.lower(token.text), Form.PRESENT_PARTICIPLE, pack)
 
 
 def _is_glued(sentence: Sentence, token: Token) -> bool:

@@ -9,7 +9,7 @@ from perturb.moves.entities import ADDRESS, class_told
 from perturb.moves.mentions import Mention
 from perturb.moves.name_senses import is_common
 from perturb.moves.names import opens_sentence
-from perturb.moves.phrases import adposition_class
+from perturb.moves.phrases import DIRECTION, adposition_class
 from perturb.moves.pronouns import PERSON
 from perturb.moves.senses import meanings
 from perturb.pack import Pack
@@ -128,7 +128,7 @@ def _is_end(mention: Mention) -> bool:
 
 
 def _leads(joint: Token | None, mention: Mention) -> bool:
-    return joint is not None and adposition_class(joint.text, mention.pack) == "direction"
+    return joint is not None and adposition_class(joint.text, mention.pack) == DIRECTION
 
 
 def _is_in_title(mention: Mention) -> bool:

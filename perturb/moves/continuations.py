@@ -8,6 +8,7 @@ from perturb.moves.names import DATES, NAMED
 from perturb.moves.odd_phrases import LONG_DASHES
 from perturb.moves.phrases import (
     AUXILIARY,
+    COMPANY,
     COMPOUND,
     SUBJECT,
     adposition_class,
@@ -18,9 +19,6 @@ from perturb.moves.phrases import (
 )
 from perturb.segment import Token
 from perturb.words import DASHES, is_wordlike
-
-COMPANY = "company"
-"""The pack's class of adpositions (with)."""
 
 INSIDE_NOUN_PHRASE = frozenset({"det", "amod", "compound", "nummod", "poss", "nmod:poss"})
 LOOSE = frozenset({"attr", "conj", "dep", "dobj", "npadvmod", "obj"})

@@ -13,6 +13,7 @@ from perturb.moves.phrases import (
     BARE_TAGS,
     DETERMINER,
     FINITE_TAGS,
+    NOMINALS,
     PREDICATIVE,
     SUBJECT,
     children_of,
@@ -23,7 +24,6 @@ from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 
 NEAR = 5
-NOMINAL = frozenset({"NOUN", "PROPN", "PRON"})
 INSIDE_NOUN_PHRASE = frozenset({"compound", "nmod", "amod", "nummod", "poss"})
 COUNTING = frozenset({"NUM", "ADV", "ADP"})
 """What opens a counted noun (three, about three, at least three)."""
@@ -54,7 +54,7 @@ def coordinator_refusal(sentence: Sentence, found: Connective, pack: Pack) -> st
     if joined is None or found.before is None:
         return _unjoined(sentence, found, pack)
     left, right = joined
-    if right.pos in NOMINAL and _is_half(sentence, found, pack):
+    if right.pos in NOMINALS and _is_half(sentence, found, pack):
         return None
     if pack.lower(found.before.text) == pack.lower(found.after.text):
         return "the same word on both sides"
@@ -104,7 +104,7 @@ def _unjoined(sentence: Sentence, found: Connective, pack: Pack) -> str | None:
         return None
     if comma and found.row["relation"] == "result" and after.tag in BARE_TAGS:
         return REQUEST
-    if after.pos == "AUX" and "VerbForm=Fin" in after.features and before.pos not in NOMINAL:
+    if after.pos == "AUX" and "VerbForm=Fin" in after.features and before.pos not in NOMINALS:
         return None
     return "what the conjunction joins is not clear"
 
@@ -184,7 +184,7 @@ def _participles(sentence: Sentence, found: Connective, left: Token, right: Toke
         return "a participle needs no conjunction" if loose else None
     past = "Tense=Past" in left.features and "Tense=Past" in right.features
     if past and (beside or ("VerbForm=Fin" in left.features and found.after == right)):
-        return None if found.before is not None and found.before.pos not in NOMINAL else GAP
+        return None if found.before is not None and found.before.pos not in NOMINALS else GAP
     return "a participle needs no conjunction"
 
 
@@ -213,7 +213,7 @@ def _has_more(sentence: Sentence, left: Token, right: Token) -> bool:
 def _ends_list(member: Token, after: Token) -> bool:
     """True if nouns stand on both sides, the first of them behind another (cod, eel, and carp)."""
     bare = after.pos in ("NOUN", "PROPN", "ADJ", "NUM")
-    return member.relation == "conj" and member.pos in NOMINAL and bare
+    return member.relation == "conj" and member.pos in NOMINALS and bare
 
 
 def _goes_on(sentence: Sentence, right: Token) -> bool:
@@ -237,7 +237,7 @@ def leaves_gap(sentence: Sentence, found: Connective, verb: Token) -> bool:
 
 def _nouns(sentence: Sentence, found: Connective, left: Token, right: Token) -> str | None:
     before, after = found.before, found.after
-    if before is None or right.pos not in NOMINAL or left.pos not in NOMINAL:
+    if before is None or right.pos not in NOMINALS or left.pos not in NOMINALS:
         return _others(found, left, right)
     if {left.relation, right.relation} & INSIDE_NOUN_PHRASE or _modifies(sentence, left):
         return "the nouns together describe another"

@@ -6,36 +6,36 @@ from itertools import pairwise
 
 from perturb.lexicon.inflection import Form
 from perturb.moves.adjuncts import Adjunct, is_genitive
+from perturb.moves.adverbs import may_be_adverb
 from perturb.moves.ends import neighbour
 from perturb.moves.genitives import AMOUNTS
+from perturb.moves.inflection import is_verb_form
 from perturb.moves.names import DATES, NAMED
 from perturb.moves.phrases import (
+    APPOSITION,
+    COMPANY,
+    CONJUNCT,
     DETERMINER,
+    DIRECTION,
+    NOUNS,
     OBJECT,
+    ORIGIN,
     PARTICLE,
     PLACE,
     SUBJECT,
+    WAYS,
     adposition_class,
     children_of,
 )
 from perturb.segment import Token
 from perturb.words import is_wordlike
 
-ORIGIN = "origin"
-DIRECTION = "direction"
-COMPANY = "company"
-"""The pack's classes of adpositions (from, to, with)."""
-
-WAYS = frozenset({PLACE, DIRECTION, ORIGIN})
-NOMINAL = frozenset({"NOUN", "PROPN"})
 NO_NAME = frozenset({"ADP", "ADV", "SCONJ", "DET", "VERB", "AUX"})
 """Words that have a capital within a text only where a title begins."""
 
 BOUND = "bound"
 """The pack's class of adverbs that go with a phrase or a verb (down, back)."""
 
-RENAMING = frozenset({"appos"})
-JOINED = frozenset({"conj"})
 PAIR = 2
 
 
@@ -79,11 +79,9 @@ def _may_be_verb(adjunct: Adjunct, noun: Token) -> bool:
     pack, word = adjunct.pack, adjunct.pack.lower(noun.text)
     if noun.relation != "conj" or noun.pos != "NOUN" or pack.inflection is None:
         return False
-    verb = pack.inflection.verb_of(word)
-    if verb is None:
-        return False
-    if word in pack.inflection.forms(verb, Form.PRESENT_PARTICIPLE):
+    if is_verb_form(word, Form.PRESENT_PARTICIPLE, pack):
         return "Aspect=Prog" in adjunct.governor.features
+    verb = pack.inflection.verb_of(word) or ""
     row, after = (pack.governed_adpositions or {}).get(verb), neighbour(adjunct.sentence, noun, 1)
     return row is not None and after is not None and after.text in row["always"].split()
 
@@ -99,14 +97,14 @@ def _holds_predicate(adjunct: Adjunct) -> bool:
 def _holds_list(adjunct: Adjunct) -> bool:
     """True for the rest of a list that the tree takes for another name of the noun."""
     complement = adjunct.phrase.complement
-    members = children_of(adjunct.sentence, complement, RENAMING)
+    members = children_of(adjunct.sentence, complement, APPOSITION)
     named = complement.entity in DATES and any(t.entity in NAMED for t in members)
     commas = any(t.text in adjunct.pack.commas for t in adjunct.phrase.tokens)
-    if commas and adjunct.governor.relation in RENAMING | JOINED:
-        return bool(children_of(adjunct.sentence, complement, JOINED | RENAMING))
+    if commas and adjunct.governor.relation in APPOSITION | CONJUNCT:
+        return bool(children_of(adjunct.sentence, complement, CONJUNCT | APPOSITION))
     tokens = adjunct.sentence.tokens
-    listed = (t for t in adjunct.phrase.tokens if t.relation in JOINED)
-    return named or any(tokens[t.head].relation in RENAMING for t in listed)
+    listed = (t for t in adjunct.phrase.tokens if t.relation in CONJUNCT)
+    return named or any(tokens[t.head].relation in APPOSITION for t in listed)
 
 
 def _is_renamed_oddly(adjunct: Adjunct) -> bool:
@@ -151,11 +149,9 @@ def _ends_before_adverb(adjunct: Adjunct) -> bool:
     last, after, pack = adjunct.phrase.tokens[-1], adjunct.after, adjunct.pack
     if after is None or adjunct.is_fronted or after.pos != "ADV" or last.pos != "PROPN":
         return False
-    word = pack.lower(after.text)
-    tables = (pack.function_words, pack.time_adverbs, pack.degree_words)
-    known = any(word in (table or ()) for table in tables)
     below = adjunct.sentence.children[last.index]
-    return not known and not last.entity and any(t.relation == "det" for t in below)
+    article = any(t.relation == "det" for t in below)
+    return article and not last.entity and not may_be_adverb(after.text, pack)
 
 
 def _ends_before_title(adjunct: Adjunct) -> bool:
@@ -215,7 +211,7 @@ def _is_of_member(adjunct: Adjunct) -> bool:
     above = tokens[before.head]
     behind = above.relation in SUBJECT and above.head < before.index
     alone = above == adjunct.governor and above.pos in ("VERB", "AUX")
-    return before.pos in NOMINAL and (behind or alone)
+    return before.pos in NOUNS and (behind or alone)
 
 
 def _is_shared_oddly(adjunct: Adjunct) -> bool:
@@ -224,7 +220,7 @@ def _is_shared_oddly(adjunct: Adjunct) -> bool:
         return False
     return any(
         t.relation == "nmod"
-        and t.pos in NOMINAL
+        and t.pos in NOUNS
         and t.entity not in NAMED
         and children_of(adjunct.sentence, t, DETERMINER)
         for t in adjunct.phrase.tokens

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from perturb.moves.adverbs import may_be_adverb
 from perturb.moves.ends import BRACKETS, neighbour
 from perturb.moves.names import DATES
 from perturb.moves.phrases import (
+    CONJUNCT,
     COPULA,
     DETERMINER,
     OBJECT,
@@ -21,7 +23,6 @@ from perturb.words import is_wordlike
 if TYPE_CHECKING:
     from perturb.moves.subjects import Subject
 
-MEMBERS = frozenset({"conj"})
 PARTS = frozenset({"compound", "nn"})
 ATTRIBUTED = frozenset({"attr"}) | COPULA
 
@@ -39,13 +40,7 @@ def _meets_noun(subject: Subject) -> bool:
     if after is None or after.pos != "ADV" or subject.noun.pos != "PROPN":
         return False
     word, pack = subject.pack.lower(after.text), subject.pack
-    return bool(meanings(word, "NOUN", pack)) and not _is_known_adverb(subject, word)
-
-
-def _is_known_adverb(subject: Subject, word: str) -> bool:
-    pack = subject.pack
-    tables = (pack.function_words, pack.time_adverbs, pack.degree_words, pack.conjunctions)
-    return any(word in (table or ()) for table in tables) or bool(meanings(word, "ADV", pack))
+    return bool(meanings(word, "NOUN", pack)) and not may_be_adverb(word, pack)
 
 
 def _follows_object(subject: Subject) -> bool:
@@ -112,7 +107,7 @@ def _opens_list(subject: Subject) -> bool:
     """True for the first of several with a comma behind it (once the lamps, nails and oil …)."""
     after = subject.head.after
     comma = after is not None and after.text in subject.pack.commas
-    return comma and bool(children_of(subject.sentence, subject.noun, MEMBERS))
+    return comma and bool(children_of(subject.sentence, subject.noun, CONJUNCT))
 
 
 def _leaves_bare_attribute(subject: Subject) -> bool:

@@ -5,9 +5,17 @@ from __future__ import annotations
 from perturb.moves.adjuncts import COMPLEMENTS, Adjunct
 from perturb.moves.genitives import is_needed
 from perturb.moves.names import DATES
-from perturb.moves.phrases import OBJECT, PARTICLE, PASSIVE, children_of
+from perturb.moves.phrases import (
+    COMPANY,
+    DIRECTION,
+    OBJECT,
+    PARTICLE,
+    PASSIVE,
+    PURPOSE,
+    children_of,
+)
 
-OF_PARTICLES = frozenset({"company", "direction", "purpose", "relation"})
+OF_PARTICLES = frozenset({COMPANY, DIRECTION, PURPOSE, "relation"})
 """Classes of adpositions that a verb with its particle asks for."""
 
 

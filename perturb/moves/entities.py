@@ -10,7 +10,13 @@ from perturb.lexicon.gazetteer import Name
 from perturb.moves.ends import neighbour
 from perturb.moves.name_senses import names_people
 from perturb.moves.names import opens_sentence
-from perturb.moves.phrases import adposition_class, name_around, tops, without_article
+from perturb.moves.phrases import (
+    DIRECTION,
+    adposition_class,
+    name_around,
+    tops,
+    without_article,
+)
 from perturb.pack import Pack
 from perturb.segment import Segment, Sentence, Token
 from perturb.words import HYPHENS
@@ -40,9 +46,6 @@ ADDRESS = "address"
 
 STOP = "."
 """What some write in abbreviations (U.S. Senate)."""
-
-LOCAL = frozenset({"place", "origin", "direction"})
-"""Classes of adpositions that say where, whence and whither."""
 
 JOINING = frozenset({"of", "the", "de", "and", "&", "-"})
 
@@ -230,7 +233,7 @@ def is_leg(sentence: Sentence, name: Sequence[Token], pack: Pack) -> bool:
 
 
 def _leads(token: Token, pack: Pack) -> bool:
-    return token.pos == "ADP" and adposition_class(token.text, pack) == "direction"
+    return token.pos == "ADP" and adposition_class(token.text, pack) == DIRECTION
 
 
 def _has_odd_article(sentence: Sentence, place: Token, pack: Pack) -> bool:

@@ -120,6 +120,14 @@ def in_form_of(word: Token, lemma: str, pack: Pack) -> str | None:
     return " ".join(parts)
 
 
+def is_verb_form(word: str, form: Form, pack: Pack) -> bool:
+    """True for a lower-case word that is that form of a verb, whatever it is besides."""
+    if pack.inflection is None:
+        return False
+    verb = pack.inflection.verb_of(word)
+    return verb is not None and word in pack.inflection.forms(verb, form)
+
+
 def _has_form(word: Token, form: AnyForm, pack: Pack) -> bool:
     """True if a word is that form of its lemma: neither is in doubt then."""
     assert pack.inflection is not None

@@ -6,12 +6,18 @@ from typing import TYPE_CHECKING
 
 from perturb.moves.ends import neighbour
 from perturb.moves.inflection import auxiliary
+from perturb.moves.names import DATES
 from perturb.moves.phrases import (
+    AGENT,
     AUXILIARY,
+    DIRECTION,
     OBJECT,
+    ORIGIN,
     PASSIVE,
     PLACE,
+    PURPOSE,
     SUBJECT,
+    TIME,
     adposition_class,
     children_of,
     subtree,
@@ -77,16 +83,16 @@ def _can_be_predicate(predicate: Predicate, adposition: Token) -> bool:
     """True for a place or time to be at (or to have been to), and for whom something is by."""
     pack = predicate.pack
     kind = adposition_class(adposition.text, pack) or PLACE
-    if _is_possible(predicate) or (kind == "agent" and _is_somebody(predicate)):
+    if _is_possible(predicate) or (kind == AGENT and _is_somebody(predicate)):
         return False
     below = {t.entity for t in predicate.sentence.children[adposition.index]}
     named = {t.entity for t in subtree(predicate.sentence, adposition)}
-    by_author = kind == "agent" and bool(named & AUTHORS)
+    by_author = kind == AGENT and bool(named & AUTHORS)
     before = neighbour(predicate.sentence, predicate.verb, -1)
     been = before is not None and "VerbForm=Part" in before.features
-    if kind in (PLACE, "time", "purpose", "origin") or (kind == "direction" and been):
+    if kind in (PLACE, TIME, PURPOSE, ORIGIN) or (kind == DIRECTION and been):
         return True
-    return by_author or bool(below & {"DATE", "TIME"})
+    return by_author or bool(below & DATES)
 
 
 def _is_possible(predicate: Predicate) -> bool:

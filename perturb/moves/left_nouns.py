@@ -11,6 +11,7 @@ from perturb.moves.phrases import (
     BARE_TAGS,
     CLAUSE,
     FINITE_TAGS,
+    NOUNS,
     OBJECT,
     PASSIVE,
     RELATIVE,
@@ -27,7 +28,6 @@ if TYPE_CHECKING:
     from perturb.moves.predicates import Predicate
 
 JOINED = frozenset({"conj", "ccomp", "parataxis"})
-NOUNS = frozenset({"NOUN", "PROPN"})
 COMPLEMENT = frozenset({"pobj", "pcomp"})
 OPENS_GOAL = NOUNS | {"DET", "PRON", "ADJ", "NUM", "SCONJ"}
 FLOATING = frozenset({"DET", "PRON"})

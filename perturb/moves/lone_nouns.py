@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from perturb.moves.phrases import (
     ADVERBIAL_NOUN,
+    NOUNS,
     OBJECT,
     PARTICLE,
     SUBJECT,
@@ -19,7 +20,6 @@ from perturb.words import is_wordlike
 if TYPE_CHECKING:
     from perturb.moves.nouns import Head
 
-NOMINAL = frozenset({"NOUN", "PROPN"})
 ADVERBS = frozenset({"excluding"})
 """Uses of adpositions that are adverbs, too; the others miss their noun."""
 
@@ -50,7 +50,7 @@ def _strands_first(head: Head, before: Token) -> bool:
         return False
     below = head.sentence.children[head.noun.index]
     others = [t for t in below if t.relation not in ("cc", "punct", "compound")]
-    return bool(others) and all(t.relation == "conj" and t.pos in NOMINAL for t in others)
+    return bool(others) and all(t.relation == "conj" and t.pos in NOUNS for t in others)
 
 
 def _of_subject(head: Head) -> bool:
@@ -122,7 +122,7 @@ def strands_bound(head: Head) -> bool:
     if before is None or before.index != head.noun.head or _use(head) != "bound":
         return False
     plural = "Number=Plur" in head.noun.features and head.phrase == head.tokens
-    return plural and (after is None or after.pos not in ("NUM", "DET", "PRON", *NOMINAL))
+    return plural and (after is None or after.pos not in ("NUM", "DET", "PRON", *NOUNS))
 
 
 def _is_governed(head: Head) -> bool:

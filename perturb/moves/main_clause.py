@@ -11,6 +11,7 @@ from perturb.moves.misread_verbs import is_misread_verb
 from perturb.moves.names import PEOPLES
 from perturb.moves.phrases import (
     AUXILIARY,
+    CONJUNCT,
     INNER,
     LOOSE_MARKS,
     OBJECT,
@@ -41,7 +42,6 @@ from perturb.words import is_wordlike
 
 QUESTION = "it is a question"
 ASSERTING = frozenset({"cause", "concession", "contrast"})
-JOINED = frozenset({"conj"})
 NO_REQUEST = AUXILIARY | {"conj", "mark", "expl", "dep", "csubj"}
 
 
@@ -132,7 +132,7 @@ def request(sentence: Sentence, pack: Pack, *, joined: bool = False) -> VerbGrou
         return None
     (head,) = found
     below = sentence.children[head.index]
-    barred = (NO_REQUEST | SUBJECT) - (JOINED if joined else frozenset())
+    barred = (NO_REQUEST | SUBJECT) - (CONJUNCT if joined else frozenset())
     if any(t.relation in barred for t in below):
         return None
     after = sentence.tokens[head.index + 1 : head.index + 2]

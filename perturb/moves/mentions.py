@@ -9,7 +9,7 @@ from functools import cached_property
 from perturb.moves.casing import without_marks
 from perturb.moves.ends import neighbour
 from perturb.moves.name_senses import is_common, is_listed_name, singular
-from perturb.moves.names import NAMED
+from perturb.moves.names import NAMED, SITES
 from perturb.moves.phrases import OBJECT, SUBJECT, name_around, subjects_of, tops
 from perturb.pack import Pack
 from perturb.segment import Segment, Sentence, Token
@@ -17,9 +17,6 @@ from perturb.segment import Segment, Sentence, Token
 GOVERNED = OBJECT | {"pobj", "obl", "nmod", "oprd"}
 ATTRIBUTE = frozenset({"compound", "amod"})
 MODIFIER = frozenset({"compound", "amod", "poss", "nmod", "nmod:poss"})
-
-PLACES = frozenset({"GPE", "LOC", "FAC"})
-"""Labels of names that may be a plural of common words (the Twin Hills)."""
 
 NAMES = NAMED - {"LANGUAGE", "LAW"}
 
@@ -103,7 +100,7 @@ class Mention:
     @cached_property
     def is_of_words(self) -> bool:
         """True if only the capitals make a name of common words (the Nurse Station)."""
-        place = len(self.words) > 1 and self.head.entity in PLACES
+        place = len(self.words) > 1 and self.head.entity in SITES
         words = self.words if place else tuple(map(singular, self.words))
         common = all(is_common(without_marks(word), self.pack) for word in words)
         return common and not self.is_listed

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from perturb.lexicon.inflection import Form
 from perturb.moves.ends import neighbour
+from perturb.moves.inflection import is_verb_form
 from perturb.moves.names import DATES
 from perturb.moves.phrases import FINITE_TAGS, SUBJECT
 from perturb.moves.senses import meanings
@@ -76,9 +77,7 @@ def _ends_name(sentence: Sentence, token: Token) -> bool:
 
 def _may_be_past(token: Token, pack: Pack) -> bool:
     """True for a form that is the past of a verb, too (outlawed)."""
-    known, form = pack.inflection, pack.lower(token.text)
-    verb = known.verb_of(form) if known is not None else None
-    return known is not None and verb is not None and form in known.forms(verb, Form.PAST)
+    return is_verb_form(pack.lower(token.text), Form.PAST, pack)
 
 
 def _is_in_place_of_verb(sentence: Sentence, token: Token, pack: Pack) -> bool:

@@ -7,27 +7,24 @@ from itertools import islice, pairwise
 from perturb.moves.adjuncts import Adjunct, is_genitive
 from perturb.moves.demands import has_more
 from perturb.moves.ends import neighbour
-from perturb.moves.names import DATES, NAMED, PEOPLES
+from perturb.moves.names import DATES, NAMED, PEOPLES, PLACES
 from perturb.moves.phrases import (
     ADVERBIAL_NOUN,
+    AGENT,
+    COMPANY,
     DETERMINER,
+    DIRECTION,
+    ORIGIN,
     PLACE,
+    TIME,
     adposition_class,
     is_finite,
 )
+from perturb.moves.pronouns import PERSON
 from perturb.moves.verb_groups import is_negation
 from perturb.segment import Token
 from perturb.words import is_wordlike
 
-ORIGIN = "origin"
-DIRECTION = "direction"
-COMPANY = "company"
-AGENT = "agent"
-TIME = "time"
-"""The pack's classes of adpositions (from, to, with, by, after)."""
-
-PEOPLE = frozenset({"PERSON", "PER"})
-PLACES = frozenset({"GPE", "LOC"})
 DESCRIBING = frozenset({"det", "amod", "nummod", "poss", "nmod:poss"})
 TIMES = ADVERBIAL_NOUN | {"obl:tmod"}
 PAIR = 2
@@ -76,7 +73,7 @@ def _holds_names(adjunct: Adjunct) -> bool:
     """True for two names in a row, and for a name that follows a noun and precedes a verb."""
     tokens = adjunct.phrase.tokens
     for first, second in pairwise(tokens):
-        person = second.entity in PEOPLE and first.entity not in PEOPLE | {""}
+        person = second.entity in PERSON and first.entity not in PERSON | {""}
         if person and first.pos == second.pos == "PROPN":
             return True
         if first.pos == "PROPN" and second.relation == "nummod" and second.entity not in DATES:
@@ -261,7 +258,7 @@ def _closes_range(adjunct: Adjunct) -> bool:
 
 def _is_route(adjunct: Adjunct, before: Token) -> bool:
     """True for the second of two places (the Ghent to Rome ferry), not for who gets something."""
-    return before.entity not in PEOPLE or adjunct.governor.pos in ("NOUN", "PROPN")
+    return before.entity not in PERSON or adjunct.governor.pos in ("NOUN", "PROPN")
 
 
 def _is_score(adjunct: Adjunct) -> bool:

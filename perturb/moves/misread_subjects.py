@@ -7,28 +7,28 @@ from typing import TYPE_CHECKING
 
 from perturb.moves.cut_subjects import is_cut
 from perturb.moves.ends import neighbour
-from perturb.moves.names import DATES
+from perturb.moves.names import DATES, PEOPLES
 from perturb.moves.phrases import (
     CLAUSE,
     DETERMINER,
     FINITE_TAGS,
+    NOUNS,
     OBJECT,
     PARTICLE,
     RELATIVE,
+    TIME,
     adposition_class,
     children_of,
     is_relative_or_question,
     subtree,
 )
+from perturb.moves.pronouns import PERSON
 from perturb.segment import Token
 from perturb.words import is_wordlike
 
 if TYPE_CHECKING:
     from perturb.moves.subjects import Subject
 
-PEOPLE = frozenset({"PERSON", "PER"})
-PEOPLES = frozenset({"NORP"})
-NOMINAL = frozenset({"NOUN", "PROPN"})
 CLOSING_BRACKETS = frozenset(")]")
 OPENING = frozenset({"prep", "case", "cc"})
 ADVERBIAL = frozenset({"pobj", "obl", "npadvmod", "nmod", "obl:tmod", "attr"}) | OBJECT
@@ -53,7 +53,7 @@ def _is_torn(subject: Subject) -> bool:
     known = last.text in CLOSING_BRACKETS or last.text in subject.pack.commas
     paired = sum(t.text == last.text for t in subject.tokens) % 2 == 0
     mark = not (is_wordlike(last.text) or known or paired)
-    if first.entity in DATES and any(t.entity in PEOPLE for t in subject.tokens):
+    if first.entity in DATES and any(t.entity in PERSON for t in subject.tokens):
         return subject.noun.entity in DATES
     row = (subject.pack.conjunctions or {}).get(subject.pack.lower(first.text))
     if row is not None and row["relation"] == "content" and subject.verb.relation in CLAUSE:
@@ -101,7 +101,7 @@ def _renames(subject: Subject) -> bool:
         return False
     uses = subject.pack.adposition_uses or {}
     return subject.noun.pos == "PROPN" and any(
-        t.pos in NOMINAL
+        t.pos in NOUNS
         and t.entity not in DATES
         and subject.pack.lower(t.text) not in uses
         and (subtree(subject.sentence, t)[0].index == 0 or t.relation == "nsubj")
@@ -127,7 +127,7 @@ def _is_of_adposition(subject: Subject) -> bool:
         return False
     if is_relative_or_question(opening):
         return False
-    return adposition_class(before.text, subject.pack) != "time"
+    return adposition_class(before.text, subject.pack) != TIME
 
 
 def _goes_on(subject: Subject) -> bool:
@@ -136,9 +136,9 @@ def _goes_on(subject: Subject) -> bool:
     Not where the clause belongs to that noun (the mill they sold).
     """
     before = _before(subject)
-    if before is None or before.pos not in NOMINAL or before.relation in ADVERBIAL:
+    if before is None or before.pos not in NOUNS or before.relation in ADVERBIAL:
         return False
-    if subject.noun.pos not in NOMINAL or subject.verb.head == before.index:
+    if subject.noun.pos not in NOUNS or subject.verb.head == before.index:
         return False
     return subject.verb.relation not in RELATIVE
 
@@ -146,7 +146,7 @@ def _goes_on(subject: Subject) -> bool:
 def _is_of_fragment(subject: Subject) -> bool:
     """True in a clause of the noun that heads the whole text (the round the world boats are …)."""
     noun = subject.sentence.tokens[subject.verb.head]
-    root = noun.head == noun.index and noun.pos in NOMINAL
+    root = noun.head == noun.index and noun.pos in NOUNS
     before = neighbour(subject.sentence, subject.head.phrase[0], -1)
     return root and subject.verb.relation in RELATIVE and before == noun
 
@@ -157,7 +157,7 @@ def _begins_with_day(subject: Subject) -> bool:
     if subject.pack.lower(first.text) not in (subject.pack.time_adverbs or ()):
         return False
     dated = subject.sentence.tokens[first.head].entity in DATES
-    return first.pos in NOMINAL and first.relation == "compound" and not dated
+    return first.pos in NOUNS and first.relation == "compound" and not dated
 
 
 def _is_described(subject: Subject) -> bool:
@@ -178,7 +178,7 @@ def _may_be_title(subject: Subject) -> bool:
 def _is_doer(subject: Subject) -> bool:
     """True for who did what the participle tells (this is the Ann Lee directed play)."""
     above, verb, noun = subject.sentence.tokens[subject.verb.head], subject.verb, subject.noun
-    if noun.entity not in PEOPLE or above.pos != "AUX" or noun.index + 1 != verb.index:
+    if noun.entity not in PERSON or above.pos != "AUX" or noun.index + 1 != verb.index:
         return False
     below = subject.head.phrase[:-1]
     named = all(t.pos == "PROPN" for t in below[1:])
@@ -188,7 +188,7 @@ def _is_doer(subject: Subject) -> bool:
 def _holds_modifier(subject: Subject) -> bool:
     """True before a verb that may be part of the next one's subject (the left wing won)."""
     after = neighbour(subject.sentence, subject.verb, 1)
-    if after is not None and after.pos in NOMINAL and after.head == subject.verb.index:
+    if after is not None and after.pos in NOUNS and after.head == subject.verb.index:
         after = neighbour(subject.sentence, after, 1)
     if after is None or subject.verb.pos != "VERB":
         return False
@@ -221,7 +221,7 @@ def _is_paper(subject: Subject) -> bool:
     last = subject.head.phrase[-1]
     adpositions = (t for t in children_of(subject.sentence, subject.noun, frozenset({"prep"})))
     bare = subject.head.phrase[0] == subject.noun
-    return bare and last.entity in PEOPLE and next(adpositions, None) is not None
+    return bare and last.entity in PERSON and next(adpositions, None) is not None
 
 
 MISREAD = (

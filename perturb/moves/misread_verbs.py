@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from perturb.lexicon.inflection import Form
-from perturb.moves.phrases import GERUND, PREDICATIVE, SUBJECT, children_of
+from perturb.moves.adverbs import may_be_adverb
+from perturb.moves.phrases import CONJUNCT, GERUND, PREDICATIVE, SUBJECT, children_of
 from perturb.moves.pronouns import PERSON
 from perturb.moves.senses import meanings
-from perturb.moves.verb_groups import CLAUSAL_SUBJECT, CONJUNCT, VERBAL, VerbGroup, preverbal, roots
+from perturb.moves.verb_groups import CLAUSAL_SUBJECT, VERBAL, VerbGroup, preverbal, roots
 from perturb.pack import Pack
-from perturb.segment import Sentence, Token
+from perturb.segment import Sentence
 
 LOOSE = CONJUNCT | {"dep", "advcl", "ccomp", "parataxis"}
 
@@ -22,16 +23,7 @@ def _follows_no_adverb(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool
     """True behind a word read as an adverb that no table has as one (the town android won)."""
     if pack.wordnet is None:
         return False
-    return any(not _may_be_adverb(token, pack) for token in preverbal(sentence, group))
-
-
-def _may_be_adverb(token: Token, pack: Pack) -> bool:
-    word = pack.lower(token.text)
-    tables = (pack.scope_words, pack.time_adverbs, pack.function_words, pack.conjunctions)
-    if not word.isalpha() or any(word in (table or ()) for table in tables):
-        return True
-    endings = tuple(row["suffix"] for row in pack.suffixes or () if row["derived"] == "ADV")
-    return word.endswith(endings) or bool(meanings(word, "ADV", pack))
+    return any(not may_be_adverb(token.text, pack) for token in preverbal(sentence, group))
 
 
 def _is_in_aside(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:

@@ -7,7 +7,7 @@ from perturb.moves.entities import role_of
 from perturb.moves.name_senses import is_always_small, is_common, is_never_small, names_people
 from perturb.moves.names import DATES, NAMED
 from perturb.moves.openings import before
-from perturb.moves.phrases import PREDICATIVE, SUBJECT, children_of
+from perturb.moves.phrases import NOUNS, PREDICATIVE, SUBJECT, children_of
 from perturb.moves.pronouns import PERSON
 from perturb.moves.senses import domain
 from perturb.moves.verb_groups import VerbGroup
@@ -15,7 +15,6 @@ from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 from perturb.words import is_wordlike
 
-NOMINAL = frozenset({"NOUN", "PROPN"})
 PEOPLES = frozenset({"NORP", "LANGUAGE"})
 TOLD = "noun.communication"
 
@@ -66,7 +65,7 @@ def _may_be_plain(first: Token, source: str, pack: Pack) -> bool:
 
 def _is_shared(first: Token, source: str, pack: Pack) -> bool:
     """True for a noun or name that stands in the source with the same capital."""
-    if first.pos not in NOMINAL or pack.lower(first.text) in (pack.function_words or {}):
+    if first.pos not in NOUNS or pack.lower(first.text) in (pack.function_words or {}):
         return False
     start = source.find(first.text)
     around = source[max(start - 1, 0) : start] + source[start + len(first.text) :][:1]
@@ -154,7 +153,7 @@ def _guessed(sentence: Sentence, first: Token, pack: Pack) -> str | None:
         return None
     if first.pos == "ADJ" and first.entity not in NAMED:
         return pack.lower(first.text[:1]) + first.text[1:]
-    if after is None or first.pos not in NOMINAL or first.relation not in SUBJECT:
+    if after is None or first.pos not in NOUNS or first.relation not in SUBJECT:
         return None
     lower = pack.lower(first.text)
     if first.tag == "NN":

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from perturb.moves.casing import without_marks
 from perturb.moves.ends import neighbour
-from perturb.moves.entities import JOINING, LOCAL, Entity, role_of
+from perturb.moves.entities import JOINING, Entity, role_of
 from perturb.moves.name_senses import given_gender, is_common, is_part_of_place, place_group
-from perturb.moves.names import PEOPLES, opens_sentence
-from perturb.moves.phrases import CLAUSE, SUBJECT, adposition_class
+from perturb.moves.names import PEOPLES, SITES, opens_sentence
+from perturb.moves.phrases import CLAUSE, SUBJECT, WAYS, adposition_class
 from perturb.moves.pronouns import PERSON, antecedents, genders_said
 from perturb.segment import Token
 
@@ -18,7 +18,6 @@ TOWNS = frozenset({"city", "town"})
 RECIPIENT = "dative"
 """The relation of an adposition before whom something is given to or told."""
 
-PLACES = frozenset({"GPE", "LOC", "FAC"})
 GENDERED = frozenset({"masc", "fem"})
 
 
@@ -26,12 +25,12 @@ def is_unmistakable(entity: Entity) -> bool:
     """True for a listed name that means nothing else, however the recogniser takes it."""
     labels = {token.entity for token in entity.tokens}
     if entity.name.kind == "person":
-        return labels.isdisjoint(PLACES | PEOPLES) and not _is_word_at_start(entity)
+        return labels.isdisjoint(SITES | PEOPLES) and not _is_word_at_start(entity)
     if len(entity.tokens) > 1:
         return labels.isdisjoint(PERSON) or bool(place_group(entity.text, entity.pack))
     if entity.name.kind == "place":
         return entity.name.group not in TOWNS and bool(place_group(entity.text, entity.pack))
-    other = PERSON | PLACES | PEOPLES
+    other = PERSON | SITES | PEOPLES
     short = len(entity.text) < LONG or entity.name.is_abbreviation
     return labels.isdisjoint(other) and not short and not _is_word_at_start(entity)
 
@@ -48,7 +47,7 @@ def is_called_so(entity: Entity) -> bool:
     if entity.name.group not in TOWNS or not called or is_somewhere(entity) or entity.is_modifier:
         return False
     source = [t for t in entity.segment.source.tokens if t.text == entity.text]
-    return not any(token.entity in PLACES for token in source)
+    return not any(token.entity in SITES for token in source)
 
 
 def is_aged(entity: Entity) -> bool:
@@ -85,7 +84,7 @@ def _is_where(entity: Entity) -> bool:
     adposition, pack = entity.governor, entity.pack
     form, kind = pack.lower(adposition.text), adposition_class(adposition.text, pack)
     if kind != "place":
-        return kind is not None and kind not in LOCAL | {"role"}
+        return kind is not None and kind not in WAYS | {"role"}
     verb = entity.sentence.tokens[adposition.head]
     asked = (pack.governed_adpositions or {}).get(pack.lower(verb.lemma))
     return asked is None or all(form not in value.split() for value in asked.values())
@@ -100,7 +99,7 @@ def is_somewhere(entity: Entity) -> bool:
         return False
     if entity.sentence.tokens[adposition.head].relation == adposition.relation:
         return False
-    local = adposition_class(adposition.text, entity.pack) in LOCAL
+    local = adposition_class(adposition.text, entity.pack) in WAYS
     beside = entity.sentence.tokens[adposition.head]
     where = beside.pos in ("ADV", "ADJ") or is_part_of_place(beside.lemma, entity.pack)
     return local or (adposition.text in JOINING and where)

@@ -14,6 +14,10 @@ NAMED = frozenset(
 """Entity types of names, as OntoNotes and WikiNER models write them."""
 
 PEOPLES = frozenset({"NORP"})
+PLACES = frozenset({"GPE", "LOC"})
+SITES = PLACES | {"FAC"}
+"""Entity types of what is somewhere on the map, without and with what people built there."""
+
 DATES = frozenset({"DATE", "TIME"})
 """Entity types of what tells when."""
 

@@ -7,8 +7,9 @@ from itertools import pairwise
 
 from perturb.moves.marks import QUOTES
 from perturb.moves.name_senses import is_common
-from perturb.moves.names import DATES, NAMED
+from perturb.moves.names import DATES, NAMED, PLACES
 from perturb.moves.phrases import (
+    CONJUNCT,
     GERUND,
     OBJECT,
     SUBJECT,
@@ -17,7 +18,7 @@ from perturb.moves.phrases import (
     is_relative_or_question,
 )
 from perturb.moves.pronouns import PERSON
-from perturb.moves.verb_groups import CLAUSAL_SUBJECT, CONJUNCT, VerbGroup
+from perturb.moves.verb_groups import CLAUSAL_SUBJECT, VerbGroup
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 from perturb.words import DASHES, is_wordlike
@@ -28,7 +29,6 @@ STATEMENTS = frozenset({"ccomp", "parataxis", "csubj", "csubjpass", "csubj:pass"
 LOOSE = frozenset({"advcl", "conj"})
 ADDRESSES = frozenset({"intj", "discourse"})
 LINK = frozenset({"cc", "preconj"})
-PLACES = frozenset({"GPE", "LOC"})
 
 
 def has_free_opening(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
+from perturb.moves.names import DATES
 from perturb.moves.replacement import is_replaceable, occurs_again
 from perturb.moves.senses import are_synonyms, main_sense, meanings, sense_here
 from perturb.moves.suggested import Suggested, suggested
@@ -27,7 +28,6 @@ PARTS = frozenset({"compound", "nn", "fixed", "mwe", "prt", "compound:prt"})
 REPEATED = 3
 """Tokens to either side in which a word is repeated for emphasis."""
 
-TIMES = frozenset({"TIME", "DATE"})
 COUNTING = frozenset({"DET", "PRON"})
 MEASURE = 4
 """Tokens before an adjective in which a measure of it stands (a 27-foot (8-metre) tall tower)."""
@@ -209,7 +209,7 @@ def _is_measured(sentence: Sentence, token: Token) -> bool:
     if token.pos != "ADJ":
         return False
     before = sentence.tokens[max(0, token.index - MEASURE) : token.index]
-    counted = any(word.pos == "NUM" for word in before) and before[-1].entity in TIMES
+    counted = any(word.pos == "NUM" for word in before) and before[-1].entity in DATES
     return counted or any(word.entity == "QUANTITY" for word in before)
 
 

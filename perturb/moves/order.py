@@ -7,13 +7,13 @@ from random import Random
 
 from perturb.moves.ends import final_run, is_whole_word, neighbour
 from perturb.moves.names import NAMED, is_name, untouchable
+from perturb.moves.phrases import NOMINALS
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 from perturb.words import blank_between, is_wordlike
 
 DRAWS = 10
 MOST_IN_PLACE = 0.5
-SUBJECTS = frozenset({"NOUN", "PROPN", "PRON"})
 ENDING = frozenset({"PUNCT", "ADP", "CCONJ", "SCONJ"})
 """Kinds of words that end a phrase before them."""
 
@@ -59,7 +59,7 @@ def _bound_by_class(sentence: Sentence, one: Token, other: Token, pack: Pack) ->
             return 0
         return NAMED_PLACE if _is_name_alone(sentence, one, other) else None
     before = sentence.tokens[one.index - 1]
-    if one.pos == "AUX" and other.pos in ("AUX", "VERB") and before.pos in SUBJECTS:
+    if one.pos == "AUX" and other.pos in ("AUX", "VERB") and before.pos in NOMINALS:
         return 0 if _needs_its_verb(before, one, other, pack) else None
     if one.pos == "ADJ" and other.pos == "NOUN" and one.head == other.index:
         return 1 if _is_bound_attribute(sentence, one, other, pack) else None

@@ -10,7 +10,6 @@ from perturb.moves.ends import neighbour
 from perturb.moves.entities import (
     INITIALS,
     JOINED,
-    LOCAL,
     PARTING,
     STOP,
     Entity,
@@ -32,7 +31,7 @@ from perturb.moves.name_senses import (
     names_people,
 )
 from perturb.moves.names import is_headline, opens_sentence
-from perturb.moves.phrases import OBJECT, SUBJECT, adposition_class
+from perturb.moves.phrases import OBJECT, SUBJECT, WAYS, adposition_class
 from perturb.moves.pronouns import PERSON
 from perturb.moves.senses import meanings
 from perturb.moves.unlike_people import is_other_than_person, kin_before
@@ -181,7 +180,7 @@ def _is_word(text: str, pack: Pack) -> bool:
 def _is_likely_person(entity: Entity) -> bool:
     """True for subjects, owners and companions, and for what is told of people only."""
     kind = adposition_class(entity.governor.text, entity.pack)
-    local = kind is not None and (kind in LOCAL or _is_part_of_place(entity))
+    local = kind is not None and (kind in WAYS or _is_part_of_place(entity))
     if entity.possessive is not None:
         return True
     if local or _is_called_a_thing(entity) or _is_behind_adjective(entity):

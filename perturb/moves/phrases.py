@@ -21,6 +21,8 @@ COPULA = frozenset({"cop"})
 AUXILIARY = COPULA | {"aux", "auxpass", "aux:pass"}
 PASSIVE = frozenset({"auxpass", "aux:pass"})
 PREDICATIVE = frozenset({"attr", "acomp", "oprd"})
+CONJUNCT = frozenset({"conj"})
+APPOSITION = frozenset({"appos"})
 COMPOUND = frozenset({"compound", "nn", "flat", "flat:name", "nmod"})
 CLAUSE = frozenset({"ccomp", "xcomp"})
 SPEECH = frozenset({"ccomp"})
@@ -35,7 +37,8 @@ MODIFIER = frozenset({"amod", "advmod", "advcl", "npadvmod"})
 ADVERBIAL_NOUN = frozenset({"npadvmod", "obl:npmod", "obl:unmarked"})
 """Relations of nouns that are adverbials: next time, ten a day."""
 
-DETERMINER = frozenset({"det", "poss", "nmod:poss"})
+POSSESSIVE = frozenset({"poss", "nmod:poss"})
+DETERMINER = frozenset({"det"}) | POSSESSIVE
 LOOSE_MARKS = frozenset(",;:.–—-")
 RELATIVE = frozenset({"relcl", "acl:relcl"})
 REDUCED = frozenset({"acl"})
@@ -51,9 +54,18 @@ BARE_TAGS = frozenset({"VB", "VBP"})
 QUESTION_TAGS = frozenset({"WDT", "WP", "WP$", "WRB"})
 """Penn tags of relative and interrogative words, which come without features."""
 
+NOUNS = frozenset({"NOUN", "PROPN"})
+NOMINALS = NOUNS | {"PRON"}
 
 PLACE = "place"
-"""The pack's class of adpositions that tell where."""
+ORIGIN = "origin"
+DIRECTION = "direction"
+COMPANY = "company"
+AGENT = "agent"
+TIME = "time"
+PURPOSE = "purpose"
+WAYS = frozenset({PLACE, DIRECTION, ORIGIN})
+"""The pack's classes of adpositions: where, where from, where to, with or by whom, when, why."""
 
 
 class Adpositional(NamedTuple):

@@ -14,6 +14,8 @@ from perturb.moves.marks import QUOTES
 from perturb.moves.names import NAMED
 from perturb.moves.phrases import (
     ADVERBIAL_CLAUSE,
+    APPOSITION,
+    CONJUNCT,
     EXPLETIVE,
     SPEECH,
     children_of,
@@ -22,7 +24,6 @@ from perturb.moves.phrases import (
     subtree,
 )
 from perturb.moves.verb_groups import (
-    CONJUNCT,
     VerbGroup,
     agreement,
     clause,
@@ -35,7 +36,6 @@ from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 from perturb.words import is_wordlike
 
-BEHIND = frozenset({"appos"})
 SUBORDINATE = frozenset({"advcl", "prep", "obl", "mark", "case", "advmod"})
 REASONS = {
     "universal": "the scope of the negation is unclear beside a word like '{}'",
@@ -210,7 +210,7 @@ def _without_support(
 def _words(sentence: Sentence, group: VerbGroup, pack: Pack) -> tuple[Token, ...]:
     """The words of a clause, with a determiner behind its noun (declined them all)."""
     words = clause(sentence, group, pack)
-    behind = [t for word in words for t in children_of(sentence, word, BEHIND) if t.tag == "DT"]
+    behind = [t for word in words for t in children_of(sentence, word, APPOSITION) if t.tag == "DT"]
     return tuple(sorted([*words, *behind], key=lambda t: t.index)) if behind else words
 
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from perturb.moves.ends import neighbour
-from perturb.moves.phrases import AUXILIARY, CLAUSE, OBJECT, children_of, subjects_of
+from perturb.moves.phrases import AUXILIARY, CLAUSE, CONJUNCT, OBJECT, children_of, subjects_of
 from perturb.moves.times import HABITUAL
-from perturb.moves.verb_groups import CONJUNCT
 from perturb.segment import Token
 
 if TYPE_CHECKING:

@@ -9,6 +9,7 @@ from perturb.lexicon.inflection import Form
 from perturb.moves.inflection import inflected
 from perturb.moves.name_senses import is_common
 from perturb.moves.phrases import (
+    NOMINALS,
     OBJECT,
     RELATIVE,
     SPEECH,
@@ -30,7 +31,6 @@ THINGS = frozenset({"ORG", "GPE", "LOC", "FAC", "PRODUCT", "EVENT", "WORK_OF_ART
 ATTRIBUTE = frozenset({"amod"})
 INNER = ("VerbForm=Inf", "Aspect=Prog", "VerbForm=Ger")
 PHRASES = frozenset({"prep", "nmod"})
-NOMINAL = frozenset({"NOUN", "PROPN", "PRON"})
 LIVING = frozenset({"noun.person", "noun.animal"})
 TENSES = {"past": "Tense=Past", "present": "Tense=Pres"}
 NUMBERS = {"singular": "sing", "plural": "plur"}
@@ -93,7 +93,7 @@ def _lost_subject(sentence: Sentence, group: VerbGroup) -> bool:
     """True for a verb right behind a noun of another clause (agreeing no boats were sold)."""
     start = (*preverbal(sentence, group), group.finite)[0].index
     before = sentence.tokens[start - 1]
-    nominal = before.pos in NOMINAL and before.relation in SUBJECT | OBJECT
+    nominal = before.pos in NOMINALS and before.relation in SUBJECT | OBJECT
     return nominal and before.head != group.head.index
 
 
@@ -101,7 +101,7 @@ def _joins_nouns(sentence: Sentence, group: VerbGroup) -> bool:
     """True behind a conjunction that joins nouns (guilty of theft, fraud and forced sales)."""
     link = sentence.tokens[(*preverbal(sentence, group), group.finite)[0].index - 1]
     joined = sentence.tokens[link.head]
-    return link.pos == "CCONJ" and joined.pos in NOMINAL and joined.relation == "conj"
+    return link.pos == "CCONJ" and joined.pos in NOMINALS and joined.relation == "conj"
 
 
 def _may_be_nouns(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:

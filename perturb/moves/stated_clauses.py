@@ -8,6 +8,7 @@ from perturb.moves.ends import neighbour
 from perturb.moves.marks import QUOTES
 from perturb.moves.phrases import (
     AUXILIARY,
+    CONJUNCT,
     GERUND,
     INNER,
     MARK,
@@ -22,7 +23,7 @@ from perturb.moves.phrases import (
     subtree,
 )
 from perturb.moves.tenses import is_copula
-from perturb.moves.verb_groups import CONJUNCT, VerbGroup, verb_group
+from perturb.moves.verb_groups import VerbGroup, verb_group
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 from perturb.words import DASHES, is_wordlike

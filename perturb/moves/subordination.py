@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from perturb.moves.connectives import NO_CLAUSE, Connective, is_complete, is_finite_clause
-from perturb.moves.coordination import GAP, NOMINAL, leaves_gap
-from perturb.moves.phrases import ADPOSITION, PASSIVE, RELATIVE, children_of, subtree
+from perturb.moves.coordination import GAP, leaves_gap
+from perturb.moves.names import DATES
+from perturb.moves.phrases import ADPOSITION, NOMINALS, PASSIVE, RELATIVE, children_of, subtree
 from perturb.moves.senses import domain
 from perturb.moves.stated_clauses import TAKES_CONTENT
 from perturb.pack import Pack
@@ -87,8 +88,8 @@ def _relative(found: Connective, pack: Pack) -> str | None:
         return "no adverbial clause follows"
     if before.text in pack.commas:
         return None
-    timed = found.row["relation"] == "time" or before.entity in ("DATE", "TIME")
-    if timed or before.pos not in NOMINAL:
+    timed = found.row["relation"] == "time" or before.entity in DATES
+    if timed or before.pos not in NOMINALS:
         return OPEN
     return None if before.pos == "PROPN" and found.after.entity != before.entity else WHERE
 
@@ -108,14 +109,14 @@ def _beside_clause(sentence: Sentence, found: Connective, verb: Token, pack: Pac
         return "no plain clause follows"
     if relation in ("time", "cause") and _is_time(found):
         return _when(sentence, before, verb, pack)
-    if relation in ("time", "cause") and before.entity in ("DATE", "TIME"):
+    if relation in ("time", "cause") and before.entity in DATES:
         return AFTER_TIME if is_complete(sentence, verb) else "the noun may take the clause"
     return GAP if leaves_gap(sentence, found, verb) else None
 
 
 def _when(sentence: Sentence, noun: Token, verb: Token, pack: Pack) -> str | None:
     """A clause that tells when, which only a noun of time takes without its adverb (the day …)."""
-    timed = noun.entity in ("DATE", "TIME") or domain(noun, pack) in RELATED
+    timed = noun.entity in DATES or domain(noun, pack) in RELATED
     if timed or not is_complete(sentence, verb):
         return OPEN
     return None
@@ -156,4 +157,4 @@ def _is_aside(sentence: Sentence, found: Connective, adverb: Token, pack: Pack) 
 def _is_time(found: Connective) -> bool:
     """A noun before "when" may be the time that the clause describes."""
     before = found.before
-    return found.tokens[0].relation == "advmod" and before is not None and before.pos in NOMINAL
+    return found.tokens[0].relation == "advmod" and before is not None and before.pos in NOMINALS

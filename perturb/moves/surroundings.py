@@ -11,11 +11,13 @@ from collections.abc import Callable, Container, Iterable, Iterator, Set
 from functools import lru_cache
 
 from perturb.moves.ends import neighbour
-from perturb.moves.names import DATES, NAMED
+from perturb.moves.names import DATES, NAMED, SITES
 from perturb.moves.phrases import (
+    DETERMINER,
     OBJECT,
     PARTICLE,
     PASSIVE,
+    POSSESSIVE,
     PREDICATIVE,
     RELATIVE,
     SUBJECT,
@@ -29,16 +31,11 @@ from perturb.words import is_wordlike
 
 COMPLEMENT = frozenset({"xcomp", "ccomp", "pcomp", "acl", "advcl", "dobj", "obj"})
 ADJUNCT = frozenset({"acl", "advcl"})
-POSSESSIVE = frozenset({"poss", "nmod:poss"})
-DETERMINER = frozenset({"det"}) | POSSESSIVE
 PEOPLE = frozenset({"noun.person"})
 EVENTS = frozenset(
     f"noun.{kind}" for kind in ("act", "communication", "event", "food", "phenomenon", "process")
 )
 """Domains of nouns that can be placed in time: concerts, wars, dinners."""
-
-PLACES = frozenset({"GPE", "LOC", "FAC"})
-"""Entities that are somewhere on the map."""
 
 TIMES = frozenset({"noun.time"})
 GROUPS = frozenset({"noun.group"})
@@ -305,7 +302,7 @@ FEATURES: dict[str, Test] = {
     "@attribute": lambda p: p.token.relation == "amod",
     "@predicative": lambda p: p.token.relation in PREDICATIVE or p.has({"cop"}),
     "@person": _person,
-    "@place": lambda p: p.noun.entity in PLACES,
+    "@place": lambda p: p.noun.entity in SITES,
     "@time": _time,
     "@date": lambda p: p.token.entity in DATES,
     "@counted": _counted,

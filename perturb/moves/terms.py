@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from perturb.moves.ends import neighbour
-from perturb.moves.names import PEOPLES
+from perturb.moves.names import PEOPLES, SITES
 from perturb.moves.senses import is_collocation, meanings
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
@@ -11,7 +11,6 @@ from perturb.segment import Sentence, Token
 LONGEST = 3
 """Words of the longest term that is looked up."""
 
-PLACES = frozenset({"GPE", "LOC", "FAC"})
 BEFORE_HEAD = frozenset({"amod", "compound", "nmod"})
 
 
@@ -65,4 +64,4 @@ def _tells_part(sentence: Sentence, token: Token) -> bool:
     """True directly before the name of a place, of which it tells a part (central Ghent)."""
     head, after = sentence.tokens[token.head], neighbour(sentence, token, 1)
     beside = after is not None and after.pos == "PROPN"
-    return beside and head.pos == "PROPN" and head.entity in PLACES
+    return beside and head.pos == "PROPN" and head.entity in SITES

@@ -8,12 +8,12 @@ from dataclasses import replace
 from perturb.moves.entities import Entity, guess, is_of_name, role_of
 from perturb.moves.name_certainty import is_somewhere, is_surely_town
 from perturb.moves.name_senses import is_common, names_people
+from perturb.moves.names import PLACES
 from perturb.moves.phrases import REDUCED, SUBJECT
 from perturb.moves.pronouns import PERSON
 from perturb.pack import Pack
 from perturb.segment import Segment, Sentence, Token
 
-PLACE = frozenset({"LOC", "GPE"})
 OTHER = ""
 CALLED = frozenset({"oprd", "xcomp"})
 """Relations of a name to a verb that says who is called so."""
@@ -79,7 +79,7 @@ def _kinds(segment: Segment) -> Mapping[str, set[str]]:
 def _kind(label: str) -> str:
     if label in PERSON:
         return "person"
-    return "place" if label in PLACE else OTHER
+    return "place" if label in PLACES else OTHER
 
 
 def _of_kind(segment: Segment, run: tuple[Token, ...], kind: str, pack: Pack) -> Entity | None:

@@ -14,9 +14,12 @@ from perturb.lexicon.inflection import Auxiliary, Form
 from perturb.moves.inflection import auxiliary
 from perturb.moves.names import DATES, PEOPLES
 from perturb.moves.phrases import (
+    APPOSITION,
     AUXILIARY,
+    CONJUNCT,
     EXPLETIVE,
     PASSIVE,
+    POSSESSIVE,
     RELATIVE,
     SUBJECT,
     children_of,
@@ -31,12 +34,9 @@ CLAUSAL_SUBJECT = frozenset({"csubj", "csubjpass", "csubj:pass"})
 NOMINAL = frozenset({"det", "compound", "amod", "nummod", "poss"})
 VERBAL = frozenset({"VERB", "AUX"})
 EMBEDDED = RELATIVE | CLAUSAL_SUBJECT | {"acl", "ccomp", "advcl", "parataxis", "pcomp", "appos"}
-CONJUNCT = frozenset({"conj"})
-APPOSED = frozenset({"appos"})
 REMEMBERED = 4096
 AMOUNTS = frozenset({"PERCENT", "MONEY", "QUANTITY"})
 DEGREE = frozenset({"advmod", "neg"})
-OWNER = frozenset({"poss", "nmod:poss"})
 
 
 class VerbGroup(NamedTuple):
@@ -241,13 +241,13 @@ def _number(sentence: Sentence, noun: Token) -> str | None:
 def _is_date_before_plural(sentence: Sentence, noun: Token) -> bool:
     """True for a date that took the place of the subject (after May 1990, waves of rain came)."""
     timed = any(t.entity in DATES for t in (noun, *sentence.children[noun.index]))
-    named = children_of(sentence, noun, APPOSED) if timed else ()
+    named = children_of(sentence, noun, APPOSITION) if timed else ()
     return any("Number=Plur" in t.features for t in named)
 
 
 def _is_odd_plural(sentence: Sentence, noun: Token) -> bool:
     """True for a name in the plural without article, which may be that of one thing (Poetics)."""
-    owned = any(t.relation in OWNER for t in sentence.children[noun.index])
+    owned = any(t.relation in POSSESSIVE for t in sentence.children[noun.index])
     return noun.pos == "PROPN" and owned
 
 

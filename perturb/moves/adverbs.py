@@ -1,0 +1,22 @@
+"""Which words are adverbs, whatever the parser calls them."""
+
+from __future__ import annotations
+
+from perturb.moves.senses import meanings
+from perturb.pack import Pack
+
+
+def may_be_adverb(text: str, pack: Pack) -> bool:
+    """True for what a table, an ending or WordNet knows as one, and for what is no word."""
+    word = pack.lower(text)
+    tables = (
+        pack.function_words,
+        pack.time_adverbs,
+        pack.degree_words,
+        pack.scope_words,
+        pack.conjunctions,
+    )
+    if not word.isalpha() or any(word in (table or ()) for table in tables):
+        return True
+    endings = tuple(row["suffix"] for row in pack.suffixes or () if row["derived"] == "ADV")
+    return word.endswith(endings) or bool(meanings(word, "ADV", pack))
