@@ -7,7 +7,12 @@ from perturb.pack import Pack
 
 
 def may_be_adverb(text: str, pack: Pack) -> bool:
-    """True for what a table, an ending or WordNet knows as one, and for what is no word."""
+    """True for what the pack or WordNet knows as one, and for what is no word."""
+    return is_listed_adverb(text, pack) or bool(meanings(pack.lower(text), "ADV", pack))
+
+
+def is_listed_adverb(text: str, pack: Pack) -> bool:
+    """True for what a table or an ending of the pack tells as one, and for what is no word."""
     word = pack.lower(text)
     tables = (
         pack.function_words,
@@ -18,5 +23,8 @@ def may_be_adverb(text: str, pack: Pack) -> bool:
     )
     if not word.isalpha() or any(word in (table or ()) for table in tables):
         return True
-    endings = tuple(row["suffix"] for row in pack.suffixes or () if row["derived"] == "ADV")
-    return word.endswith(endings) or bool(meanings(word, "ADV", pack))
+    return word.endswith(_endings(pack))
+
+
+def _endings(pack: Pack) -> tuple[str, ...]:
+    return tuple(row["suffix"] for row in pack.suffixes or () if row["derived"] == "ADV")

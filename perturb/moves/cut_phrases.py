@@ -6,7 +6,7 @@ from itertools import pairwise
 
 from perturb.lexicon.inflection import Form
 from perturb.moves.adjuncts import Adjunct, is_genitive
-from perturb.moves.adverbs import may_be_adverb
+from perturb.moves.adverbs import is_listed_adverb
 from perturb.moves.ends import neighbour
 from perturb.moves.genitives import AMOUNTS
 from perturb.moves.inflection import is_verb_form
@@ -151,7 +151,7 @@ def _ends_before_adverb(adjunct: Adjunct) -> bool:
         return False
     below = adjunct.sentence.children[last.index]
     article = any(t.relation == "det" for t in below)
-    return article and not last.entity and not may_be_adverb(after.text, pack)
+    return article and not last.entity and not is_listed_adverb(after.text, pack)
 
 
 def _ends_before_title(adjunct: Adjunct) -> bool:
