@@ -6,6 +6,7 @@ from perturb.lexicon.gazetteer import Name
 from perturb.moves.bound_names import is_behind_title, may_be_noun
 from perturb.moves.ends import neighbour
 from perturb.moves.entities import Entity, class_told, is_appended, is_title, role_of
+from perturb.moves.longer_names import goes_on
 from perturb.moves.mentions import GOVERNED
 from perturb.moves.phrases import OBJECT
 from perturb.segment import Token
@@ -35,11 +36,25 @@ def shares_article(name: Name, entity: Entity) -> bool:
 
 def is_said_of(name: Name, entity: Entity) -> bool:
     """True if the sentence has a word derived from the new name (British beside the UK)."""
-    return any(token.text in name.kin for token in entity.sentence.tokens)
+    return bool(name.kin) and any(token.text in name.kin for token in entity.sentence.tokens)
 
 
 def _is_in_title(entity: Entity) -> bool:
     return is_behind_title(entity.sentence, entity.tokens[0])
+
+
+def _goes_on(entity: Entity) -> bool:
+    return goes_on(entity.sentence, entity.tokens, entity.pack)
+
+
+def _has_initials(entity: Entity) -> bool:
+    """True before a comma and what the name is called for short (the Ghent Mill Board, GMB)."""
+    comma = entity.after
+    short = neighbour(entity.sentence, comma, 1) if comma is not None else None
+    if comma is None or short is None or comma.text not in entity.pack.commas:
+        return False
+    words = (token.text[0] for token in entity.tokens if token.text[:1].isupper())
+    return len(entity.tokens) > 1 and short.text == "".join(words)
 
 
 def _is_titled_by_form(entity: Entity) -> bool:
@@ -100,6 +115,8 @@ def _governs(verb: Token, noun: Token) -> bool:
 
 SIGNS = (
     _is_in_title,
+    _goes_on,
+    _has_initials,
     _is_titled_by_form,
     _has_office,
     _is_place_of_family,

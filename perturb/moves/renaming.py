@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from random import Random
 
 from perturb.edit import Edit
@@ -13,12 +14,16 @@ from perturb.moves.ends import neighbour
 from perturb.moves.entities import Entity
 from perturb.moves.kept_names import has_kin, mentions_of, outside
 from perturb.moves.names import opens_sentence
+from perturb.pack import Pack
 
 BODIES = "intergovernmental organisation", "US agency"
 """Groups of what is known by its initials."""
 
 ENOUGH = 3
-"""Names of the same area or people that suffice for not looking at others."""
+"""Names of the same area or people that suffice for not looking at others first."""
+
+REMEMBERED = 64
+"""Genders by language."""
 
 
 def is_sure(entity: Entity, others: Sequence[Entity]) -> bool:
@@ -32,12 +37,12 @@ def renamed(entity: Entity, others: Sequence[Entity], rng: Random) -> Edit | Non
     same = mentions_of(entity, others)
     said = _said(entity)
     names = _candidates(entity, rng)
-    near = [n for n in names if n.area == entity.name.area and _fits(n, entity, same, said)]
-    enough = len(near) >= ENOUGH
-    fitting = near if enough else [n for n in names if _fits(n, entity, same, said)]
-    if not fitting:
+    near = [name for name in names if name.area == entity.name.area]
+    pools = (near, names) if len(near) >= ENOUGH else (names,)
+    tried = (name for pool in pools for name in rng.sample(pool, len(pool)))
+    new = next((name for name in tried if _fits(name, entity, same, said)), None)
+    if new is None:
         return None
-    new = rng.choice(fitting)
     edits = [_put(new, mention) for mention in same]
     return sum(edits[1:], edits[0])
 
@@ -68,23 +73,23 @@ def _invented(entity: Entity, rng: Random) -> Name:
     known = entity.pack.gazetteer
     assert known is not None
     surname = rng.choice(known.groups["person", "surname"]).text
-    given = rng.choice(_given_names(entity))
+    given = rng.choice(_given_names(entity.name.area, entity.pack))
     texts = {"full name": f"{given} {surname}", "given name": given, "surname": surname}
     text = texts[entity.name.group]
     return Name(text, "person", entity.name.group, entity.name.area, "", text, ())
 
 
-def _given_names(entity: Entity) -> list[str]:
+@lru_cache(maxsize=REMEMBERED)
+def _given_names(gender: str, pack: Pack) -> tuple[str, ...]:
     """Names of the gender that the old one tells, else such as men and women have."""
-    gender, known = entity.name.area, entity.pack.gazetteer
     if not gender:
-        return [name.text for name in known.groups["person", "given name"]] if known else []
-    rows = (entity.pack.gendered_words or {}).values()
-    return [
-        entity.pack.capitalise(row["form"])
-        for row in rows
+        known = pack.gazetteer
+        return tuple(name.text for name in known.groups["person", "given name"]) if known else ()
+    return tuple(
+        pack.capitalise(row["form"])
+        for row in (pack.gendered_words or {}).values()
         if row["kind"] == "name" and row["gender"] == gender
-    ]
+    )
 
 
 def _fits(name: Name, entity: Entity, mentions: Sequence[Entity], said: str) -> bool:
@@ -108,7 +113,7 @@ def _fits_here(name: Name, mention: Entity) -> bool:
     possessive = mention.possessive
     if possessive is not None and name.text.endswith("s") != (len(possessive.text) == 1):
         return False
-    if name.article and _is_qualified(mention):
+    if name.article and (_is_qualified(mention) or _is_joined_modifier(mention)):
         return False
     if shares_article(name, mention) or is_said_of(name, mention):
         return False
@@ -130,6 +135,13 @@ def _is_qualified(mention: Entity) -> bool:
     if before.pos == "PROPN":
         return True
     return before.pos in ("ADJ", "NOUN") and not before.text[:1].isupper()
+
+
+def _is_joined_modifier(mention: Entity) -> bool:
+    """True for the last of several before a noun (the House and Senate seats)."""
+    noun = mention.after
+    joined = mention.head.relation == "conj" and mention.possessive is None
+    return joined and noun is not None and noun.pos == "NOUN"
 
 
 def _is_behind_article(mention: Entity) -> bool:

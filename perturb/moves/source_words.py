@@ -115,9 +115,10 @@ def _reaches(word: Rendering, bar: Link) -> bool:
 
 def _comes_twice(word: Rendering) -> bool:
     """True if nothing comes as close as the same word elsewhere in the source: no rival."""
+    if word.link.over_words or word.link.similarity < SURE.similarity:
+        return False
     source = word.source.text.lower()
-    twin = sum(token.text.lower() == source for token in word.segment.source.tokens) > 1
-    return twin and word.link.over_words == 0 and word.link.similarity >= SURE.similarity
+    return sum(token.text.lower() == source for token in word.segment.source.tokens) > 1
 
 
 def _agree(one: Token, other: Token) -> bool:

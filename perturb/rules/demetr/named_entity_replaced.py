@@ -18,19 +18,19 @@ from perturb.moves.renaming import is_sure, renamed
     id="demetr:named-entity-replaced",
     paper="DEMETR 9",
     severity="critical",
-    version=6,
+    version=7,
     needs=["pos", "tree", "entities", "gazetteer", "name_words", "gendered_words", "wordnet"],
     reads=["source"],
     applies={
         "en": [
-            "They opened a second bakery in [[Lisbon->Porto]].",
+            "They opened a second bakery in [[Lisbon->Florence]].",
             "[[Fujitsu's->Panasonic's]] new factory will employ fifty engineers.",
             "They rowed across the [[Danube->Rhine]] before dawn.",
             "The ferry sails from [[Finland->the Netherlands]] on Mondays.",
             "[[Fiji->Samoa]] exports the sugar that [[Fiji->Samoa]] grows.",
             "They crossed the northern [[Baltic Sea->Red Sea]] in winter.",
             "She posts on [[Instagram->TikTok]] every day.",
-            "The [[Prague-based->Vienna-based]] bank failed.",
+            "The [[Prague-based->Exeter-based]] bank failed.",
             "They beat [[Fiji->Samoa]] 4-0 at home.",
             "[[European Union->Mercosur]] countries met on Monday.",
         ]
