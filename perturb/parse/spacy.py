@@ -10,6 +10,7 @@ from __future__ import annotations
 import importlib
 import importlib.util
 import logging
+import warnings
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -55,7 +56,10 @@ def load(name: str, language: str, unspaced: bool) -> SpacyParser:
     from thinc.api import NumpyOps, set_current_ops
 
     set_current_ops(NumpyOps(use_blis=True))
-    pipeline = importlib.import_module(name).load()
+    with warnings.catch_warnings():
+        # Some pinned pipelines were trained with an older spaCy: every item says which it was.
+        warnings.filterwarnings("ignore", message=r"\[W095\]")
+        pipeline = importlib.import_module(name).load()
     meta = pipeline.meta
     signature = f"{meta['lang']}_{meta['name']} {meta['version']} (spaCy {version('spacy')})"
     return SpacyParser(pipeline, language, unspaced, signature)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Sequence
 from random import Random
 from typing import TYPE_CHECKING
@@ -161,3 +162,14 @@ def test_worked_tokens(language: str, text: str, expected: list[str]) -> None:
 
 def test_a_pipeline_that_is_not_there() -> None:
     assert not module.installed("en_core_web_of_no_size")
+
+
+@pytest.mark.parametrize("language", ["cs", "en", "es", "fr", "ja"])
+def test_nobody_is_warned_of_a_pipeline_that_set_up_pinned(language: str) -> None:
+    names = [entry.partition(":")[2] for entry in pack(language).parsers if "spacy:" in entry]
+    found = [name for name in names if module.installed(name)]
+    if not found:
+        pytest.skip(f"no pipeline of spaCy for {language} is installed")
+    with warnings.catch_warnings():
+        warnings.simplefilter("error", UserWarning)
+        module.load(found[0], language, unspaced=False)
