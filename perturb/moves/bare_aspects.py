@@ -63,6 +63,8 @@ def _infinitive_change(sentence: Sentence, verb: Token, pack: Pack) -> Change | 
     state = state or (bool(had) and is_kept(had))
     if not state and (verb.lemma == "have" or not _is_yet_to_come(sentence, verb, pack)):
         return None
+    if any(t.index < verb.index for t in children_of(sentence, verb, OBJECT)):
+        return None
     if not state:
         edit = _in_perfect(sentence, verb, pack)
         return Change(edit, False, 1) if edit else None

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from perturb.moves.ends import neighbour
 from perturb.moves.entities import ADDRESS, class_told
+from perturb.moves.longer_names import goes_on
 from perturb.moves.mentions import Mention
 from perturb.moves.name_senses import is_common
 from perturb.moves.names import opens_sentence
@@ -14,7 +15,7 @@ from perturb.moves.pronouns import PERSON
 from perturb.moves.senses import meanings
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
-from perturb.words import HYPHENS
+from perturb.words import HYPHENS, is_wordlike
 
 CLAUSAL = frozenset({"VERB", "AUX", "PRON", "SCONJ"})
 """Kinds of words that have a capital inside a sentence only in a title."""
@@ -37,7 +38,9 @@ def is_behind_title(sentence: Sentence, first: Token) -> bool:
         place -= 1
         capitals.append(sentence.tokens[place])
     inner = [t for t in capitals if not opens_sentence(sentence, t)]
-    return len(inner) >= PAIR and any(t.pos in CLAUSAL and len(t.text) > 1 for t in inner)
+    told = (t.pos in CLAUSAL and len(t.text) > 1 for t in inner)
+    one = bool(inner) and "Definite=Ind" in inner[-1].features
+    return len(inner) >= PAIR and (one or any(told))
 
 
 def may_be_noun(token: Token, pack: Pack) -> bool:
@@ -135,6 +138,22 @@ def _is_in_title(mention: Mention) -> bool:
     return is_behind_title(mention.sentence, mention.tokens[0])
 
 
+def _goes_on(mention: Mention) -> bool:
+    return goes_on(mention.sentence, mention.name, mention.pack)
+
+
+def _is_second_name(mention: Mention) -> bool:
+    """True at the end, behind a comma and a thing that may be called so (its inn, Marlow Hall)."""
+    before, noun = mention.before, mention.governor
+    after = mention.after
+    if before is None or before.text not in mention.pack.commas:
+        return False
+    if after is not None and is_wordlike(after.text):
+        return False
+    thing = noun.pos == "NOUN" and "Number=Sing" in noun.features
+    return thing and mention.head.relation == "conj" and noun.index + 1 == before.index
+
+
 def _is_one_of_a_kind(mention: Mention) -> bool:
     """True for a noun with an indefinite article (a Marlovian)."""
     before = mention.before
@@ -184,6 +203,8 @@ SIGNS = (
     _shares_noun,
     _is_leg,
     _is_in_title,
+    _goes_on,
+    _is_second_name,
     _is_one_of_a_kind,
     _has_joint,
     _leaves_two,

@@ -92,6 +92,15 @@ def _is_no_person(entity: Entity) -> bool:
     return own or role_of(noun, entity.pack) == SAILED
 
 
+def _is_of_person(entity: Entity) -> bool:
+    """True for what has the name of a firm before what a person has (the Ford presidency)."""
+    after = entity.after
+    firm = entity.name.kind == "organisation" and entity.possessive is None
+    if after is None or not firm or role_of(after, entity.pack) != "belonging":
+        return False
+    return class_told(after, entity.pack) == "office"
+
+
 def _is_inquiry(entity: Entity) -> bool:
     """True for a body before what it inquires into."""
     after = entity.after
@@ -121,6 +130,7 @@ SIGNS = (
     _has_office,
     _is_place_of_family,
     _is_no_person,
+    _is_of_person,
     _is_inquiry,
     _is_given_something,
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from perturb.moves.ends import neighbour
-from perturb.moves.phrases import COMPOUND, COPULA, is_unbroken, subtree
+from perturb.moves.phrases import COMPARING, COMPOUND, COPULA, is_unbroken, subtree
 from perturb.moves.verb_groups import is_negation
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
@@ -15,9 +15,6 @@ PREPOSITION = frozenset({"prep", "case", "agent"})
 PREDICATIVE = frozenset({"acomp"})
 GOVERNING = frozenset({"", "dependent", "bound"})
 """Uses of adpositions that a noun phrase has to follow."""
-
-NOT_GOVERNING = frozenset({"excluding", "comparing"})
-"""Uses of adpositions that something else may follow as well."""
 
 
 def is_predicative(sentence: Sentence, adjective: Token) -> bool:
@@ -101,7 +98,7 @@ def is_set(adposition: Token, noun: Token, pack: Pack) -> bool:
 def is_adposition(token: Token, apart: bool, pack: Pack) -> bool:
     """True for an adposition that is nothing else, at least not `apart` from a verb (to)."""
     use = (pack.adposition_uses or {}).get(pack.lower(token.text), "")
-    allowed = use not in NOT_GOVERNING if apart else use in GOVERNING
+    allowed = use not in COMPARING if apart else use in GOVERNING
     return token.pos == "ADP" and token.relation in PREPOSITION and allowed
 
 

@@ -9,6 +9,7 @@ from perturb.moves.connectives import (
     is_complete,
     is_finite_clause,
 )
+from perturb.moves.left_members import is_one, is_relative, make_name, opens_title
 from perturb.moves.phrases import (
     BARE_TAGS,
     DETERMINER,
@@ -29,8 +30,6 @@ COUNTING = frozenset({"NUM", "ADV", "ADP"})
 """What opens a counted noun (three, about three, at least three)."""
 PREDICATES = frozenset({"acomp", "ROOT", "root"})
 LOOSE_PARTICIPLES = ("VerbForm=Part", "VerbForm=Ger", "Aspect=Prog")
-
-"""Penn tags of what a request may open with."""
 
 COMPOUND = "the nouns can be read as one compound"
 NAMES = "the names can be read as one"
@@ -56,8 +55,8 @@ def coordinator_refusal(sentence: Sentence, found: Connective, pack: Pack) -> st
     left, right = joined
     if right.pos in NOMINALS and _is_half(sentence, found, pack):
         return None
-    if pack.lower(found.before.text) == pack.lower(found.after.text):
-        return "the same word on both sides"
+    if is_one(found, right, pack):
+        return "what is left can be read as one name or one clause"
     last = _last_but_quote(sentence, found.before, pack)
     if last.text in pack.commas:
         return _after_comma(found, sentence, last, left, right)
@@ -93,7 +92,7 @@ def _unjoined(sentence: Sentence, found: Connective, pack: Pack) -> str | None:
     if before is None or after.pos in NO_CLAUSE:
         return "what the conjunction joins is not clear"
     comma = before.text in pack.commas
-    if comma and after.pos == "AUX":
+    if comma and (after.pos == "AUX" or is_relative(after)):
         return "what the conjunction joins is not clear"
     verb = _verb_of_clause(sentence, after)
     if verb is not None and not comma:
@@ -137,7 +136,7 @@ def _last_but_quote(sentence: Sentence, before: Token, pack: Pack) -> Token:
 def _after_comma(
     found: Connective, sentence: Sentence, comma: Token, left: Token, right: Token
 ) -> str | None:
-    series = left.relation == "conj" or found.after.pos == "SCONJ"
+    series = left.relation == "conj" or found.after.pos == "SCONJ" or is_relative(found.after)
     series = series or _ends_list(sentence.tokens[max(0, comma.index - 1)], found.after)
     series = series or (found.after.pos == "ADV" and _goes_on(sentence, right))
     series = series or (found.after == right and _has_more(sentence, left, right))
@@ -242,9 +241,9 @@ def _nouns(sentence: Sentence, found: Connective, left: Token, right: Token) -> 
     if {left.relation, right.relation} & INSIDE_NOUN_PHRASE or _modifies(sentence, left):
         return "the nouns together describe another"
     if after.pos in ("DET", "PRON") or (after.pos in COUNTING and before.pos != "NUM"):
-        return None
+        return NAMES if opens_title(found) else None
     if after.pos == "PROPN":
-        return _names(before, after)
+        return NAMES if make_name(sentence, left, right) else _names(before, after)
     if after.pos in ("NOUN", "ADJ") and right.pos == "NOUN":
         return _plain_nouns(sentence, found, left, right)
     return COMPOUND

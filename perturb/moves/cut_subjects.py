@@ -6,15 +6,18 @@ from typing import TYPE_CHECKING
 
 from perturb.moves.adverbs import may_be_adverb
 from perturb.moves.ends import BRACKETS, neighbour
-from perturb.moves.names import DATES
+from perturb.moves.names import DATES, PLACES
 from perturb.moves.phrases import (
+    APPOSITION,
     CONJUNCT,
     COPULA,
     DETERMINER,
+    NOUNS,
     OBJECT,
     SUBJECT,
     children_of,
     is_relative_or_question,
+    trimmed,
 )
 from perturb.moves.senses import meanings
 from perturb.segment import Token
@@ -25,6 +28,7 @@ if TYPE_CHECKING:
 
 PARTS = frozenset({"compound", "nn"})
 ATTRIBUTED = frozenset({"attr"}) | COPULA
+COLON = ":"
 
 
 def is_cut(subject: Subject) -> bool:
@@ -55,7 +59,17 @@ def _is_second(subject: Subject) -> bool:
     """True behind another subject of the same verb (some of present-day Rome was lost)."""
     start = subject.head.phrase[0].index
     others = children_of(subject.sentence, subject.verb, SUBJECT)
-    return any(t.index < start and t.pos in ("DET", "PRON", "NUM") for t in others)
+    return any(
+        t.index < start
+        and (t.pos in ("DET", "PRON", "NUM") or _is_joined_to(subject, t.index, start))
+        for t in others
+    )
+
+
+def _is_joined_to(subject: Subject, first: int, start: int) -> bool:
+    """True if a conjunction and no verb stands between two subjects (oil and mainly the gas …)."""
+    kinds = {t.pos for t in subject.sentence.tokens[first + 1 : start]}
+    return "CCONJ" in kinds and kinds.isdisjoint({"VERB", "AUX"})
 
 
 def _is_quality(subject: Subject) -> bool:
@@ -150,6 +164,81 @@ def _leaves_name(subject: Subject) -> bool:
     return named and bool(meanings(adjective.lemma.lower(), "NOUN", subject.pack))
 
 
+def _is_day(subject: Subject) -> bool:
+    """True for a day, alone or at the end (the mayor left, and today she …; the baker today …)."""
+    last, known = trimmed(subject.head.phrase)[-1], subject.pack.time_adverbs or ()
+    alone = last == subject.noun or last.relation in APPOSITION
+    return alone and last.entity in DATES and subject.pack.lower(last.text) in known
+
+
+def _is_where(subject: Subject) -> bool:
+    """True for a place behind another and a comma (the mill in Ghent, Belgium fell)."""
+    noun, comma = subject.noun, neighbour(subject.sentence, subject.head.phrase[0], -1)
+    if comma is None or comma.text not in subject.pack.commas or noun.entity not in PLACES:
+        return False
+    before, opening = neighbour(subject.sentence, comma, -1), subject.sentence.tokens[0]
+    named = before is not None and before.entity in PLACES and before.pos == "PROPN"
+    fronted = opening.pos not in NOUNS | {"DET", "ADJ", "NUM"}
+    return named and not fronted and len(subject.head.phrase) == 1
+
+
+def _is_abbreviation(subject: Subject) -> bool:
+    """True for initials between commas, behind what they stand for (by the Mill Board, MB, …)."""
+    comma = neighbour(subject.sentence, subject.head.phrase[0], -1)
+    renamed = children_of(subject.sentence, subject.noun, APPOSITION)
+    behind = comma is not None and comma.text in subject.pack.commas
+    return behind and bool(renamed) and subject.noun.text.isupper()
+
+
+def _follows_mark(subject: Subject) -> bool:
+    """True in a clause that stands alone behind what opens one (since olden times mills fell)."""
+    verb, first = subject.verb, subject.head.phrase[0]
+    before = neighbour(subject.sentence, first, -1)
+    if before is None or before.index or before.pos not in ("ADP", "SCONJ"):
+        return False
+    return verb.head == verb.index and before.head == verb.index
+
+
+def _opens_with_limit(subject: Subject) -> bool:
+    """True for a number with what limits it, and a comma (up to nine days, rest and air help)."""
+    first, commas = subject.tokens[0], subject.pack.commas
+    limits = first.pos == "ADP" and subject.sentence.tokens[first.head].pos == "NUM"
+    return limits and any(t.text in commas for t in subject.tokens)
+
+
+def _renames_ahead(subject: Subject) -> bool:
+    """True for a name behind a fronted phrase with another noun (for the head, Lee, the mill fell).
+
+    The name may be another of the noun before its comma, and what follows the true subject.
+    """
+    noun, phrase = subject.noun, subject.head.phrase
+    comma = neighbour(subject.sentence, phrase[0], -1)
+    after = neighbour(subject.sentence, phrase[-1], 1)
+    if comma is None or comma.text not in subject.pack.commas or noun.pos != "PROPN":
+        return False
+    renamed = children_of(subject.sentence, noun, APPOSITION)
+    open_ended = not {phrase[-1].text, after.text if after else ""} & subject.pack.commas
+    return open_ended and any(t.pos == "NOUN" and t in phrase for t in renamed)
+
+
+def _holds_heading(subject: Subject) -> bool:
+    """True for what a heading and its colon were read into (Ghent (Mills): The old mill fell)."""
+    return any(COLON in t.text for t in subject.tokens)
+
+
+def _leaves_noun(subject: Subject) -> bool:
+    """True if the verb would be a noun with the article left (and the keeper fears it rains)."""
+    head, verb = subject.head, subject.finite
+    joint, after = subject.before, neighbour(subject.sentence, verb, 1)
+    if subject.whole or head.opening is None or head.opening != head.before or joint is None:
+        return False
+    row = (subject.pack.conjunctions or {}).get(subject.pack.lower(joint.text))
+    added = row is not None and row["relation"] == "addition" and joint.pos == "CCONJ"
+    nominal = added and verb.tag == "VBZ" and verb == subject.verb
+    clause = after is not None and after.pos == "PRON" and after.head != verb.index
+    return nominal and clause and bool(meanings(verb.lemma, "NOUN", subject.pack))
+
+
 def leaves_participle(subject: Subject) -> bool:
     """True for an article left before a participle with a phrase (the [lamps] made by him)."""
     head = subject.head
@@ -161,6 +250,39 @@ def leaves_participle(subject: Subject) -> bool:
     return after.tag == "VBN" and after.head == subject.noun.index and told
 
 
+def _ends_in_number(subject: Subject) -> bool:
+    """True for a name that a number ends (the Group of Eight met)."""
+    noun, after = subject.noun, neighbour(subject.sentence, subject.tokens[-1], 1)
+    number = neighbour(subject.sentence, after, 1) if after is not None else None
+    if after is None or number is None or after.pos != "ADP" or not noun.text.istitle():
+        return False
+    return not subject.opens_sentence and number.entity == "CARDINAL" and number.text.istitle()
+
+
+def _leaves_joint(subject: Subject) -> bool:
+    """True for the last word of a name with two owners (Marlow and Lee's Bank fell)."""
+    before = subject.head.before
+    return before is not None and before.pos == "CCONJ" and before in subject.head.phrase
+
+
+def _is_title(subject: Subject) -> bool:
+    """True for one of a kind that opens the text with capitals (A Modest Mill sold well)."""
+    head, first = subject.head, subject.head.phrase[0]
+    words = subject.tokens
+    opens = first.index == 0 and head.opening == first and "Definite=Ind" in first.features
+    titled = len(words) > 1 and all(t.pos == "PROPN" and t.text.istitle() for t in words)
+    return opens and titled and not any(t.entity for t in words)
+
+
+def _is_told_apart(subject: Subject) -> bool:
+    """True for a noun that comes again: what describes it could stand alone (new mills grind)."""
+    head, noun = subject.head, subject.noun
+    if head.opening is not None or head.before not in head.phrase:
+        return False
+    earlier = subject.sentence.tokens[: head.phrase[0].index]
+    return any(t.pos == "NOUN" and t.lemma == noun.lemma for t in earlier)
+
+
 CUT = (
     _meets_noun,
     _follows_object,
@@ -169,6 +291,13 @@ CUT = (
     _is_statement,
     _is_of_time,
     _plans,
+    _is_day,
+    _is_where,
+    _is_abbreviation,
+    _follows_mark,
+    _opens_with_limit,
+    _renames_ahead,
+    _holds_heading,
 )
 """What speaks against the subject as a whole, too."""
 
@@ -178,5 +307,10 @@ PARTIAL = (
     _joins_on,
     _leaves_short_form,
     _leaves_name,
+    _leaves_joint,
+    _leaves_noun,
+    _ends_in_number,
+    _is_title,
+    _is_told_apart,
 )
 """What only speaks against leaving a part of it."""

@@ -55,11 +55,14 @@ def _follows_particle(adjunct: Adjunct) -> bool:
 
 def _is_asked_by_verb(adjunct: Adjunct) -> bool:
     """True for an action that a verb asks for behind its object (keep the lamps from falling)."""
+    if adjunct.phrase.complement.pos != "VERB":
+        return False
     verb = adjunct.governor
     while verb.relation in OBJECT | {"conj", "acl"}:
         verb = adjunct.sentence.tokens[verb.head]
-    action = adjunct.phrase.complement.pos == "VERB"
-    return action and verb != adjunct.governor and adjunct.demands(verb)
+        if adjunct.demands(verb):
+            return True
+    return False
 
 
 def _completes(adjunct: Adjunct) -> bool:

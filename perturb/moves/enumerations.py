@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from perturb.moves.phrases import CONJUNCT, PASSIVE, PREDICATIVE, SUBJECT, children_of
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 from perturb.words import DASHES
@@ -12,6 +13,11 @@ OPENING = frozenset(":：(（") | DASHES
 """Marks behind which things are listed (all three - oil, salt and rye)."""
 
 CLOSING = frozenset(";)）.") | DASHES
+COLONS = frozenset(":：")
+COUNTING = frozenset({"nummod"})
+NEAR = 4
+"""Tokens between a noun and the dash behind which is told what is counted."""
+
 NOMINAL = frozenset({"NOUN", "PROPN", "ADJ", "X"})
 FEWEST = 3
 """Two are joined too often for a pair to be what is counted."""
@@ -25,6 +31,8 @@ def enumerates(sentence: Sentence, number: Token, value: int, pack: Pack) -> boo
 
     Where "and" may join two things inside an item, both ways to count them do.
     """
+    if value <= MOST and _is_told_around(sentence, number):
+        return True
     if not FEWEST <= value <= MOST:
         return False
     chains = (_joined(sentence, t) for t in sentence.tokens if t.pos in NOMINAL)
@@ -32,6 +40,47 @@ def enumerates(sentence: Sentence, number: Token, value: int, pack: Pack) -> boo
         return True
     marks = [t.index for t in sentence.tokens[number.index + 1 :] if t.text in OPENING]
     return any(_fits(_items(sentence, mark, pack), value) for mark in marks)
+
+
+def _is_told_around(sentence: Sentence, number: Token) -> bool:
+    """True for so many things that a form of *be* equates with others, or that marks announce.
+
+    (Ems and Lahn are two of the rivers; two ways are rowing and walking; two are new: ...)
+    """
+    noun = sentence.tokens[number.head] if number.relation in COUNTING else number
+    return _is_equated(sentence, noun) or _is_announced(sentence, noun)
+
+
+def _is_equated(sentence: Sentence, noun: Token) -> bool:
+    verb = sentence.tokens[noun.head]
+    if noun.relation in PREDICATIVE:
+        said = children_of(sentence, verb, SUBJECT)
+    elif noun.relation not in SUBJECT:
+        return False
+    else:
+        said = [*children_of(sentence, verb, PREDICATIVE), *_actions(sentence, verb)]
+    return any(_joined(sentence, t) > 1 for t in said)
+
+
+def _actions(sentence: Sentence, verb: Token) -> Sequence[Token]:
+    """A predicate that may be one of several actions (are rowing and walking)."""
+    joined = children_of(sentence, verb, CONJUNCT)
+    alike = all(t.tag == verb.tag for t in joined) and not children_of(sentence, verb, PASSIVE)
+    return [verb] if verb.tag == "VBG" and alike else []
+
+
+def _is_announced(sentence: Sentence, noun: Token) -> bool:
+    """True before a colon, and right before a dash, behind which several things are joined."""
+    for token in sentence.tokens[noun.index + 1 :]:
+        near = token.index <= noun.index + NEAR
+        if token.text in COLONS or (near and _is_dash(sentence, token)):
+            return any(t.pos == "CCONJ" for t in sentence.tokens[token.index :])
+    return False
+
+
+def _is_dash(sentence: Sentence, token: Token) -> bool:
+    before = sentence.tokens[token.index - 1]
+    return token.text in DASHES and before.end < token.start
 
 
 def _joined(sentence: Sentence, first: Token) -> int:

@@ -7,6 +7,8 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from perturb.lexicon.wordnet import Sense
+from perturb.moves.comparisons import comparisons
+from perturb.moves.ends import neighbour
 from perturb.moves.phrases import ADVERBIAL_NOUN, COMPOUND
 from perturb.moves.replacement import (
     is_replaceable,
@@ -43,6 +45,9 @@ NEAR = 2
 REMEMBERED = 20_000
 THINGS = frozenset(f"noun.{kind}" for kind in ("animal", "artifact", "body", "food", "plant"))
 """Domains of nouns that name something as well before another noun (car tax)."""
+
+CREATURES = frozenset({"noun.animal", "noun.plant"})
+"""Domains of nouns before which another tells the species (a willow warbler)."""
 
 SILENT = frozenset({"noun.artifact", "noun.location"})
 """Domains of nouns that say nothing (the building said)."""
@@ -158,7 +163,7 @@ def _of(
     if known is None and not proposed and _meant(term, said, pack) is None:
         return
     around = _around(sentence, term, pack)
-    if _is_tied(term, around, pack):
+    if _is_tied(sentence, term, around, pack):
         return
     speaks = _speaks(sentence, token)
     found = _of_wordnet(term, around, said, pack) if known is None else _of_pack(term, known)
@@ -210,13 +215,28 @@ def _of_pack(term: Term, known: Iterable[Substitute]) -> Iterator[Generality]:
         yield Generality(term.tokens, row.word, 0 if row.sure else 1, row.sure, row)
 
 
-def _is_tied(term: Term, around: Surroundings, pack: Pack) -> bool:
+def _is_tied(sentence: Sentence, term: Term, around: Surroundings, pack: Pack) -> bool:
     """True for a title, a date, a measure (ten points a game), and a part of what is no thing."""
-    if term.tokens[-1].pos != "NOUN":
+    token = term.tokens[-1]
+    if token.pos != "NOUN":
         return False
-    if term.tokens[-1].relation in ADVERBIAL_NOUN or around.any_of(("@title", "@date")):
+    if token.relation in ADVERBIAL_NOUN or around.any_of(("@title", "@date")):
         return True
-    return "@modifier" in around and domain(term.tokens[-1], pack) not in THINGS
+    if _is_labelled(sentence, token):
+        return True
+    if "@modifier" not in around:
+        return False
+    named = domain(sentence.tokens[token.head], pack) in CREATURES
+    return named or domain(token, pack) not in THINGS
+
+
+def _is_labelled(sentence: Sentence, token: Token) -> bool:
+    """True before a letter or number of its own (vitamin A, statement 2)."""
+    after = neighbour(sentence, token, 1)
+    if after is None or not after.text.isalnum():
+        return False
+    letter = len(after.text) == 1 and after.text.isupper() and after.pos != "PRON"
+    return letter or (after.text.isdigit() and after.head == token.index)
 
 
 def _is_said(term: Term, general: str, everywhere: frozenset[str], pack: Pack) -> bool:
@@ -239,15 +259,38 @@ def _is_beside_its_kind(sentence: Sentence, token: Token, general: str, pack: Pa
     """True in a list with another noun that the general term would cover, a name or an adjective.
 
     A noun with an adjective at its side describes something (chemical and physical processes).
+    A comparison makes a list, too (snakes are related to lizards).
     """
     if token.pos != "NOUN":
         return False
+    if _is_likened(sentence, token, general, pack):
+        return True
     head = [sentence.tokens[token.head]] if token.relation == "conj" else []
     beside = [c for c in (*sentence.children[token.index], *head) if c in head or _joins(c)]
     return any(
         word.pos in ("PROPN", "ADJ") or general in _terms_above(pack.lower(word.lemma), pack)
         for word in beside
     )
+
+
+def _is_likened(sentence: Sentence, token: Token, general: str, pack: Pack) -> bool:
+    """True for either side of a comparison whose other side the general term covers as well."""
+    if domain(token, pack) in PEOPLE:
+        return False
+    pairs = (pair for pair in comparisons(sentence, pack) if token in pair)
+    others = (pack.lower(word.lemma) for pair in pairs for word in pair if word != token)
+    return any(general in _terms_above_first(other, pack) for other in others)
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _terms_above_first(lemma: str, pack: Pack) -> frozenset[str]:
+    """What is above the first meaning of a noun."""
+    above = (
+        up
+        for sense in meanings(lemma, "NOUN", pack)[:1]
+        for _, up in more_general(sense, ALL_STEPS, pack)
+    )
+    return frozenset(term for up in above for term in up.lemmas)
 
 
 def _joins(token: Token) -> bool:
@@ -300,6 +343,8 @@ def _meant(term: Term, said: Said, pack: Pack) -> Sense | None:
 def _of_wordnet(term: Term, around: Surroundings, said: Said, pack: Pack) -> Iterator[Generality]:
     sense = _meant(term, said, pack)
     if sense is None or sense.is_name or around.any_of(BOUND):
+        return
+    if meanings(term.lemma, "ADJ", pack):  # a fatty and a fatty acid
         return
     owned = around.any_of(("@possessive", "as"))
     if sense.domain in PEOPLE and (owned or not _is_person(term, pack)):

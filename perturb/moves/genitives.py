@@ -25,7 +25,8 @@ def tells_amount(adjunct: Adjunct) -> bool:
     governor, complement = adjunct.governor, adjunct.phrase.complement
     if not is_genitive(adjunct) or is_of_person(adjunct):
         return False
-    if governor.entity in AMOUNTS | DATES or complement.entity in AMOUNTS:
+    number = complement.pos == "NUM" and complement.entity not in DATES
+    if governor.entity in AMOUNTS | DATES or complement.entity in AMOUNTS or number:
         return True
     below = adjunct.sentence.children[governor.index]
     if is_needed(adjunct) and any("Poss=Yes" in t.features for t in below):

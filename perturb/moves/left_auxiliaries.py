@@ -83,9 +83,11 @@ def _can_be_predicate(predicate: Predicate, adposition: Token) -> bool:
     """True for a place or time to be at (or to have been to), and for whom something is by."""
     pack = predicate.pack
     kind = adposition_class(adposition.text, pack) or PLACE
+    below = {t.entity for t in predicate.sentence.children[adposition.index]}
+    if below & DATES and kind != AGENT and not _is_somebody(predicate):
+        return True
     if _is_possible(predicate) or (kind == AGENT and _is_somebody(predicate)):
         return False
-    below = {t.entity for t in predicate.sentence.children[adposition.index]}
     named = {t.entity for t in subtree(predicate.sentence, adposition)}
     by_author = kind == AGENT and bool(named & AUTHORS)
     before = neighbour(predicate.sentence, predicate.verb, -1)

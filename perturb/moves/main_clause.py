@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from perturb.lexicon.inflection import Form
 from perturb.moves.ends import final_run
-from perturb.moves.misread_verbs import is_misread_verb
+from perturb.moves.misread_verbs import has_unknown_root, is_misread_verb
 from perturb.moves.names import PEOPLES
 from perturb.moves.phrases import (
     AUXILIARY,
@@ -15,6 +15,7 @@ from perturb.moves.phrases import (
     INNER,
     LOOSE_MARKS,
     OBJECT,
+    PREDICATIVE,
     RELATIVE,
     REPORTED,
     SPEECH,
@@ -72,6 +73,8 @@ def _obstacle(sentence: Sentence, group: VerbGroup, pack: Pack) -> str | None:
         return "the verb stands before its subject"
     if any(t.index < group.subject.index for t in children_of(sentence, group.head, SPEECH)):
         return "a report interrupts what it reports"
+    if any(t.index < group.subject.index for t in children_of(sentence, group.head, PREDICATIVE)):
+        return "what the clause tells stands before its subject"
     if _is_headline(sentence, group, pack):
         return "a headline may leave its auxiliary out"
     if has_hidden_subject(sentence, group, pack):
@@ -129,6 +132,8 @@ def request(sentence: Sentence, pack: Pack, *, joined: bool = False) -> VerbGrou
     """
     found = roots(sentence)
     if len(found) != 1 or "VerbForm=Inf" not in found[0].features:
+        return None
+    if has_unknown_root(sentence, pack):
         return None
     (head,) = found
     below = sentence.children[head.index]

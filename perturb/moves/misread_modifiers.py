@@ -30,10 +30,16 @@ def is_misread(sentence: Sentence, word: tuple[Token, ...], token: Token, pack: 
 
 
 def says_nothing_new(sentence: Sentence, token: Token, pack: Pack) -> bool:
-    """True for what the sentence says again, a vague number, and a connective (meanwhile)."""
-    head = sentence.tokens[token.head]
-    vague = (pack.scope_words or {}).get(pack.lower(token.text)) == "vague"
-    if head.pos == "NUM" and vague:
+    """True for what the sentence says again, a vague number, and a connective (meanwhile).
+
+    So does what tells how somebody feels about it (unfortunately).
+    """
+    head, word = sentence.tokens[token.head], pack.lower(token.text)
+    scope = (pack.scope_words or {}).get(word)
+    if head.pos == "NUM" and scope == "vague":
+        return True
+    clause = head.pos in ("VERB", "AUX") and head.relation != "amod"
+    if clause and scope == "attitude" and word not in (pack.degree_words or ()):
         return True
     return _is_said_again(sentence, token, pack) or _connects(sentence, token, pack)
 

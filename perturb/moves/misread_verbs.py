@@ -4,12 +4,25 @@ from __future__ import annotations
 
 from perturb.lexicon.inflection import Form
 from perturb.moves.adverbs import may_be_adverb
-from perturb.moves.phrases import CONJUNCT, GERUND, PREDICATIVE, SUBJECT, children_of
+from perturb.moves.ends import neighbour
+from perturb.moves.phrases import (
+    APPOSITION,
+    AUXILIARY,
+    CLAUSE,
+    CONJUNCT,
+    GERUND,
+    MARK,
+    OBJECT,
+    PREDICATIVE,
+    SUBJECT,
+    children_of,
+)
 from perturb.moves.pronouns import PERSON
 from perturb.moves.senses import meanings
 from perturb.moves.verb_groups import CLAUSAL_SUBJECT, VERBAL, VerbGroup, preverbal, roots
 from perturb.pack import Pack
-from perturb.segment import Sentence
+from perturb.segment import Sentence, Token
+from perturb.words import is_wordlike
 
 LOOSE = CONJUNCT | {"dep", "advcl", "ccomp", "parataxis"}
 
@@ -71,4 +84,39 @@ def has_unknown_root(sentence: Sentence, pack: Pack) -> bool:
     )
 
 
-TESTS = (_follows_no_adverb, _is_in_aside, _precedes_subject)
+def lacks_verb(sentence: Sentence, group: VerbGroup) -> bool:
+    """True for *have* without anything that is had: its participle may stand further on."""
+    perfect = group.auxiliary is not None and group.auxiliary.function == "perfect"
+    after = neighbour(sentence, group.verb, 1)
+    if perfect and (after is None or not is_wordlike(after.text)):
+        return True
+    return perfect and not children_of(sentence, group.verb, OBJECT | CLAUSE)
+
+
+def is_misread_noun(sentence: Sentence, group: VerbGroup, joined: Token) -> bool:
+    """True for a base form joined to a copula, a noun in fact (is late and progress slow)."""
+    alone = group.function == "be" and len(group.verbs) == 1
+    return alone and joined.tag == "VB" and not children_of(sentence, joined, AUXILIARY | MARK)
+
+
+def joins_verb(sentence: Sentence, group: VerbGroup) -> bool:
+    """True for a second verb right behind the first, which the support would not serve."""
+    after = sentence.tokens[group.verb.index + 1 : group.verb.index + 3]
+    if group.function != "verb" or [t.pos for t in after] != ["CCONJ", "VERB"]:
+        return False
+    return any(form in after[1].features for form in ("Tense=Past", "Person=3"))
+
+
+def _agrees_with_apposition(sentence: Sentence, group: VerbGroup, _: Pack) -> bool:
+    """True for one thing with a plural behind it that the verb goes with (A, the towns were)."""
+    subject, known = group.subject, group.auxiliary
+    if subject is None or known is None or known.agreement != "plural":
+        return False
+    if "Number=Sing" not in subject.features or children_of(sentence, subject, CONJUNCT):
+        return False
+    named = children_of(sentence, subject, APPOSITION)
+    alone = [t for t in named if not children_of(sentence, t, CONJUNCT)]
+    return any("Number=Plur" in t.features for t in alone)
+
+
+TESTS = (_follows_no_adverb, _is_in_aside, _precedes_subject, _agrees_with_apposition)

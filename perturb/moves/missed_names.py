@@ -18,6 +18,7 @@ from perturb.moves.phrases import (
     OBJECT,
     SUBJECT,
     children_of,
+    is_finite,
     subjects_of,
 )
 from perturb.moves.pronouns import PERSON
@@ -76,6 +77,7 @@ def _is_piece(mention: Mention) -> bool:
     sentence, tokens = mention.sentence, mention.tokens
     first, last = sentence.word(tokens[0]), sentence.word(tokens[-1])
     odd = not is_wordlike(tokens[0].text) or not is_wordlike(tokens[-1].text)
+    odd = odd or tokens[0].relation == "prep"
     odd = odd or tokens[-1].pos in OPEN or is_leg(sentence, mention.name, mention.pack)
     split = first.start != tokens[0].start or last.end != tokens[-1].end
     title = any(t.index in untouchable(sentence) for t in tokens)
@@ -133,7 +135,31 @@ def _is_subject(mention: Mention) -> bool:
     joined = mention.head.relation == "conj" and _is_finite(_behind_adverbs(mention))
     if joined or (misread and _is_finite(mention.after)) or _is_before_root(mention):
         return True
+    if _lacks_subject(mention) or _has_own_verb(mention):
+        return True
     return head.relation in SUBJECT or (head.relation in OBJECT and inverted)
+
+
+def _has_own_verb(mention: Mention) -> bool:
+    """True for an object before a verb without a subject (they do not believe Rome yet knows)."""
+    verb = _behind_adverbs(mention)
+    if verb is None or mention.head.relation not in OBJECT or not _is_finite(verb):
+        return False
+    return not subjects_of(mention.sentence, verb)
+
+
+def _lacks_subject(mention: Mention) -> bool:
+    """True before a main verb whose subject the parser missed, or cut out of a first phrase."""
+    sentence, after = mention.sentence, mention.after
+    root = next((t for t in sentence.tokens if t.head == t.index), None)
+    if root is None or root.pos not in ("VERB", "AUX") or mention.tokens[-1].index > root.index:
+        return False
+    opening = sentence.tokens[0]
+    torn = opening.pos in ("ADP", "SCONJ") and opening.head == root.index
+    if torn and after == root:
+        return not any(t.text in mention.pack.commas for t in sentence.tokens[: root.index])
+    members = mention.head.relation == "conj" and mention.head.pos in NAMING
+    return members and is_finite(sentence, root) and not subjects_of(sentence, root)
 
 
 def _is_before_root(mention: Mention) -> bool:

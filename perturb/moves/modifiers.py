@@ -6,9 +6,10 @@ from collections.abc import Iterator
 
 from perturb.moves.bound_modifiers import is_bound, is_loosely_bound
 from perturb.moves.ends import neighbour, word_tokens
+from perturb.moves.half_modifiers import is_half, is_plain, tells_of_part
 from perturb.moves.misread_modifiers import is_misread, says_nothing_new
 from perturb.moves.names import DATES, NAMED, untouchable
-from perturb.moves.phrases import ADVERBIAL_NOUN, PREDICATIVE, RELATIVE, children_of
+from perturb.moves.phrases import ADVERBIAL_NOUN, COMPARING, PREDICATIVE, RELATIVE, children_of
 from perturb.moves.replacement import set_phrase_words
 from perturb.moves.terms import is_in_term
 from perturb.pack import Pack
@@ -18,8 +19,6 @@ from perturb.words import is_wordlike
 PART_OF_NAME = NAMED - {"NORP"}
 COUNTED = frozenset({"CARDINAL", "QUANTITY", "PERCENT", "MONEY", "ORDINAL"})
 RELATIONS = frozenset({"amod", "advmod"})
-COMPARING = frozenset({"comparing", "excluding"})
-"""Uses of adpositions that tell with what something is compared (as, than)."""
 
 JOINING = frozenset({"CCONJ", "SCONJ"})
 BESIDE_NOUN = frozenset({"ADJ", "NOUN", "PROPN", "VERB", "NUM"})
@@ -52,7 +51,7 @@ def _is_loose(sentence: Sentence, token: Token, word: tuple[Token, ...], pack: P
         return False
     if is_bound(sentence, word, token, pack) or is_misread(sentence, word, token, pack):
         return False
-    if says_nothing_new(sentence, token, pack):
+    if says_nothing_new(sentence, token, pack) or is_half(sentence, word, token, pack):
         return False
     return token.relation != "amod" or not is_in_term(sentence, word, token, pack)
 
@@ -88,7 +87,7 @@ def is_doubtful(sentence: Sentence, words: tuple[Token, ...], pack: Pack) -> boo
     """True where a person has to look.
 
     The sentence may say much the same without the word, or the word tells a time, is a noun
-    rather than a participle, or belongs to another adverb.
+    rather than a participle, tells of half a compound, or belongs to another adverb.
     """
     token = next(t for t in reversed(words) if t.relation in RELATIONS)
     head = sentence.tokens[token.head]
@@ -97,7 +96,15 @@ def is_doubtful(sentence: Sentence, words: tuple[Token, ...], pack: Pack) -> boo
     timed = token.relation == "amod" and head.entity in DATES
     compared = "Degree=Cmp" in token.features or is_quantity(token, pack)
     unsure = weak or gerund or timed or compared or head.pos in ("ADV", "ADP")
-    return unsure or is_loosely_bound(sentence, words, token, pack)
+    return (
+        unsure or tells_of_part(sentence, token) or is_loosely_bound(sentence, words, token, pack)
+    )
+
+
+def is_plainly_missed(sentence: Sentence, words: tuple[Token, ...]) -> bool:
+    """True if nothing stands between the word and what it tells more of."""
+    token = next(t for t in reversed(words) if t.relation in RELATIONS)
+    return is_plain(sentence, word_tokens(sentence, sentence.word(token)), token)
 
 
 def _is_fixed(sentence: Sentence, token: Token) -> bool:

@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from perturb.moves.ends import neighbour
 from perturb.moves.entities import role_of
-from perturb.moves.name_senses import is_always_small, is_common, is_never_small, names_people
+from perturb.moves.name_senses import (
+    is_always_small,
+    is_common,
+    is_never_small,
+    names_people,
+    singular,
+)
 from perturb.moves.names import DATES, NAMED
 from perturb.moves.openings import before
 from perturb.moves.phrases import NOUNS, PREDICATIVE, SUBJECT, children_of
@@ -33,7 +39,7 @@ def has_known_case(sentence: Sentence, group: VerbGroup, source: str, pack: Pack
     """True unless the first word changes its place and may be a name or not."""
     if any(is_wordlike(t.text) for t in before(sentence, group)):
         return True
-    if group.first is None:
+    if group.first is None or _may_open_title(group.first, group.subject):
         return False
     known = lowered(sentence, group.first, pack)
     if group.first.tag == "NN" and group.first == group.subject == group.last:
@@ -43,13 +49,28 @@ def has_known_case(sentence: Sentence, group: VerbGroup, source: str, pack: Pack
     return known is not None and not _is_shared(group.first, source, pack)
 
 
+def _may_open_title(first: Token, subject: Token | None) -> bool:
+    """True for an article before one word with a capital and of no known kind (The Mill)."""
+    if subject is None or subject.index != first.index + 1:
+        return False
+    return first.pos == "DET" and subject.pos == "PROPN" and not subject.entity
+
+
 def opens_title(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     """True for an article that may open the name of a work (The Hobbit is a book)."""
     first, subject = group.first, group.subject
     if first is None or subject is None or first.pos != "DET" or subject.pos != "PROPN":
         return False
     told = children_of(sentence, group.head, PREDICATIVE)
-    return first.text[:1].isupper() and any(domain(t, pack) == TOLD for t in told)
+    named = _names_nothing_known(sentence, first, subject)
+    return first.text[:1].isupper() and (named or any(domain(t, pack) == TOLD for t in told))
+
+
+def _names_nothing_known(sentence: Sentence, first: Token, subject: Token) -> bool:
+    """True for a name of two words behind *a*, of no kind that takes it (A Small Island)."""
+    parts = [t for t in sentence.tokens[first.index + 1 : subject.index] if t.pos == "PROPN"]
+    known = subject.entity in PEOPLES | NAMED | PERSON
+    return "Definite=Ind" in first.features and bool(parts) and not known
 
 
 def _may_be_plain(first: Token, source: str, pack: Pack) -> bool:
@@ -57,8 +78,8 @@ def _may_be_plain(first: Token, source: str, pack: Pack) -> bool:
 
     The name of a person is one only as a plural (Gunships).
     """
-    singular = first.text.removesuffix("s")
-    words = {first.text, singular} - ({first.text} if first.entity in PERSON else set())
+    single = first.text.removesuffix("s")
+    words = {first.text, single} - ({first.text} if first.entity in PERSON else set())
     plain = first.pos == "PROPN" and any(is_common(word, pack) for word in words)
     return plain and not _is_shared(first, source, pack)
 
@@ -84,9 +105,9 @@ def lowered(sentence: Sentence, first: Token, pack: Pack) -> str | None:
     lower = pack.lower(first.text[:1]) + first.text[1:]
     if _keeps_capital(first, pack):
         return first.text
-    if pack.lower(first.text) in (pack.function_words or {}):
+    if pack.lower(first.text) in (pack.function_words or {}) and not _is_of_person(first):
         return lower
-    if first.entity in PEOPLES or is_never_small(first.text, pack):
+    if _names_people(first, pack) or is_never_small(first.text, pack):
         return first.text
     if _opens_name(sentence, first):
         return None
@@ -99,6 +120,18 @@ def lowered(sentence: Sentence, first: Token, pack: Pack) -> str | None:
         return first.text
     plain = first.pos != "PROPN" and first.entity not in PERSON and not _begins_as_name(first, pack)
     return lower if known and plain else None
+
+
+def _is_of_person(first: Token) -> bool:
+    """True for the first part of the name of a person (De Gaulle)."""
+    return first.pos == "PROPN" and first.entity in PERSON
+
+
+def _names_people(first: Token, pack: Pack) -> bool:
+    """True for a people or language, unless the word is always small (Amphibians)."""
+    return first.entity in PEOPLES and not (
+        first.pos == "NOUN" and is_always_small(singular(first.text), pack)
+    )
 
 
 def _begins_as_name(first: Token, pack: Pack) -> bool:
@@ -124,11 +157,14 @@ def _is_beside_name(sentence: Sentence, first: Token) -> bool:
 def _opens_name(sentence: Sentence, first: Token) -> bool:
     """True for a noun in front of a name that is no person's (Space Oddity).
 
-    So, too, for an adjective, and for a plural in front of a noun or an owner without article.
+    So, too, for an adjective, and for a plural in front of a noun or an owner without article,
+    and before a word that is small outside names (Agriculture Under Secretary).
     """
     after = neighbour(sentence, first, 1)
     if after is None or _is_plural_modifier(first, after):
         return after is not None
+    if after.pos == "ADP" and after.text[:1].isupper():
+        return True
     if first.head != after.index or after.pos != "PROPN":
         return False
     if first.relation == "amod":
@@ -152,7 +188,8 @@ def _guessed(sentence: Sentence, first: Token, pack: Pack) -> str | None:
     if _is_beside_name(sentence, first) or _opens_name(sentence, first):
         return None
     if first.pos == "ADJ" and first.entity not in NAMED:
-        return pack.lower(first.text[:1]) + first.text[1:]
+        alone = first.relation in SUBJECT
+        return None if alone else pack.lower(first.text[:1]) + first.text[1:]
     if after is None or first.pos not in NOUNS or first.relation not in SUBJECT:
         return None
     lower = pack.lower(first.text)

@@ -7,7 +7,7 @@ from perturb.moves.ends import neighbour
 from perturb.moves.entities import JOINING, Entity, role_of
 from perturb.moves.name_senses import given_gender, is_common, is_part_of_place, place_group
 from perturb.moves.names import PEOPLES, SITES, opens_sentence
-from perturb.moves.phrases import CLAUSE, SUBJECT, WAYS, adposition_class
+from perturb.moves.phrases import CLAUSE, OBJECT, SUBJECT, WAYS, adposition_class
 from perturb.moves.pronouns import PERSON, antecedents, genders_said
 from perturb.segment import Token
 
@@ -39,7 +39,7 @@ def is_called_so(entity: Entity) -> bool:
     """True for somebody who has the name of a town or firm (Florence's eyes, Apple (16))."""
     if entity.name.kind == "person" or len(entity.tokens) > 1:
         return False
-    if is_aged(entity):
+    if is_aged(entity) or _is_among_people(entity) or _has_something(entity):
         return True
     acting = entity.possessive is not None or entity.head.relation in SUBJECT
     called = acting and is_common(entity.text, entity.pack)
@@ -48,6 +48,24 @@ def is_called_so(entity: Entity) -> bool:
         return False
     source = [t for t in entity.segment.source.tokens if t.text == entity.text]
     return not any(token.entity in SITES for token in source)
+
+
+def _is_among_people(entity: Entity) -> bool:
+    """True for a town's name joined to that of a person (Ajax and Phoenix)."""
+    head = entity.head
+    first = entity.sentence.tokens[head.head]
+    return head.relation == "conj" and first.entity in PERSON and entity.name.group in TOWNS
+
+
+def _has_something(entity: Entity) -> bool:
+    """True for who does something to what is his or hers (Washington led his army)."""
+    if entity.head.relation not in SUBJECT or entity.name.group not in TOWNS:
+        return False
+    children = entity.sentence.children
+    owned = (t for t in children[entity.governor.index] if t.relation in OBJECT)
+    return any(
+        _is_gendered(t) and "Poss=Yes" in t.features for o in owned for t in children[o.index]
+    )
 
 
 def is_aged(entity: Entity) -> bool:

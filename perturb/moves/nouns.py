@@ -14,6 +14,7 @@ from perturb.moves.lone_nouns import (
     strands_bound,
     strands_conjunction,
 )
+from perturb.moves.misread_nouns import is_compared, is_no_noun
 from perturb.moves.names import DATES, is_name, untouchable
 from perturb.moves.order import BEFORE_NOUN
 from perturb.moves.phrases import (
@@ -253,11 +254,20 @@ def _is_capital(form: str) -> bool:
 
 
 def _is_fixed(head: Head) -> bool:
-    """True in an adverb of several words (in the end), and where one is left (for long)."""
-    phrase = subtree(head.sentence, head.sentence.tokens[head.noun.head])
+    """True in an adverb of several words (in the end), and where one is left (for long).
+
+    Without its noun neither does a conjunction say anything (in order to). What is said *of
+    the* world is no adverb.
+    """
+    governor = head.sentence.tokens[head.noun.head]
+    bound = (head.pack.adposition_uses or {}).get(head.pack.lower(governor.text)) == "bound"
+    if bound and head.opening is not None and head.opening.pos == "DET":
+        return False
+    phrase = subtree(head.sentence, governor)
     left = (token for token in phrase if token.index < head.tokens[0].index)
-    known = head.pack.set_phrases or ()
-    return any(head.pack.lower(" ".join(t.text for t in part)) in known for part in (phrase, left))
+    bare = phrase[:2] if phrase[1:2] == (head.noun,) and leaves_nothing(head) else ()
+    known, parts = head.pack.set_phrases or (), (phrase, left, bare)
+    return any(head.pack.lower(" ".join(t.text for t in part)) in known for part in parts)
 
 
 def _is_measure(head: Head) -> bool:
@@ -342,5 +352,7 @@ REFUSALS: tuple[tuple[Callable[[Head], bool], str], ...] = (
     (_is_left, "what is left can stand for the noun"),
     (leaves_count, "the number can stand for the noun"),
     (splits_term, "the adjective makes a term with the first part of the compound"),
+    (is_compared, "what is left can be compared, too"),
     (_joins_next, "what follows can take the place of the noun"),
+    (is_no_noun, "the word is a verb or an adjective"),
 )

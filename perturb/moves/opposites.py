@@ -84,6 +84,8 @@ def _of(
         known = _of_numbers(known)
     if _is_part(token) or not known or _is_measured(sentence, token):
         return
+    if _is_in_title(sentence, token):
+        return
     around = surroundings(sentence, token, pack)
     clear = not (_is_joined(sentence, token) or _opens_name(sentence, token))
     denied = is_denied(sentence, token, pack)
@@ -217,6 +219,13 @@ def _opens_name(sentence: Sentence, token: Token) -> bool:
     """True for a first word before a name, which may be a part of it (Long Lartin)."""
     after = sentence.tokens[token.index + 1 : token.index + 2]
     return token.index == 0 and token.pos == "ADJ" and any(t.pos == "PROPN" for t in after)
+
+
+def _is_in_title(sentence: Sentence, token: Token) -> bool:
+    """True for an adposition behind a noun whose article has a capital (A Baker in Ghent)."""
+    titled = sentence.children[token.head] if token.pos == "ADP" else ()
+    articles = (word for word in titled if word.relation == "det" and word.text[:1].isupper())
+    return any(t.text[:1].isalnum() for word in articles for t in sentence.tokens[: word.index])
 
 
 def _is_joined(sentence: Sentence, token: Token) -> bool:

@@ -74,9 +74,15 @@ def _is_bound_attribute(sentence: Sentence, adjective: Token, noun: Token, pack:
         return False
     after = neighbour(sentence, noun, 1)
     compound = noun.relation == "compound" and adjective.relation == "compound"
-    if compound or _may_follow_noun(adjective, pack):
+    if compound or _may_be_head(adjective, noun, pack) or _may_follow_noun(adjective, pack):
         return False
     return after is None or after.pos not in ("VERB", "AUX")
+
+
+def _may_be_head(adjective: Token, noun: Token, pack: Pack) -> bool:
+    """True for what is a noun, too, before a singular: that makes a compound (clash potential)."""
+    nominal = (pack.nominal_words or {}).get(pack.lower(adjective.text)) == "any"
+    return nominal and "Number=Plur" not in noun.features
 
 
 def _may_follow_noun(adjective: Token, pack: Pack) -> bool:

@@ -34,7 +34,7 @@ from perturb.moves.names import is_headline, opens_sentence
 from perturb.moves.phrases import OBJECT, SUBJECT, WAYS, adposition_class
 from perturb.moves.pronouns import PERSON
 from perturb.moves.senses import meanings
-from perturb.moves.unlike_people import is_other_than_person, kin_before
+from perturb.moves.unlike_people import is_of_goods, is_other_than_person, kin_before
 from perturb.pack import Pack
 from perturb.segment import Segment, Sentence, Token
 from perturb.words import HYPHENS
@@ -102,7 +102,8 @@ def _as_kin(entity: Entity) -> Entity:
         return entity
     below = entity.sentence.children
     owners = [*below[noun.index], *below[entity.head.index]]
-    owned = any("Poss=Yes" in t.features for t in owners)
+    listed = noun.tag == "NNS" and any(t.relation == "conj" for t in below[entity.head.index])
+    owned = listed or any("Poss=Yes" in t.features for t in owners)
     name = replace(entity.name, group="given name", area=row["gender"])
     return replace(entity, name=name, sure=True) if owned else entity
 
@@ -112,12 +113,22 @@ def _without_role(run: tuple[Token, ...], pack: Pack) -> tuple[Token, ...]:
     if len(run) > 1 and is_title(run[0], pack):
         return _without_appended(run[1:], pack)
     run = _without_appended(run, pack)
+    if len(run) > 2 and _is_of_nation(run[0], pack):
+        return run[1:]
     before = len(run) > 2 or (len(run) == 2 and run[0].index == 0)
     if not before or given_gender(run[0], pack) or not is_common(run[0].text, pack):
         return run
     word = pack.lower(run[0].text)
     described = run[0].index == 0 and bool(meanings(word, "ADJ", pack))
     return run[1:] if described or names_people(word, pack) else run
+
+
+def _is_of_nation(word: Token, pack: Pack) -> bool:
+    """True for an adjective that always has a capital (Czechoslovak)."""
+    senses = meanings(word.text, "ADJ", pack)
+    known = pack.gazetteer is not None and word.text in pack.gazetteer.derived
+    known = known or any(word.text in sense.lemmas for sense in senses)
+    return known and not given_gender(word, pack)
 
 
 def _without_appended(name: tuple[Token, ...], pack: Pack) -> tuple[Token, ...]:
@@ -287,7 +298,8 @@ def speakers(segment: Segment, pack: Pack) -> Iterator[Entity]:
     for token in sentence.tokens:
         if token.relation in SUBJECT and is_of_name(token) and token.text.istitle():
             entity = guess(segment, (token,), "person", "surname", pack)
-            if _may_speak(entity) and not role_of(token, pack) and _acts_as_person(entity):
+            free = not (role_of(token, pack) or is_of_goods(entity))
+            if free and _may_speak(entity) and _acts_as_person(entity):
                 yield replace(entity, sure=entity.has_title or speaks_of_itself(entity))
 
 

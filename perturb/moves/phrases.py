@@ -67,6 +67,9 @@ PURPOSE = "purpose"
 WAYS = frozenset({PLACE, DIRECTION, ORIGIN})
 """The pack's classes of adpositions: where, where from, where to, with or by whom, when, why."""
 
+COMPARING = frozenset({"comparing", "excluding"})
+"""The pack's uses of adpositions that tell with what something is compared (as, than)."""
+
 
 class Adpositional(NamedTuple):
     """An adposition with its complement and all that belongs to that, in text order."""

@@ -38,7 +38,6 @@ WORD_STEP = 3
 SMALL_WORDS = range(2, 13)
 ROUND_WORDS = range(20, 100, 10)
 MOST_VALUES = 200
-PERCENT = ("%", "％")
 HIGHEST = {"month": MONTHS, "quarter": QUARTERS}
 UNITS = ("century", "day", "minute", "month", "quarter")
 CLOSE = 3
@@ -132,7 +131,7 @@ def kind(quantity: Quantity) -> str:
         return unit
     if whole and numeral.value <= DAYS and _is_date(quantity):
         return "day"
-    if _is_percentage(quantity):
+    if quantity.is_share:
         return "percent"
     if whole and (_is_decade(numeral) or _is_year(quantity)):
         return "decade" if numeral.tail else "year"
@@ -151,14 +150,6 @@ def _is_date(quantity: Quantity) -> bool:
         return True
     counts = quantity.after is not None and is_wordlike(quantity.after.text)
     return quantity.numeral.tail in _ordinals(quantity.pack) and not counts
-
-
-def _is_percentage(quantity: Quantity) -> bool:
-    return (
-        "percent" in quantity.cues
-        or quantity.numeral.tail in PERCENT
-        or any(word in PERCENT for word in quantity.beside)
-    )
 
 
 def _is_decade(numeral: Numeral) -> bool:
@@ -193,7 +184,8 @@ def _pair(quantity: Quantity) -> Range:
     first, second = quantity.numeral.first, quantity.numeral.value
     if first < second:
         years = first in YEARS and second in YEARS
-        return Range(first + 1, second + AHEAD if years else second * 2)
+        high = second + AHEAD if years else second * 2
+        return Range(first + 1, min(high, _day(quantity).high) if _is_date(quantity) else high)
     return Range(-(-second // 2), min(first - 1, second * 2))
 
 

@@ -11,6 +11,7 @@ from perturb.lexicon.inflection import Form
 from perturb.moves.casing import like
 from perturb.moves.inflection import auxiliary_form, conjugated, inflected
 from perturb.moves.marks import QUOTES
+from perturb.moves.misread_verbs import is_misread_noun, joins_verb, lacks_verb
 from perturb.moves.names import NAMED
 from perturb.moves.phrases import (
     ADVERBIAL_CLAUSE,
@@ -28,6 +29,7 @@ from perturb.moves.verb_groups import (
     agreement,
     clause,
     conjuncts,
+    is_negation,
     is_no_past,
     preverbal,
     verb_group,
@@ -95,6 +97,7 @@ def obstacle(sentence: Sentence, group: VerbGroup, pack: Pack) -> str | None:
     rest = [word for word in words if word not in group.negations]
     below = subtree(sentence, group.head) if group.negations else ()
     near = [word for word in rest if _is_near(sentence, word, group)]
+    near += [t for t in sentence.tokens[group.verb.index + 1 :][:1] if t.pos == "ADV"]
     return (
         _found(sentence, rest, mind - WIDE, pack)
         or _found(sentence, near, mind & WIDE, pack)
@@ -164,7 +167,7 @@ def support(sentence: Sentence, group: VerbGroup, pack: Pack) -> tuple[str, str]
     number = "plural" if group.tense == "past" else agreement(sentence, group)
     if number is None or group.tense is None or pack.supporting_auxiliary is None:
         return None
-    if is_no_past(group, pack):
+    if is_no_past(group, pack) or lacks_verb(sentence, group):
         return None
     helper = auxiliary_form(pack.supporting_auxiliary, group.tense, number, pack)
     base = inflected(group.verb, Form.BASE, pack)
@@ -208,15 +211,17 @@ def _without_support(
 
 
 def _words(sentence: Sentence, group: VerbGroup, pack: Pack) -> tuple[Token, ...]:
-    """The words of a clause, with a determiner behind its noun (declined them all)."""
+    """The words of a clause, with a determiner behind its noun (them all), and *not* (not one)."""
     words = clause(sentence, group, pack)
-    behind = [t for word in words for t in children_of(sentence, word, APPOSITION) if t.tag == "DT"]
+    named = [t for word in words for t in children_of(sentence, word, APPOSITION)]
+    behind = [t for t in named if t.tag == "DT"]
+    behind += [t for noun in named for t in sentence.children[noun.index] if is_negation(t, pack)]
     return tuple(sorted([*words, *behind], key=lambda t: t.index)) if behind else words
 
 
 def _is_near(sentence: Sentence, word: Token, group: VerbGroup) -> bool:
     """True in the subject, beside the finite verb, and for what belongs to the verb itself."""
-    if word.entity in NAMED:
+    if word.entity in NAMED and not word.text.islower():
         return False
     if abs(word.index - group.finite.index) == 1:
         return True
@@ -357,6 +362,10 @@ def _gapped(sentence: Sentence, group: VerbGroup, pack: Pack) -> str | None:
             return "a clause joined to it would share the negation"
         if subjects_of(sentence, joined) and verb_group(sentence, joined, pack) is None:
             return "a clause joined to it would share the negation"
+        if is_misread_noun(sentence, group, joined):
+            return "a clause joined to it would share the negation"
+    if joins_verb(sentence, group):
+        return "a verb joined to it would need its object"
     return None
 
 

@@ -18,6 +18,13 @@ from perturb.moves.left_nouns import (
     leaves_object,
     meets_predicate,
 )
+from perturb.moves.left_verbs import (
+    is_aside,
+    is_only_participle,
+    joins_names,
+    leaves_verb,
+    may_be_verb,
+)
 from perturb.moves.names import is_name, untouchable
 from perturb.moves.phrases import (
     AUXILIARY,
@@ -124,6 +131,8 @@ class Predicate:
             return False
         if _shares_form(self) or _strands_object(self) or _shares_participle(self):
             return False
+        if leaves_verb(self) or joins_names(self):
+            return False
         if _describes(self):
             return True
         if not self.is_participle or self.ends or after is None or after.pos == "SCONJ":
@@ -160,22 +169,13 @@ def _is_no_predicate(predicate: Predicate) -> bool:
     if predicate.verb.relation in SUBJECT | OBJECT | COMPOUND:
         return True
     if predicate.has_subject or _marked_infinitive(predicate):
-        return _is_aside(predicate)
+        return is_aside(predicate)
     if predicate.is_light and predicate.verb.relation == "conj":
         return True
     others = predicate.inverted, _shares_subject(predicate), _is_request(predicate)
     describes = _describes(predicate) or _strands_object(predicate)
     loose = describes or _shares_form(predicate)
     return not (any(others) or loose or _has_own_auxiliary(predicate))
-
-
-def _is_aside(predicate: Predicate) -> bool:
-    """True for a participle between commas that the tree takes for the verb (Ann, rested, won)."""
-    verb, before = predicate.verb, neighbour(predicate.sentence, predicate.verb, -1)
-    if before is None or before.text not in predicate.pack.commas or verb.tag != "VBD":
-        return False
-    below = children_of(predicate.sentence, verb, frozenset({"advcl", "conj"}))
-    return any(t.tag == "VBD" and not children_of(predicate.sentence, t, SUBJECT) for t in below)
 
 
 def _has_own_auxiliary(predicate: Predicate) -> bool:
@@ -347,18 +347,11 @@ def _leaves_ellipsis(predicate: Predicate) -> bool:
     compares = any(pack.lower(t.text) in (pack.adposition_uses or ()) for t in marks)
     if predicate.is_participle and (compares or any(map(is_relative_or_question, marks))):
         return True
-    if "VerbForm=Inf" in predicate.verb.features and _may_be_verb(after, pack):
+    if "VerbForm=Inf" in predicate.verb.features and may_be_verb(after, pack):
         return True
     clause = after is not None and sentence.tokens[after.head].relation == "advcl"
     ends = predicate.ends or (clause and after is not None and after.pos == "SCONJ")
     return ends and "VerbForm=Inf" in predicate.verb.features
-
-
-def _may_be_verb(word: Token | None, pack: Pack) -> bool:
-    """True for a bare noun that is the base form of a verb, too (to increase yield)."""
-    if word is None or word.pos != "NOUN" or pack.inflection is None:
-        return False
-    return pack.lower(word.text) in pack.inflection.forms(pack.lower(word.text), Form.BASE)
 
 
 def _announces(predicate: Predicate) -> bool:
@@ -380,6 +373,7 @@ REFUSALS: tuple[tuple[Callable[[Predicate], bool], str], ...] = (
     (_leaves_amount, "the verb before serves the second amount, too"),
     (is_gapped, "the verb before serves the second subject, too"),
     (_is_helped, "the next verb can take its place"),
+    (is_only_participle, "the verb is no predicate of its own"),
     (_joins_nouns, "the nouns on both sides can be read as one phrase"),
     (is_replaced, "the auxiliary can take the place of the verb"),
     (is_supported, "the auxiliary can take the place of the verb"),

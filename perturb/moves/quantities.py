@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import warnings
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 from typing import Any, NamedTuple
 
 from perturb.moves.ends import neighbour, text_of
-from perturb.moves.enumerations import enumerates
+from perturb.moves.enumerations import COLONS, enumerates
 from perturb.moves.names import NAMED, opens_sentence, untouchable
 from perturb.moves.numerals import (
     BLANKS,
@@ -20,7 +20,8 @@ from perturb.moves.numerals import (
     number_runs,
     read,
 )
-from perturb.moves.told_numbers import belongs_to_name, is_told
+from perturb.moves.sums import adds_up, makes_whole, spans_years
+from perturb.moves.told_numbers import belongs_to_name, is_known, is_told
 from perturb.pack import Pack
 from perturb.segment import Segment, Sentence, Token
 from perturb.words import DASHES
@@ -61,7 +62,8 @@ class Quantity:
     @cached_property
     def beside(self) -> tuple[str, ...]:
         """Both neighbours, case folded."""
-        return tuple(t.text.casefold() for t in (self.before, self.after) if t is not None)
+        both = (t.text.partition("/")[0] for t in (self.before, self.after) if t is not None)
+        return tuple(map(str.casefold, both))
 
     @cached_property
     def cues(self) -> frozenset[str]:
@@ -71,6 +73,11 @@ class Quantity:
         both = f"{after.text} {beyond.text}".casefold() if after and beyond else ""
         return frozenset(contexts[word] for word in (*self.beside, both) if word in contexts)
 
+    @property
+    def is_share(self) -> bool:
+        """True for a percentage."""
+        return "percent" in self.cues or bool(PERCENT & {self.numeral.tail, *self.beside})
+
     def refusal(self) -> str | None:
         """Why the number stays as it is, or None if it may change."""
         return next((reason for applies, reason in REFUSALS if applies(self)), None)
@@ -79,7 +86,7 @@ class Quantity:
 MARKS = (".", ")", "）", "、")
 """What stands behind the number of a list item."""
 
-COLONS = frozenset(":：")
+PERCENT = frozenset("%％")
 LEAST_YEAR = 1000
 PAIR, FEW, TEN = 2, 3, 10
 CIRCUMSTANCES = frozenset({"pobj", "obl", "npadvmod"})
@@ -88,9 +95,6 @@ CIRCUMSTANCES = frozenset({"pobj", "obl", "npadvmod"})
 LISTED = 7
 """Tokens behind a comma in which two or three are named."""
 
-
-ACTING = frozenset({"PERSON", "PER", "ORG", "GPE"})
-"""Labels of names of whom a sentence speaks later as the two of them."""
 
 UNIT_WIDTH = 25
 """Characters between a number and the bracket that may convert it: room for a unit."""
@@ -253,15 +257,10 @@ def _is_counted(quantity: Quantity) -> bool:
     """True if the sentence names what is counted (``Ann and Bob, two nurses``)."""
     if quantity.numeral.form != "word":
         return False
-    tokens, before = quantity.sentence.tokens, quantity.before
-    noun = tokens[quantity.tokens[-1].head]
+    noun = quantity.sentence.tokens[quantity.tokens[-1].head]
     if noun.relation == "appos" or _is_divided(quantity) or _is_listed(quantity, noun):
         return True
-    definite = before is not None and "Definite=Def" in before.features
-    earlier = tokens[: quantity.tokens[0].index]
-    pair = quantity.numeral.value == PAIR and len({t.text for t in earlier if t.entity in ACTING})
-    joined = any(t.relation == "conj" and t.pos == "PROPN" for t in earlier)
-    return definite and (joined or pair >= PAIR)
+    return is_known(quantity.sentence, quantity.tokens, quantity.numeral.value)
 
 
 def _is_listed(quantity: Quantity, noun: Token) -> bool:
@@ -339,16 +338,15 @@ def _measured(text: str) -> Sequence[Any]:
 
 
 def _is_sum(quantity: Quantity) -> bool:
+    """True for what follows from other numbers of the sentence."""
     following = quantity.after is not None and quantity.after.text in (":", "：", "=")
-    return following or "=" in quantity.sentence.text or _spans_years(quantity)
-
-
-def _spans_years(quantity: Quantity) -> bool:
-    """True for the years between two others (in the 159 years 1671–1830)."""
-    years: set[int] = set()
-    for _, numeral in quantity.all:
-        years |= {numeral.value, numeral.first} - set(range(LEAST_YEAR))
-    return any(abs(one - other) == quantity.numeral.value for one in years for other in years)
+    own, others = quantity.numeral, [numeral for _, numeral in quantity.all]
+    if following or "=" in quantity.sentence.text or spans_years(own, others):
+        return True
+    if adds_up(own, others) or not quantity.is_share:
+        return adds_up(own, others)
+    placed = (replace(quantity, tokens=tokens, numeral=n) for tokens, n in quantity.all)
+    return makes_whole(own, [other.numeral for other in placed if other.is_share])
 
 
 def _is_of_name(quantity: Quantity) -> bool:

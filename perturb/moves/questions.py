@@ -19,7 +19,6 @@ from perturb.moves.openings import (
     with_quote,
 )
 from perturb.moves.phrases import (
-    CLAUSE,
     MARK,
     OBJECT,
     SPEECH,
@@ -188,6 +187,8 @@ def _is_asked_too(sentence: Sentence, group: VerbGroup, joined: VerbGroup, pack:
     assert joined.first is not None
     if may_be_participle(sentence, joined, pack) or _may_modify(sentence, group, joined):
         return False
+    if is_relative_or_question(joined.first):
+        return False
     inside = sentence.tokens[group.verb.index + 1 : joined.first.index]
     links = [t.index for t in inside if t.pos == "CCONJ"]
     if not links:
@@ -320,7 +321,7 @@ def _gaps(sentence: Sentence, group: VerbGroup, pack: Pack) -> Edit | None:
 def _supported(sentence: Sentence, group: VerbGroup, pack: Pack) -> tuple[str, Edit] | str:
     """The supporting auxiliary, and base forms for the verbs it serves."""
     forms = support(sentence, group, pack)
-    if forms is None or _lacks_verb(sentence, group):
+    if forms is None:
         return "a form of the verb is not known"
     edit = Edit.replace(group.verb, forms[1]) if forms[1] != group.verb.text else NONE
     for joined in sharing(sentence, group, pack):
@@ -336,15 +337,6 @@ def _supported(sentence: Sentence, group: VerbGroup, pack: Pack) -> tuple[str, E
             return UNSERVED
         edit += more
     return forms[0], edit
-
-
-def _lacks_verb(sentence: Sentence, group: VerbGroup) -> bool:
-    """True for *have* without anything that is had: its participle may stand further on."""
-    perfect = group.auxiliary is not None and group.auxiliary.function == "perfect"
-    after = neighbour(sentence, group.verb, 1)
-    if perfect and (after is None or not is_wordlike(after.text)):
-        return True
-    return perfect and not children_of(sentence, group.verb, OBJECT | CLAUSE)
 
 
 def _opening(sentence: Sentence, first: Token, moved: str, source: str, pack: Pack) -> Edit | str:

@@ -19,7 +19,13 @@ from perturb.moves.phrases import (
 from perturb.moves.shared_subjects import sharing
 from perturb.moves.stated_clauses import TAKES_CONTENT, may_be_participle
 from perturb.moves.tenses import may_be_perfect, verb_class
-from perturb.moves.verb_groups import VerbGroup, agreement, is_no_past, verb_groups
+from perturb.moves.verb_groups import (
+    VerbGroup,
+    agreement,
+    is_no_past,
+    preverbal,
+    verb_groups,
+)
 from perturb.pack import Pack
 from perturb.segment import Sentence
 
@@ -36,12 +42,12 @@ def read_groups(sentence: Sentence, pack: Pack) -> Iterator[VerbGroup]:
             continue
         yield group
         for other in sharing(sentence, group, pack) if group.function in PLAIN else ():
-            if _may_lack_passive(sentence, other, pack):
+            if _may_lack_passive(sentence, other, pack) or _is_loose(sentence, group, other):
                 continue
             yield other._replace(subject=group.subject, first=group.first, last=group.last)
 
 
-def _may_be_present(sentence: Sentence, group: VerbGroup) -> bool:
+def may_be_present(sentence: Sentence, group: VerbGroup) -> bool:
     """True for a past of many that could as well be a present (the ships set off)."""
     past = group.function == "verb" and group.tense == "past"
     alike = past and group.verb.text == group.verb.lemma
@@ -67,6 +73,14 @@ def _may_lack_passive(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     )
 
 
+def _is_loose(sentence: Sentence, group: VerbGroup, other: VerbGroup) -> bool:
+    """True for a past that only a comma joins to a present (it looks good, split in two)."""
+    if group.tense != "present" or other.tense != "past":
+        return False
+    start = (*preverbal(sentence, other), other.finite)[0].index
+    return sentence.tokens[start - 1].pos != "CCONJ"
+
+
 def _may_be_infinitive(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     """True for a base form behind one thing (it helps the mill remain open), or let."""
     head = group.head
@@ -85,7 +99,7 @@ def _is_misread(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
         return True
     if may_be_perfect(group) or is_no_past(group, pack) or is_misread_verb(sentence, group, pack):
         return True
-    if _may_be_present(sentence, group) or is_set_off(sentence, group):
+    if may_be_present(sentence, group) or is_set_off(sentence, group):
         return True
     reports = verb_class(group.verb, pack) == "reporting"
     if not reports and may_be_participle(sentence, group, pack):

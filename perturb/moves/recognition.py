@@ -269,12 +269,22 @@ def _initials(segment: Segment, pack: Pack) -> Iterator[Entity]:
         if not initials or role_of(run[0], pack) == "term" or meanings(text, "NOUN", pack):
             continue
         alone = entity.after is None or not entity.after.text[:1].isupper()
+        alone = alone and not _is_listed_with_initials(entity)
         joined = run[0].relation == "conj" or entity.noun_before is not None
         if joined or adposition_class(entity.governor.text, pack) == "place":
             continue
         acting = entity.article is not None or says_something(entity)
         if alone and acting and not entity.is_modifier:
             yield entity
+
+
+def _is_listed_with_initials(entity: Entity) -> bool:
+    """True before a comma and other initials: all of them are of one kind (the ABC, DEF and …)."""
+    comma = entity.after
+    other = neighbour(entity.sentence, comma, 1) if comma is not None else None
+    if comma is None or other is None or comma.text not in entity.pack.commas:
+        return False
+    return other.text.isupper() and other.text.isalpha() and len(other.text) > 1
 
 
 def _derived(pack: Pack) -> frozenset[str]:

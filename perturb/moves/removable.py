@@ -102,7 +102,9 @@ def _is_fixed(adjunct: Adjunct) -> bool:
     if "PronType=Prs" in complement.features and adjunct.governor.pos == "NOUN":
         return True
     known = adjunct.pack.set_phrases or ()
-    return adjunct.text in known or (_opens_purpose(adjunct) and _opening(adjunct) in known)
+    if adjunct.text in known:
+        return True
+    return _opens_purpose(adjunct) and any(words in known for words in _openings(adjunct))
 
 
 def _opens_purpose(adjunct: Adjunct) -> bool:
@@ -111,9 +113,12 @@ def _opens_purpose(adjunct: Adjunct) -> bool:
     return bool(rest) and (rest[0].pos == "PART" or any(t.tag == "TO" for t in rest))
 
 
-def _opening(adjunct: Adjunct) -> str:
-    pair = adjunct.phrase.adposition.text, adjunct.phrase.complement.text
-    return adjunct.pack.lower(" ".join(pair))
+def _openings(adjunct: Adjunct) -> tuple[str, str]:
+    """The adposition and its noun, bare and with what stands between them."""
+    first, noun = adjunct.phrase.adposition, adjunct.phrase.complement
+    words = adjunct.sentence.tokens[first.index : noun.index + 1]
+    lower = adjunct.pack.lower
+    return lower(f"{first.text} {noun.text}"), lower(" ".join(t.text for t in words))
 
 
 def _is_in_name(adjunct: Adjunct) -> bool:

@@ -81,15 +81,18 @@ def _invented(entity: Entity, rng: Random) -> Name:
 
 @lru_cache(maxsize=REMEMBERED)
 def _given_names(gender: str, pack: Pack) -> tuple[str, ...]:
-    """Names of the gender that the old one tells, else such as men and women have."""
+    """Names of the gender that the old one tells, else such as men and women have.
+
+    None is that of a place or body, too (Santiago).
+    """
+    known = pack.gazetteer
+    assert known is not None
     if not gender:
-        known = pack.gazetteer
-        return tuple(name.text for name in known.groups["person", "given name"]) if known else ()
-    return tuple(
-        pack.capitalise(row["form"])
-        for row in (pack.gendered_words or {}).values()
-        if row["kind"] == "name" and row["gender"] == gender
-    )
+        return tuple(name.text for name in known.groups["person", "given name"])
+    rows = (pack.gendered_words or {}).values()
+    told = (r["form"] for r in rows if r["kind"] == "name" and r["gender"] == gender)
+    other = {name.text for name in known.names.values() if name.kind != "person"}
+    return tuple(name for name in map(pack.capitalise, told) if name not in other)
 
 
 def _fits(name: Name, entity: Entity, mentions: Sequence[Entity], said: str) -> bool:
@@ -113,7 +116,7 @@ def _fits_here(name: Name, mention: Entity) -> bool:
     possessive = mention.possessive
     if possessive is not None and name.text.endswith("s") != (len(possessive.text) == 1):
         return False
-    if name.article and (_is_qualified(mention) or _is_joined_modifier(mention)):
+    if name.article and _is_qualified(mention):
         return False
     if shares_article(name, mention) or is_said_of(name, mention):
         return False
@@ -121,7 +124,7 @@ def _fits_here(name: Name, mention: Entity) -> bool:
         return False
     if mention.after is not None and mention.after.text.capitalize() in name.text.split():
         return False
-    if mention.is_modifier:
+    if mention.is_modifier or _is_joined_modifier(mention):
         bare = name.is_abbreviation or not name.article
         return bare and name.is_abbreviation == mention.name.is_abbreviation
     return not name.is_abbreviation or mention.name.is_abbreviation
@@ -156,7 +159,9 @@ def _put(name: Name, mention: Entity) -> Edit:
     """The new name with its article, where the old one stood with its own."""
     article, before = mention.article, mention.before
     tokens = mention.tokens if article is None else (article, *mention.tokens)
-    needs = name.article and not mention.is_modifier and not _is_determined(mention)
+    inside = mention.is_modifier or _is_joined_modifier(mention)
+    bare = inside or _is_determined(mention) or _is_in_short_style(mention)
+    needs = name.article and not bare
     text = f"{name.article} {name.text}" if needs else name.text
     if opens_sentence(mention.sentence, tokens[0]):
         text = mention.pack.capitalise(text)
@@ -165,6 +170,11 @@ def _put(name: Name, mention: Entity) -> Edit:
     edit = Edit.replace(tokens, text)
     repair = article_repair(before, text, mention.pack) if before is not None else None
     return edit if repair is None else edit + repair
+
+
+def _is_in_short_style(mention: Entity) -> bool:
+    """True where an article is missing that the old name should have (a film (US, 2001))."""
+    return bool(mention.name.article) and mention.article is None
 
 
 def _is_determined(mention: Entity) -> bool:

@@ -162,8 +162,10 @@ def _is_glued(sentence: Sentence, token: Token) -> bool:
 
 def _is_mentioned(sentence: Sentence, token: Token) -> bool:
     """True for a word in quotes, which is spoken of and not used."""
-    beside = neighbour(sentence, token, -1), neighbour(sentence, token, 1)
-    return all(mark is not None and mark.text in QUOTES for mark in beside)
+    before, after = neighbour(sentence, token, -1), neighbour(sentence, token, 1)
+    if after is not None and after.text not in QUOTES and not is_wordlike(after.text):
+        after = neighbour(sentence, after, 1)
+    return all(mark is not None and mark.text in QUOTES for mark in (before, after))
 
 
 def _has_odd_capital(sentence: Sentence, token: Token, pack: Pack) -> bool:

@@ -134,10 +134,20 @@ def _joined_to_content(
     sentence: Sentence, group: VerbGroup, pack: Pack
 ) -> Iterator[tuple[VerbGroup, VerbGroup]]:
     """What a clause reports, each with a clause that the parser joined to it."""
-    for content in children_of(sentence, group.head, SPEECH):
-        inner = verb_group(sentence, content, pack)
-        if inner is not None:
-            yield from ((inner, other) for other in conjuncts(sentence, inner, pack))
+    for inner in _contents(sentence, group, pack):
+        yield from ((inner, other) for other in conjuncts(sentence, inner, pack))
+
+
+def _goes_on(sentence: Sentence, group: VerbGroup, other: VerbGroup, pack: Pack) -> bool:
+    """True for what rather goes on with what was said (said they do not sing, but do rest)."""
+    contents = _contents(sentence, group, pack)
+    return group.tense != other.tense and any(_is_alike(other, inner) for inner in contents)
+
+
+def _contents(sentence: Sentence, group: VerbGroup, pack: Pack) -> list[VerbGroup]:
+    """The finite clauses that a clause reports."""
+    found = [verb_group(sentence, t, pack) for t in children_of(sentence, group.head, SPEECH)]
+    return [inner for inner in found if inner is not None]
 
 
 def _is_joined_to_report(group: VerbGroup, inner: VerbGroup, other: VerbGroup) -> bool:
@@ -265,6 +275,8 @@ def asked_again(sentence: Sentence, group: VerbGroup, other: VerbGroup, pack: Pa
         return None
     if _may_be_participle(sentence, group, other, pack):
         return None
+    if _may_be_attribute(sentence, group, other) or _goes_on(sentence, group, other, pack):
+        return None
     if {agreement(sentence, t) for t in (group, other)} == set(NUMBERS):
         return None
     between = sentence.tokens[group.verb.index : opening.index]
@@ -292,6 +304,14 @@ def _may_be_participle(sentence: Sentence, group: VerbGroup, other: VerbGroup, p
     objects = children_of(sentence, other.head, OBJECT | SPEECH)
     bare = group.function == "perfect" or not objects
     return bare and pack.lower(other.verb.text) in forms
+
+
+def _may_be_attribute(sentence: Sentence, group: VerbGroup, other: VerbGroup) -> bool:
+    """True for a past beside a present, right before a noun (is like mud and rammed earth)."""
+    if group.tense != "present" or other.tense != "past" or other.function != "verb":
+        return False
+    after = sentence.tokens[other.verb.index + 1 : other.verb.index + 2]
+    return any(t.pos in ("ADJ", "NOUN") for t in after)
 
 
 def to_base(verb: Token, pack: Pack) -> Edit | None:

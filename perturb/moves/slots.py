@@ -8,12 +8,13 @@ from typing import NamedTuple
 from perturb.moves.boundaries import is_part
 from perturb.moves.ends import final_run, is_whole_word, neighbour
 from perturb.moves.inflection import auxiliary
-from perturb.moves.names import is_name, untouchable
+from perturb.moves.names import PEOPLES, is_name, untouchable
 from perturb.moves.phrases import (
     ADVERBIAL_NOUN,
     AUXILIARY,
     CLAUSE,
     COPULA,
+    DETERMINER,
     EXPLETIVE,
     MARK,
     PARTICLE,
@@ -229,7 +230,8 @@ def _barred_beside(helpers: list[Token], pack: Pack) -> frozenset[str] | None:
         return None
     if known.function == "future":
         return UNKNOWN
-    barred = NOT_HAPPENED if known.tense == "present" else frozenset[str]()
+    over = known.function == "perfect"
+    barred = NOT_HAPPENED if over or known.tense == "present" else frozenset[str]()
     if len(helpers) > 1:
         return barred | DOUBT
     state = bool(barred) and helpers[0].relation in PASSIVE
@@ -318,6 +320,8 @@ def _acts(sentence: Sentence, subject: Token | None, pack: Pack) -> bool:
         subject = sentence.tokens[clause.head]
     if subject.pos == "PRON":
         return "Gender=Neut" not in subject.features and "Person=" in subject.features
+    if subject.entity in PEOPLES and not children_of(sentence, subject, DETERMINER):
+        return "Number=Plur" in subject.features  # a language does not act
     if subject.entity in ACTING:
         return True
     return AGENTS in _kinds(subject, pack)

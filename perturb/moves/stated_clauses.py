@@ -7,15 +7,18 @@ from itertools import pairwise
 from perturb.moves.ends import neighbour
 from perturb.moves.marks import QUOTES
 from perturb.moves.phrases import (
+    AGENT,
     AUXILIARY,
     CONJUNCT,
     GERUND,
     INNER,
     MARK,
     OBJECT,
+    POSSESSIVE,
     RELATIVE,
     REPORTED,
     SUBJECT,
+    adposition_class,
     children_of,
     is_finite,
     is_relative_or_question,
@@ -34,15 +37,24 @@ PARTING = frozenset({";", ":", "...", "…"})
 FIXING = frozenset({"DET", "PRON"})
 TAKES_CONTENT = frozenset({"reporting", "stative", "state", "situational", "description"})
 STATED = frozenset({"ROOT", "root", "ccomp", "parataxis", "conj", "dep", "advcl"})
+COMPLEMENT = frozenset({"pobj"})
+BEHIND_PASSIVE = frozenset({AGENT, "role"})
+"""Classes of the adpositions that follow a bare one (referred to as, looked after by)."""
+
 TAKES = OBJECT | {"ccomp", "xcomp", "prt", "compound:prt"}
 
 
 def has_second_clause(sentence: Sentence, pack: Pack) -> bool:
     """True if a finite verb follows a mark that parts sentences."""
     parting = PARTING | (pack.full_stops or frozenset())
-    marks = [t.index for t in sentence.tokens if t.text in parting]
+    marks = [t.index for t in sentence.tokens if _parts(t, parting)]
     finite = [t.index for t in sentence.tokens if "VerbForm=Fin" in t.features]
     return any(mark < max(finite, default=0) for mark in marks)
+
+
+def _parts(token: Token, parting: frozenset[str]) -> bool:
+    """True for a mark that parts sentences, be it one with the bracket before it."""
+    return token.text in parting or (token.pos == "PUNCT" and token.text[1:] in parting)
 
 
 def follows_dash(sentence: Sentence) -> bool:
@@ -115,6 +127,8 @@ def ends_in_report(sentence: Sentence, pack: Pack) -> bool:
     words = [t for t in sentence.tokens[-2:] if is_wordlike(t.text)]
     if not words or (pack.verb_classes or {}).get(words[-1].lemma) != "reporting":
         return False
+    if "VerbForm=Fin" in words[-1].features and words[-1].relation in COMPLEMENT:
+        return True
     return any(
         sentence.tokens[subtree(sentence, noun)[0].index - 1].text in pack.commas
         for noun in children_of(sentence, words[-1], SUBJECT)
@@ -175,9 +189,14 @@ def _shares_object(sentence: Sentence, group: VerbGroup, head: Token, pack: Pack
     joined = (t for noun in subjects_of(sentence, head) for t in subtree(sentence, noun))
     return any(
         t.relation in CONJUNCT
-        and (is_copula(group) or any(c.pos in FIXING for c in sentence.children[t.index]))
+        and (is_copula(group) or any(_fixes(c) for c in sentence.children[t.index]))
         for t in joined
     )
+
+
+def _fixes(token: Token) -> bool:
+    """True for what tells which one a noun means: an article, a pronoun, an owner."""
+    return token.pos in FIXING or token.relation in POSSESSIVE
 
 
 def has_attached_clause(sentence: Sentence) -> bool:
@@ -255,11 +274,24 @@ def repeats_subject(sentence: Sentence, group: VerbGroup) -> bool:
 
 def may_be_participle(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     """True for a past of a verb that needs an object but has none (and films shown there)."""
-    needs_object = group.function == "verb" and group.verb.lemma in (pack.transitive_verbs or ())
-    if group.tense != "past" or not needs_object:
+    if group.function != "verb" or group.tense != "past":
+        return False
+    if _strands_adposition(sentence, group, pack):
+        return True
+    if group.verb.lemma not in (pack.transitive_verbs or ()):
         return False
     reports = (pack.verb_classes or {}).get(group.verb.lemma) == "reporting"
     return not any(
         reports or t.index > group.head.index or t.relation in OBJECT
         for t in children_of(sentence, group.head, TAKES)
     )
+
+
+def _strands_adposition(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True for an adposition behind the verb that only a passive leaves bare (referred to as)."""
+    after = sentence.tokens[group.verb.index + 1 : group.verb.index + 3]
+    if [t.pos for t in after] != ["ADP", "ADP"] or any(t.head != group.verb.index for t in after):
+        return False
+    bare, last = after
+    passive = adposition_class(last.text, pack) in BEHIND_PASSIVE
+    return bare.tag == "IN" and not sentence.children[bare.index] and passive

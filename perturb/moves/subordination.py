@@ -68,7 +68,7 @@ def _content(sentence: Sentence, found: Connective, verb: Token, pack: Pack) -> 
     """An indirect question is none without the word that asks it (whether, if)."""
     asked = found.row["relation"] in ASKING and verb.relation in ASKED
     asked = asked or verb.relation == "pcomp"
-    if not asked or found.after.pos in NO_CLAUSE:
+    if not asked or found.after.pos in NO_CLAUSE | {"CCONJ"}:
         return "no indirect question follows"
     asks = sentence.tokens[verb.head]
     stated = (pack.verb_classes or {}).get(asks.lemma) in TAKES_CONTENT or asks.pos in TOLD

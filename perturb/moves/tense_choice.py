@@ -11,6 +11,7 @@ from perturb.moves.ends import final_run
 from perturb.moves.main_clause import MISREADINGS, has_hidden_subject, main_clause
 from perturb.moves.marks import QUOTES
 from perturb.moves.misread_verbs import has_unknown_root, is_misread_verb
+from perturb.moves.names import DATES
 from perturb.moves.phrases import (
     ADVERBIAL_CLAUSE,
     AUXILIARY,
@@ -20,10 +21,11 @@ from perturb.moves.phrases import (
     children_of,
     is_finite,
 )
+from perturb.moves.read_groups import may_be_present
 from perturb.moves.shared_subjects import has_doubtful_sharer, has_stray_verb, unmarked
 from perturb.moves.stated_clauses import may_be_participle
 from perturb.moves.tenses import in_tense, may_be_perfect, verb_class
-from perturb.moves.verb_groups import VerbGroup, conjuncts, is_no_past, verb_groups
+from perturb.moves.verb_groups import VerbGroup, clause, conjuncts, is_no_past, verb_groups
 from perturb.pack import Pack
 from perturb.segment import Segment, Sentence, Token
 
@@ -47,6 +49,8 @@ CONTRADICTIONS = (
 LIKELIEST = {"past": "future", "present": "past", "future": "past"}
 """The tense that is least likely right, too, where nothing else tells."""
 OPEN = frozenset({"xcomp"})
+OF_MANY = frozenset({"vague", "positive", "universal"})
+"""Effects of words like *several*, *some*, *all*: what such subjects do, they will do."""
 PARTING = frozenset({",", ";", ":"})
 """Marks that part one statement from the next."""
 NEARER = 1
@@ -70,25 +74,29 @@ def tense_changes(segment: Segment, pack: Pack) -> Iterator[Change]:
         if _tells_habit(sentence, group, pack) or _may_have_second_verb(sentence, group, pack):
             continue
         edits = list(_contradicted(sentence, group, pack))
-        yield from (Change(edit, sure=True) for edit in edits)
+        yield from edits
         is_main = not isinstance(main, str) and group.head == main.head
         own = times.PAST in times.times(sentence, group, pack)
         other = None if edits or (over and own) else _other_tense(group, over, pack)
         other = None if _may_shift(sentence, group, is_main) else other
+        other = None if other == "future" and _may_be_future(sentence, group, pack) else other
         other = None if other == "past" and _is_headline(sentence, pack) else other
         edit = in_tense(sentence, group, other, pack) if other else None
         if edit is not None:
             sure = is_main and other == "future" and _is_past_in(segment.reference, group, pack)
+            sure = sure and not may_be_present(sentence, group)
             yield Change(edit, sure, rank=0 if sure else NEARER if is_main else NEARER + 1)
 
 
-def _contradicted(sentence: Sentence, group: VerbGroup, pack: Pack) -> Iterator[Edit]:
+def _contradicted(sentence: Sentence, group: VerbGroup, pack: Pack) -> Iterator[Change]:
+    """The tenses that a word of time rules out; of what had been, *will have* may be a guess."""
+    before = group.function == "perfect" and group.tense == "past"
     said = times.times(sentence, group, pack)
     for tense, time, other in CONTRADICTIONS:
         if group.tense == tense and time in said:
             edit = in_tense(sentence, group, other, pack)
             if edit is not None:
-                yield edit
+                yield Change(edit, sure=not (before and other == "future"))
 
 
 def _other_tense(group: VerbGroup, over: bool, pack: Pack) -> str | None:
@@ -115,6 +123,22 @@ def _is_past_in(reference: Sentence, group: VerbGroup, pack: Pack) -> bool:
     if isinstance(other, str) or group.function == "perfect":
         return False
     return group.tense == other.tense == "past"
+
+
+def _may_be_future(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True beside a time to come (tomorrow's race), and for what many tell (some say)."""
+    scope, subject = pack.scope_words or {}, group.subject
+    if group.tense == "past":
+        return any(_is_to_come(sentence, t, pack) for t in clause(sentence, group, pack))
+    below = sentence.children[subject.index] if subject and group.function == "verb" else ()
+    return any(scope.get(pack.lower(t.text)) in OF_MANY for t in below)
+
+
+def _is_to_come(sentence: Sentence, word: Token, pack: Pack) -> bool:
+    """True for *tomorrow* and *next week*, not for *the next week*."""
+    if word.entity not in DATES or sentence.tokens[word.index - 1].pos == "DET":
+        return False
+    return (pack.time_adverbs or {}).get(pack.lower(word.text)) == times.FUTURE
 
 
 def _is_headline(sentence: Sentence, pack: Pack) -> bool:

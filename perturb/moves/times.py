@@ -39,6 +39,9 @@ CASE = frozenset({"case"})
 CONJUNCTIONS = frozenset({"clause", "moment"})
 AGENT = frozenset({"agent"})
 EVENTS = frozenset({"noun.act", "noun.event", "noun.phenomenon"})
+TEXT = "noun.communication"
+"""The domain of what goes on saying what it says (in its 1987 report)."""
+
 OTHER_NAMES = frozenset({"ORG", "PRODUCT", "WORK_OF_ART", "LAW"})
 SPAN = "span"
 POINTS = frozenset({"point", SPAN})
@@ -121,6 +124,8 @@ def _may_describe_subject(sentence: Sentence, group: VerbGroup, token: Token, pa
 def _may_describe_event(sentence: Sentence, group: VerbGroup, token: Token, pack: Pack) -> bool:
     """True behind a phrase of a known event (tied him to the attack on a mill last week)."""
     before = sentence.tokens[max(subtree(sentence, token)[0].index - 1, 0)]
+    if _is_compared_with(sentence, group, before):
+        return True
     while group.verb.index < before.index:
         below = sentence.children[before.index]
         known = any("Definite=Def" in t.features for t in below)
@@ -133,11 +138,21 @@ def _may_describe_event(sentence: Sentence, group: VerbGroup, token: Token, pack
     return False
 
 
+def _is_compared_with(sentence: Sentence, group: VerbGroup, word: Token) -> bool:
+    """True for what a comparison ends in (was lower than the sum at the end of May)."""
+    while group.verb.index < word.head < word.index:
+        word = sentence.tokens[word.head]
+        if "Degree=Cmp" in word.features:
+            return True
+    return False
+
+
 def _is_of_time(noun: Token, tokens: tuple[Token, ...], pack: Pack) -> bool:
-    if any(t.relation in EMBEDDED for t in tokens):
+    if noun.pos == "VERB" or any(t.relation in EMBEDDED for t in tokens):
         return False
     known = pack.lower(noun.text) in (pack.time_adverbs or {})
-    named = noun.entity not in OTHER_NAMES and any(_is_past_year(t) for t in tokens)
+    lasts = noun.entity in OTHER_NAMES or domain(noun, pack) == TEXT
+    named = not lasts and any(_is_past_year(t) for t in tokens)
     return known or noun.entity in DATES or named
 
 

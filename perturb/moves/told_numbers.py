@@ -8,6 +8,7 @@ import regex
 
 from perturb.moves.ends import neighbour
 from perturb.moves.names import opens_sentence
+from perturb.moves.phrases import OBJECT, SUBJECT
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 
@@ -21,22 +22,41 @@ YEAR = 4
 GAP = 45
 """Characters between an amount and the bracket that has it in another currency."""
 
+ACTING = frozenset({"PERSON", "PER", "ORG", "GPE"})
+"""Labels of names of whom a sentence speaks later as the two of them."""
+
+ALONE = SUBJECT | OBJECT | {"pobj"}
+"""Relations of a number that counts no noun beside it."""
+
 MONEY = r"[A-Z]{0,3}\p{Sc}[A-Z]{0,3}"
 _AGAIN = regex.compile(rf"\((?:\p{{L}}+\s)?{MONEY}\s?\d[^()]*\)")
-OPENING = "("
+OPENING, CLOSING = "()"
 
 
 def belongs_to_name(sentence: Sentence, number: Sequence[Token], pack: Pack) -> bool:
     """True for a number that a name ends or opens with, and for that of a line on the globe."""
     after = neighbour(sentence, number[-1], 1)
     line = after is not None and pack.number_contexts.get(after.text.casefold()) == "globe"
-    return line or _is_year_of_event(sentence, number) or _ends_name(sentence, number, pack)
+    inside = _is_year_of_event(sentence, number) or _ends_name(sentence, number, pack)
+    return line or inside or _opens_name(sentence, number) or _is_reference(sentence, number, pack)
 
 
 def is_told(sentence: Sentence, number: Sequence[Token], value: int, pack: Pack) -> bool:
     """True if both of two are named, or an amount is given in another currency."""
     exchanged = _is_exchanged(sentence.text, number[0].start, number[-1].end)
     return exchanged or _names_pair(sentence, number[-1], value, pack)
+
+
+def is_known(sentence: Sentence, number: Sequence[Token], value: int) -> bool:
+    """True behind an article for so many that were named before (the two; the two sides)."""
+    before = neighbour(sentence, number[0], -1)
+    if before is None or "Definite=Def" not in before.features:
+        return False
+    earlier = sentence.tokens[: number[0].index]
+    pair = value == PAIR and len({t.text for t in earlier if t.entity in ACTING}) >= PAIR
+    joined = any(t.relation == "conj" and t.pos == "PROPN" for t in earlier)
+    alone = number[-1].pos == "NUM" and number[-1].relation in ALONE
+    return pair or joined or alone
 
 
 def _names_pair(sentence: Sentence, number: Token, value: int, pack: Pack) -> bool:
@@ -90,10 +110,30 @@ def _ends_name(sentence: Sentence, number: Sequence[Token], pack: Pack) -> bool:
     noun = neighbour(sentence, joint, -1) if joint is not None else None
     if joint is None or noun is None or joint.pos != "ADP" or joint.head != noun.index:
         return False
-    year = len(number[0].text) == YEAR and number[0].text.isdecimal()
-    month = pack.lower(noun.text) in (pack.months or {})
+    bound = (pack.adposition_uses or {}).get(pack.lower(joint.text)) == "bound"
+    year = len(number[0].text) == YEAR and number[0].text.isdecimal() and not bound
+    word = pack.lower(noun.text)
+    month = word in (pack.months or {}) or pack.number_contexts.get(word) == "year"
     named = noun.pos == "PROPN" and noun.text[:1].isupper() and not opens_sentence(sentence, noun)
     return named and not (year or month)
+
+
+def _opens_name(sentence: Sentence, number: Sequence[Token]) -> bool:
+    """True for a word with a capital within the text before another (the Three Old Mills)."""
+    first, after = number[0], neighbour(sentence, number[-1], 1)
+    capital = first.text.istitle() and not opens_sentence(sentence, first)
+    return capital and after is not None and after.pos == "PROPN" and after.text.istitle()
+
+
+def _is_reference(sentence: Sentence, number: Sequence[Token], pack: Pack) -> bool:
+    """True for the year of a writer in brackets ((Marlow 1998))."""
+    writer, after = neighbour(sentence, number[0], -1), neighbour(sentence, number[-1], 1)
+    before = neighbour(sentence, writer, -1) if writer is not None else None
+    if writer is None or before is None or after is None or len(number[0].text) != YEAR:
+        return False
+    enclosed = before.text == OPENING and after.text == CLOSING
+    month = pack.lower(writer.text) in (pack.months or {})
+    return enclosed and not month and writer.pos == "PROPN" and writer.text.istitle()
 
 
 def _is_exchanged(text: str, start: int, end: int) -> bool:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from perturb.moves.ends import neighbour
 from perturb.moves.entities import JOINED, JOINING, Entity, class_told, is_title
 from perturb.moves.marks import QUOTES
-from perturb.moves.name_senses import is_common, names_people
+from perturb.moves.name_senses import is_common, names_people, singular
 from perturb.moves.names import opens_sentence
-from perturb.moves.phrases import CLAUSE, SUBJECT
+from perturb.moves.phrases import CLAUSE, RELATIVE, SUBJECT
 from perturb.moves.senses import meanings
 from perturb.segment import Token
 
@@ -22,6 +23,13 @@ PLURAL = "VBP"
 def is_other_than_person(entity: Entity) -> bool:
     """True for what only looks like the name of a person."""
     return any(tells(entity) for tells in SIGNS)
+
+
+def is_of_goods(entity: Entity) -> bool:
+    """True for several things behind what looks like a title (General Foods)."""
+    text = entity.text
+    many = len(entity.tokens) == 1 and singular(text) != text
+    return many and entity.has_title and is_common(singular(text), entity.pack)
 
 
 def _is_thing_or_kin(entity: Entity) -> bool:
@@ -112,8 +120,11 @@ def _is_several(entity: Entity) -> bool:
         return False
     if "Number=Plur" in head.features:
         return True
-    plural = head.relation in SUBJECT and head.text.endswith("s")
-    verbs = [entity.governor, *children[entity.governor.index]] if plural else []
+    if not head.text.endswith("s"):
+        return False
+    clauses = [t for t in children[head.index] if t.relation in RELATIVE]
+    clauses += [entity.governor] if head.relation in SUBJECT else []
+    verbs = [verb for clause in clauses for verb in (clause, *children[clause.index])]
     return any(t.tag == PLURAL for t in verbs)
 
 
@@ -125,8 +136,20 @@ def _is_seat(entity: Entity) -> bool:
     return is_title(entity.sentence.tokens[before.index - 1], entity.pack)
 
 
+def _is_work(entity: Entity) -> bool:
+    """True before the year in which a film or book came out (Ann Marlow (1966))."""
+    opening = entity.after
+    year = neighbour(entity.sentence, opening, 1) if opening is not None else None
+    closing = neighbour(entity.sentence, year, 1) if year is not None else None
+    if opening is None or year is None or closing is None or opening.text != "(":
+        return False
+    return closing.text == ")" and year.text.isdigit() and len(year.text) == len("1900")
+
+
 SIGNS = (
     _is_thing_or_kin,
+    _is_work,
+    is_of_goods,
     _owns_as_thing,
     _is_of_people,
     _is_document,

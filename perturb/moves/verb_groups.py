@@ -35,6 +35,7 @@ NOMINAL = frozenset({"det", "compound", "amod", "nummod", "poss"})
 VERBAL = frozenset({"VERB", "AUX"})
 EMBEDDED = RELATIVE | CLAUSAL_SUBJECT | {"acl", "ccomp", "advcl", "parataxis", "pcomp", "appos"}
 REMEMBERED = 4096
+PHRASES = frozenset({"prep", "nmod"})
 AMOUNTS = frozenset({"PERCENT", "MONEY", "QUANTITY"})
 DEGREE = frozenset({"advmod", "neg"})
 
@@ -178,7 +179,8 @@ def agreement(sentence: Sentence, group: VerbGroup) -> str | None:
     if subject is None or subject.relation in CLAUSAL_SUBJECT:
         return None
     if "PronType=Rel" in subject.features or subject.tag in ("WDT", "WP"):
-        return _number(sentence, sentence.tokens[group.head.head])
+        described = group.head.relation in RELATIVE
+        return _number(sentence, sentence.tokens[group.head.head]) if described else None
     return _of_person(group) or _number(sentence, subject)
 
 
@@ -234,8 +236,21 @@ def _number(sentence: Sentence, noun: Token) -> str | None:
         return None
     if noun.entity in AMOUNTS | PEOPLES or _is_date_before_plural(sentence, noun):
         return None
+    if _is_group_of_many(sentence, noun):
+        return None
     is_list = any(_may_join(sentence, noun, t) for t in subtree(sentence, noun))
     return None if is_list else "singular"
+
+
+def _is_group_of_many(sentence: Sentence, noun: Token) -> bool:
+    """True for a noun with *a* and a plural in its phrase (a number of boats were sold)."""
+    below = sentence.children[noun.index]
+    return any("Definite=Ind" in t.features for t in below) and any(
+        "Number=Plur" in inner.features
+        for phrase in below
+        if phrase.relation in PHRASES
+        for inner in (phrase, *sentence.children[phrase.index])
+    )
 
 
 def _is_date_before_plural(sentence: Sentence, noun: Token) -> bool:

@@ -85,6 +85,26 @@ def test_what_is_surely_missed(rule: str, text: str, incorrect: str) -> None:
             "The guard has opened the gate.",
             "The guard has the gate.",
         ),
+        (
+            "omitted-content-verb",
+            "They sell printed books to tourists.",
+            "They printed books to tourists.",
+        ),
+        (
+            "omitted-content-verb",
+            "But he rejected calls for new mills.",
+            "But he calls for new mills.",
+        ),
+        (
+            "omitted-content-verb",
+            "Brown predicted Lee's mill would close in May.",
+            "Brown Lee's mill would close in May.",
+        ),
+        (
+            "omitted-conjunction",
+            "They say that Baker and Marsh worked together.",
+            "They say that Baker Marsh worked together.",
+        ),
     ],
 )
 def test_what_a_person_has_to_confirm(rule: str, text: str, incorrect: str) -> None:

@@ -21,7 +21,7 @@ OFFERED = 4
 @rule(
     id="demetr:addition",
     paper="DEMETR 6",
-    version=6,
+    version=7,
     severity="critical",
     needs=["pos", "tree", "lemma", "modifiers", "modified_nouns", "modified_verbs", "wordnet"],
     each_at_most=12,
@@ -72,6 +72,9 @@ OFFERED = 4
             "The chapel has been [[->allegedly]] built by monks.",
             "The baker [[->originally]] designed the boat at an early age.",
             "The mayor [[->unknowingly]] delivered a speech.",
+            "The owner had [[->previously]] sold the barn.",
+            "The baker [[->sharply]] declined to say more.",
+            "Norwegian [[->illegally]] uses its own letters.",
         ]
     },
 )

@@ -15,7 +15,7 @@ from perturb.moves.replacement import replaced
 @rule(
     id="demetr:antonym",
     paper="DEMETR 7",
-    version=6,
+    version=7,
     severity="critical",
     needs=["pos", "tree", "lemma", "entities", "antonyms", "inflection", "wordnet", "frequency"],
     reads=["reference"],
@@ -91,6 +91,9 @@ from perturb.moves.replacement import replaced
             "The words come [[from->to]] the name of a boat.",
             "The barn burned in the central [[west->east]].",
             "Their boats are virtually [[identical->different]].",
+            "She reads A Baker [[in->outside]] Berlin.",
+            "The [[declines->growths]] in prices were small.",
+            "[[Many->Few]] thousands of sailors sang.",
         ]
     },
 )

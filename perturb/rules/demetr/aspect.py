@@ -16,7 +16,7 @@ from perturb.moves.aspect_choice import aspect_changes
     id="demetr:aspect",
     paper="DEMETR 18",
     severity="major",
-    version=7,
+    version=8,
     operation="substitution",
     needs=[
         "pos",
@@ -50,7 +50,7 @@ from perturb.moves.aspect_choice import aspect_changes
             "The guard slept until the thief [[surrendered->was surrendering]].",
             "In June of this year, the mill [[->has]] closed.",
             "The foam had [[fallen->been falling]].",
-            "A list [[showed->was showing]] that he lied.",
+            "A test [[showed->was showing]] that he lied.",
             "She [[became->was becoming]] the mayor.",
             "He [[wanted->was wanting]] a boat.",
             "He is able to [[leave->have left]].",
@@ -71,6 +71,10 @@ from perturb.moves.aspect_choice import aspect_changes
             "She will stay and rest.",
             "The men put up a tent.",
             "We measure the depth of the lake.",
+            "The mill sold flour while the services showed a 5 million loss.",
+            "The survey showed a large loss.",
+            "The list said that he lied.",
+            "The house looks within range, split between three cooks.",
         ]
     },
     rejects={
@@ -102,6 +106,10 @@ from perturb.moves.aspect_choice import aspect_changes
             "She [[assumes->is assuming]] the office of mayor.",
             "The boats [[were->have been]] sold during May.",
             "In 2004, the Rome android [[->has]] won a prize from the town.",
+            "The mill [[->has]] said in its May 1987 economic report that it leaks.",
+            "The figure [[was->has been]] lower than the sum in unpaid loans at the end of May.",
+            "They have debts, which the town has never tried to [[settle->have settled]].",
+            "A number of bakers [[began->was beginning]] working in different parts of the town.",
         ]
     },
 )

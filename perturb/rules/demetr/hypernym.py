@@ -17,7 +17,7 @@ from perturb.moves.replacement import replaced
 @rule(
     id="demetr:hypernym",
     paper="DEMETR 3",
-    version=7,
+    version=8,
     severity="major",
     needs=["pos", "tree", "lemma", "entities", "hypernyms", "inflection", "wordnet"],
     reads=["reference"],
@@ -95,6 +95,12 @@ from perturb.moves.replacement import replaced
             "The baker praised similar [[research->work]].",
             "They want to [[fly->travel]] in space.",
             "The [[worm->animal]] infected two computers.",
+            "Hawks are similar to [[eagles->birds]].",
+            "She saw a [[willow->tree]] warbler.",
+            "The bakery keeps its head above [[water->liquid]].",
+            'They call it a "[[barn->building]]."',
+            "The stream carved a [[valley->area]].",
+            "The bakery sells [[vitamin->substance]] C.",
         ]
     },
 )

@@ -20,7 +20,7 @@ from perturb.moves.questions import asks_once, question
     id="demetr:interrogative",
     paper="DEMETR 19",
     severity="major",
-    version=7,
+    version=8,
     operation="reordering",
     needs=["pos", "tree", "lemma", "supporting_auxiliary", "inflection", "full_stops", "wordnet"],
     applies={
@@ -42,6 +42,7 @@ from perturb.moves.questions import asks_once, question
             "If it rains, [[->is]] “Home” [[is->]] played[[.->?]]",
             "[[->Are]] Flemish farmers [[are->]] angry[[.->?]]",
             "[[->Does]] {{Botanist->botanist}} Ann Lee [[grows->grow]] roses[[.->?]]",
+            "[[->Did]] De Croo also [[said->say]] he slept[[.->?]]",
             "[[->Will]] {{Moisture->moisture}} on the wall [[will->]] harm it[[.->?]]",
         ]
     },
@@ -96,6 +97,13 @@ from perturb.moves.questions import asks_once, question
             "Standing at the gate are Czech guards.",
             "In 2004, the Rome android won a prize from the town.",
             "I think the mill is old, and the road is wet.",
+            "Milling sources said they do not see a large loss, but do expect the mayor to rest.",
+            "Most cottages are similar to tar and rammed earth buildings.",
+            "A Modest Proposal also targets the town.",
+            "Agriculture Under Secretary Ann Lee and GAO Director Bob Lee are set to sing.",
+            "The rest is old, research in the town by a mill group shows.",
+            "Conable, who has just left the mill, said the road is wet.",
+            "It is a mill with a wheel, and whose main rooms are the hall and the attic.",
             "They found the cooks guilty of fraud, theft and forced deportation.",
             "Clutching her baby daughter, Amina Lawal burst into tears as the judge spoke.",
         ]

@@ -67,6 +67,15 @@ from perturb.moves.renaming import is_sure, renamed
             "A choir sang Let There Be Light on Mars.",
             "Sir Marlow left in spring.",
             "The yacht Ann Lee won the race.",
+            "Her films include Mirror (1975), Andrei Marlow (1966) and Solaris (1972).",
+            "General Foods said it would sell the mill.",
+            "The Federal Trade Commission, FTC, met in May.",
+            "The new people came to be called Berbers, who are the oldest in the valley.",
+            "She studied at the University of Alabama in Huntsville for years.",
+            "They worked closely in the Ford administration.",
+            "The army grew, and Washington used his men in the war.",
+            "They sent two chieftains, Ajax and Phoenix, to the mill.",
+            "They buy at the Lloyd's of London market.",
         ]
     },
     rejects={

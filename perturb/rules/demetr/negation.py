@@ -20,7 +20,7 @@ from perturb.moves.verb_groups import VerbGroup
     id="demetr:negation",
     paper="DEMETR 8",
     severity="critical",
-    version=6,
+    version=7,
     operation="substitution",
     needs=["pos", "tree", "lemma", "supporting_auxiliary", "scope_words", "inflection", "wordnet"],
     applies={
@@ -69,6 +69,12 @@ from perturb.moves.verb_groups import VerbGroup
             "Standing at the gate are Czech guards.",
             "In 2004, the Rome android won a prize from the town.",
             "Ann Lee, the cook known for her part in the Rome hit Red Soup, died in May.",
+            "Life was hard and progress slow.",
+            "The mill developed and sold ferries.",
+            "However debatable this is, Ann sold the boat.",
+            "Erasure painting: a way to draw.",
+            "The mayor said only that the mill would rest.",
+            '"The best mill is a stable one not one where there is noise," Ann said.',
         ]
     },
     rejects={

@@ -15,7 +15,7 @@ from perturb.moves.quantities import quantities
     id="demetr:number-replaced",
     paper="DEMETR 10",
     severity="critical",
-    version=6,
+    version=7,
     needs=["numbers"],
     applies={
         "en": [
@@ -38,6 +38,8 @@ from perturb.moves.quantities import quantities
             "By [[1990->1994]] the mill was in ruins.",
             "The mill will open in [[2020->1998]].",
             "They ruled for [[159->309]] years (1671–1830).",
+            "It rose to 120 marks per [[100->110]] pounds of oil.",
+            "They met for talks between April [[16-27->16-52]] in Ghent.",
         ]
     },
     refuses={
@@ -75,6 +77,18 @@ from perturb.moves.quantities import quantities
             "It was the best of three series.",
             "The border runs along the 49th parallel north.",
             "He observed the pulsar B1913+16 for hours.",
+            "The deal is an 85-15 split in favour of the mill.",
+            "About 90% moved to Ghent and 10% moved to Lyon.",
+            "A loan of six pounds is split between three from Ann and three from Bo.",
+            "They sold 63 tons, 44 tons of oil and 19 tons of rye.",
+            "Ann Lee noted a link between her views and the Four Noble Truths of Buddhism.",
+            "Two are used in the old mills: the Ghent lamp is heavy, and the Lyon lamp uses oil.",
+            "Rain and frost are two of the main risks.",
+            "Two good ways are rowing the boat and walking home.",
+            "It has a head of two Co-Princes – the Bishop of Ghent and the Mayor of Lyon.",
+            "The Trade Act of 1974 says that oil is free.",
+            "The loanwords cannot be traced (Marlow 2006).",
+            "They will strike at 1000 EDT/1400 GMT on Thursday.",
         ]
     },
 )

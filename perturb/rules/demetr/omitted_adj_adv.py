@@ -5,12 +5,12 @@ Attributive adjectives and adverbs of a verb only: what the sentence cannot do w
 content of its own, and what makes one term with its noun (*first aid*). Words that decide
 whether the statement is true are major errors; where it says much the same without
 (*also*; only if the reference has it, too), where it counts (*many*), compares (*the larger
-mill*, *the largest*) or ranks (*the first of them*), and before an adposition (*shortly
-after*), a person has to look.
+mill*, *the largest*) or ranks (*the first of them*), before an adposition (*shortly after*)
+and before a compound that it tells half of (*public health crisis*), a person has to look.
 """
 
 from perturb.api import Contrast, Contrasts, Pack, Refusal, Segment, rule
-from perturb.moves.modifiers import is_doubtful, modifiers
+from perturb.moves.modifiers import is_doubtful, is_plainly_missed, modifiers
 from perturb.moves.omission import omit
 
 
@@ -18,7 +18,7 @@ from perturb.moves.omission import omit
     id="demetr:omitted-adj-adv",
     paper="DEMETR 20",
     severity="minor",
-    version=7,
+    version=8,
     needs=["pos", "lemma", "tree", "degree_words", "set_phrases", "collocations", "wordnet"],
     applies={
         "en": [
@@ -82,6 +82,21 @@ from perturb.moves.omission import omit
             "It was a [[completely->]] unfounded rumour.",
             "The [[old->]] baker sold the old mill.",
             "[[Meanwhile,->]] {{the->The}} baker slept.",
+            "Her team came [[fourth->]] at the fair.",
+            "The mill was guarded [[severally->]] and not jointly by the twins.",
+            "They sailed across the [[Greek->]] speaking world.",
+            "The lamp was needed after far heavier than [[normal->]] rainfall in May.",
+            "The lamps cost more than their [[official->]] selling prices (osp) in May.",
+            "It is the belief of [[Old->]] Irish bakers in the valley.",
+            "She noted that the [[latter->]] pulse while the former do not.",
+            "The market stays in the low to [[mid->]] 40 area in May.",
+            "They missed much of the [[early->]] part of the fair.",
+            "Lamps cost [[somewhere->]] between ten and twelve marks.",
+            "They crossed a large, [[cold->]] lake in May.",
+            "The lamps were sold [[once->]] a week.",
+            "The fair was held once in May and [[again->]] last week.",
+            "They sold the boats, yet [[nonetheless->]] they kept the mill.",
+            "The storm will [[unfortunately->]] close the mill.",
         ]
     },
 )
@@ -95,9 +110,10 @@ def omitted_adj_adv(segment: Segment, pack: Pack) -> Contrasts:
             yield Refusal("the reference says it without the word, too")
             continue
         doubtful = is_doubtful(sentence, words, pack)
+        far = not is_plainly_missed(sentence, words)
         yield Contrast(
             omit(sentence, words, pack),
-            rank=2 if doubtful else 0 if word in reference else 1,
+            rank=4 * doubtful + 2 * far + (word not in reference),
             severity="major" if effect == "restrictive" else None,
             sure=not doubtful,
         )

@@ -4,10 +4,10 @@ Only where it is missed: two main clauses, verbs or nouns stand side by side unj
 an adverbial clause or an indirect question loses its opening word. What opens a sentence
 (however, but) goes only with a look at the reference: the item is sure where that has a
 connective of the same relation. A person has to look at two nouns that now make a compound,
-at clauses that a noun or verb before them might take, and at *where* behind its noun. Where
-the rest would be well formed (a list with commas, paired adjectives, a clause that may
-follow without) the rule refuses. An adverb inside the sentence goes only where the reference
-has one of its relation, and a person has to look.
+at two lone names that now make one, at clauses that a noun or verb before them might take,
+and at *where* behind its noun. Where the rest would be well formed (a list with commas,
+paired adjectives, a clause that may follow without) the rule refuses. An adverb inside the
+sentence goes only where the reference has one of its relation, and a person has to look.
 """
 
 from perturb.api import Contrast, Contrasts, Pack, Refusal, Segment, rule
@@ -20,7 +20,7 @@ from perturb.moves.omission import omit
     id="demetr:omitted-conjunction",
     paper="DEMETR 12",
     severity="minor",
-    version=7,
+    version=8,
     needs=["pos", "tree", "entities", "conjunctions", "wordnet"],
     applies={
         "en": [
@@ -68,6 +68,10 @@ from perturb.moves.omission import omit
             "He spoke of self-love, called “egoism,” [[or->]] vanity, in May.",
             "He grew more careful in his work, [[after->]] becoming involved with a rival.",
             "He built mills, [[and->]] sold bread, and bought land.",
+            "It is a lamp that we have heard of before [[and->]] we would buy it again.",
+            "It is a school, with a precedent in art, [[and->]] whose main aims are clear.",
+            "The lamps of A [[and->]] P are cheap.",
+            "It is a test of [[whether->]] or not the mills are safe.",
         ]
     },
 )

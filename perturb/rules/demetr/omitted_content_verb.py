@@ -3,7 +3,8 @@
 Sure where a subject and its finite verb, or a modal, an auxiliary of negation or an
 infinitive marker and its verb part company before what belongs to the verb; light verbs
 with an object (to have) and verbs in the perfect before a certain thing (has opened the
-gate) are for a person to confirm. Gerunds (by selling bread) stay. Copulas
+gate) are for a person to confirm, and so is what leaves another verb or one name (they sell
+printed books; Brown said Lee's mill is shut). Gerunds (by selling bread) stay. Copulas
 and verbs that another verb replaces stay; so does a participle after which the auxiliary
 can stand alone.
 """
@@ -20,7 +21,7 @@ AFTER_SURE = 50
     id="demetr:omitted-content-verb",
     paper="DEMETR 21",
     severity="critical",
-    version=7,
+    version=8,
     needs=["pos", "lemma", "tree", "entities", "weak_verbs", "adpositions", "adposition_uses"],
     applies={
         "en": [
@@ -74,6 +75,8 @@ AFTER_SURE = 50
             "The miller has agreed to [[sign->]] a plan for the bridge.",
             "The keepers [[have->]] each sold three boats.",
             "Ann Lee, who played the baker in the ABC [[hit->]] Old Mills, died on Monday.",
+            "Film [[taken->]] from the boat in May shows the bridge.",
+            "The ship could be [[launched->]] in December.",
         ]
     },
 )

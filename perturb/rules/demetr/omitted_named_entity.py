@@ -18,7 +18,7 @@ from perturb.moves.omission import omit
     id="demetr:omitted-named-entity",
     paper="DEMETR 24",
     severity="critical",
-    version=6,
+    version=7,
     needs=["pos", "tree", "entities", "articles", "nominal_words", "wordnet"],
     applies={
         "en": [
@@ -77,6 +77,10 @@ from perturb.moves.omission import omit
             "They fish in the Ems, Lahn and [[Ruhr->]] rivers.",
             "They came from Peru, [[Chile,->]] and Bolivia.",
             "We spoke with Mr [[Marlow->]] in spring.",
+            "After the close of trading [[the Ghent Stock Exchange->]] said the mills had lost.",
+            "They live in the south of sub-Saharan [[Africa->]] in spring.",
+            "She saw the premiere of An American in [[Paris->]] in May.",
+            "The coast runs along the Black and [[Ionian Seas->]] in the south.",
         ]
     },
 )

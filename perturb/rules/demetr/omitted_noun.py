@@ -16,7 +16,7 @@ from perturb.moves.omission import omit
     id="demetr:omitted-noun",
     paper="DEMETR 22",
     severity="critical",
-    version=6,
+    version=7,
     needs=[
         *("pos", "lemma", "tree", "entities", "function_words", "nominal_words"),
         *("adposition_uses", "set_phrases", "transitive_verbs"),
@@ -68,6 +68,11 @@ from perturb.moves.omission import omit
             "The court heard [[details->]] of the fire.",
             "They flew a hot [[air balloon->]] over the valley.",
             "The twins sold three [[boats->]], while the miller sold none.",
+            "We do not find the new mayor as [[protectionist->]] as the old one was.",
+            "The lamps are only weakly [[reactive->]] with oil.",
+            "The lamp was needed after far heavier than normal [[rainfall->]] in May.",
+            "They mended the roof in [[addition->]] to the doors.",
+            "They met the chief [[executive->]] of the mill.",
         ]
     },
 )

@@ -27,7 +27,7 @@ AFTER_SURE = 100
     id="demetr:omitted-pp",
     paper="DEMETR 5",
     severity="major",
-    version=7,
+    version=8,
     needs=[
         *("pos", "lemma", "tree", "entities"),
         *("governed_adpositions", "set_phrases", "adposition_uses"),
@@ -164,6 +164,32 @@ AFTER_SURE = 100
             "The wall is formed [[of old bricks->]] and is ten feet high.",
             "She introduced the old baker [[to this circle->]].",
             "The words on the old bell come [[from the name of the town->]].",
+            (
+                "The cook makes soup in the old kitchen using fresh herbs, sharp knives"
+                "[[, with force, or through other means->]]."
+            ),
+            "All of the road in the valley tends [[toward the sea->]], i.e., the end of the world.",
+            "The keeper said the recent tour [[by Ann Lee of major old mills->]] was a success.",
+            (
+                "The first years of the new town were marked [[by the Ghent War->]] with the old "
+                "keepers of the mill."
+            ),
+            (
+                "In the town the problem [[of debt->]] was severe and many mills closed because "
+                "of the problem of debt."
+            ),
+            (
+                "The fleet was ignored for years mainly due to the long fight [[against the Danes "
+                "and the nature of the war->]]."
+            ),
+            (
+                "There were four schools in the valley (School of Ghent, Lyon School and "
+                "University of Ghent [[in Lyon->]])."
+            ),
+            (
+                "The term is used to describe films made by moving old lamps and taking them one "
+                "picture [[at a time to create the illusion of life->]]."
+            ),
         ]
     },
 )

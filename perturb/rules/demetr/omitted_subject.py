@@ -19,7 +19,7 @@ PRO_DROP = frozenset({"subject", "all"})
     id="demetr:omitted-subject",
     paper="DEMETR 23",
     severity="critical",
-    version=7,
+    version=8,
     needs=[
         *("pos", "lemma", "tree", "entities"),
         *("function_words", "nominal_words", "adposition_uses"),
@@ -81,6 +81,11 @@ PRO_DROP = frozenset({"subject", "all"})
             "[[Ann Lee->]] {{then->Then}} chipped in, selling bread to the town.",
             "The new [[airline->]] plans to sell lamps by cutting some of its old work.",
             "The Peru national [[team->]] won the prize.",
+            "Since [[ancient times mills->]] have been run by keepers.",
+            "[[Up to nine days' rest, sleep and fresh air->]] {{are->Are}} the best cures.",
+            "According to the Minister of Mills, [[Ann Lee, the old fair of Lyon->]] grew in May.",
+            "They look at the old mill and the [[keeper->]] fears they are making it a ruin.",
+            "Old mills grind wheat, whereas new [[mills->]] grind oats.",
         ]
     },
 )

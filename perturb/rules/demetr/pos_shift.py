@@ -15,7 +15,7 @@ from perturb.moves.suggested import suggested
 @rule(
     id="demetr:pos-shift",
     paper="DEMETR 13",
-    version=3,
+    version=4,
     severity="minor",
     needs=[
         *("pos", "lemma", "tree", "entities"),
@@ -54,6 +54,7 @@ from perturb.moves.suggested import suggested
             "He helped the [[poor->poorly]] adult population.",
             "The [[prosthesis->prosthetic]] was sold.",
             "The box [[contains->continent]] three lamps.",
+            "The mayor is a [[coward->cower]].",
             "They went to a [[public->publically]] school.",
             "Anna Berg, rival and [[original->originally]] head of the farm, sang.",
         ]

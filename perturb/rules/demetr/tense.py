@@ -15,7 +15,7 @@ from perturb.moves.tense_choice import tense_changes
     id="demetr:tense",
     paper="DEMETR 17",
     severity="major",
-    version=7,
+    version=8,
     needs=["pos", "tree", "lemma", "supporting_auxiliary", "inflection", "time_adverbs", "wordnet"],
     reads=["reference"],
     applies={
@@ -41,6 +41,8 @@ from perturb.moves.tense_choice import tense_changes
             "Mr Lee alsowrote the mill is near the road which sells tea.",
             "In 2004, the Rome android won a prize from the town.",
             "Standing at the gate are Czech guards.",
+            "Tomorrow's race was hard to win.",
+            "Mill costs, town marketing, sometimes referred to as the value chain, have risen.",
         ]
     },
     rejects={
@@ -62,6 +64,7 @@ from perturb.moves.tense_choice import tense_changes
             "The race [[was->will be]] to be his last.",
             "The work [[was->will be]] not to be given to others.",
             "It [[did->will do]] not, and the new rules carried no such clause.",
+            "Some cooks [[->will]] say that the road was wet.",
             "This boat, also [[called->will call]] Ann, thus is the first of its kind.",
         ]
     },

@@ -16,7 +16,7 @@ from perturb.moves.order import boundness
     id="demetr:word-swap",
     paper="DEMETR 14",
     severity="minor",
-    version=2,
+    version=3,
     needs=["pos", "function_words", "articles"],
     applies={
         "en": [
@@ -32,6 +32,7 @@ from perturb.moves.order import boundness
             "We can [[also pay->pay also]] by card.",
             "Tell us your [[first names->names first]] before lunch.",
             "Food and [[related issues->issues related]] are discussed in the camp.",
+            "They avoided a [[potential clash->clash potential]] with the miller.",
             "They help [[affected children->children affected]] after school.",
             "Ann asked the club [[to support->support to]] the plan.",
         ]

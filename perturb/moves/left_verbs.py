@@ -1,0 +1,95 @@
+"""What is left of a clause without its verb and may be read as another verb or one name."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from perturb.lexicon.inflection import Form
+from perturb.moves.ends import neighbour
+from perturb.moves.left_nouns import PARTICIPLES
+from perturb.moves.phrases import AUXILIARY, CLAUSE, CONJUNCT, OBJECT, SUBJECT, children_of, subtree
+from perturb.pack import Pack
+from perturb.segment import Token
+
+if TYPE_CHECKING:
+    from perturb.moves.predicates import Predicate
+
+PLURAL_PRONOUNS = frozenset({"Person=1", "Person=2"})
+
+
+def is_only_participle(predicate: Predicate) -> bool:
+    """True for a participle that the tagger took for a past (film taken in May shows it)."""
+    known, verb = predicate.pack.inflection, predicate.verb
+    if known is None or verb.tag != "VBD":
+        return False
+    form, past = predicate.pack.lower(verb.text), known.forms(verb.lemma, Form.PAST)
+    return form not in past and form in known.forms(verb.lemma, Form.PAST_PARTICIPLE)
+
+
+def is_aside(predicate: Predicate) -> bool:
+    """True for a participle between commas that the tree takes for the verb (Ann, rested, won)."""
+    verb, before = predicate.verb, neighbour(predicate.sentence, predicate.verb, -1)
+    if before is None or before.text not in predicate.pack.commas or verb.tag != "VBD":
+        return False
+    below = children_of(predicate.sentence, verb, frozenset({"advcl", "conj"}))
+    return any(_goes_on(predicate, t) for t in below)
+
+
+def _goes_on(predicate: Predicate, verb: Token) -> bool:
+    """True for a past without a subject, and for an auxiliary right behind a comma."""
+    if children_of(predicate.sentence, verb, SUBJECT):
+        return False
+    helpers = children_of(predicate.sentence, verb, AUXILIARY)
+    first = helpers[0] if helpers and "VerbForm=Fin" in helpers[0].features else None
+    aside = first is not None and predicate.sentence.tokens[first.index - 1].text
+    return verb.tag == "VBD" or aside in predicate.pack.commas
+
+
+def joins_names(predicate: Predicate) -> bool:
+    """True where two names come together as those of one person (Lee said Bob's mill is)."""
+    before, after = neighbour(predicate.sentence, predicate.verb, -1), predicate.after
+    if before is None or after is None or not before.pos == after.pos == "PROPN":
+        return False
+    clauses = children_of(predicate.sentence, predicate.verb, CLAUSE)
+    if not any(subtree(predicate.sentence, clause)[0] == after for clause in clauses):
+        return False
+    owner = any(t.relation == "case" for t in predicate.sentence.children[after.index])
+    return owner or before.entity == after.entity == "PERSON"
+
+
+def leaves_verb(predicate: Predicate) -> bool:
+    """True if the word behind the verb fits the subject as a verb (they sell printed books)."""
+    after, pack = predicate.after, predicate.pack
+    if after is None or not predicate.has_subject or pack.inflection is None:
+        return False
+    if children_of(predicate.sentence, predicate.verb, AUXILIARY):
+        return False
+    form, lemma = pack.lower(after.text), pack.inflection.verb_of(pack.lower(after.text))
+    if lemma is None:
+        return False
+    if after.tag in PARTICIPLES and after.relation == "amod":
+        owned = _is_bare_object(predicate, predicate.sentence.tokens[after.head])
+        return owned and form in pack.inflection.forms(lemma, Form.PAST)
+    if after.pos != "NOUN" or not _is_bare_object(predicate, after):
+        return False
+    number = Form.BASE if _is_plural(predicate) else Form.PRESENT_SINGULAR
+    return form in pack.inflection.forms(lemma, number)
+
+
+def _is_bare_object(predicate: Predicate, noun: Token) -> bool:
+    return noun.relation in OBJECT and noun.head == predicate.verb.index
+
+
+def _is_plural(predicate: Predicate) -> bool:
+    """True for a subject in the plural, or of several members."""
+    subject = children_of(predicate.sentence, predicate.verb, SUBJECT)[0]
+    several = bool(children_of(predicate.sentence, subject, CONJUNCT))
+    person = any(kind in subject.features for kind in PLURAL_PRONOUNS)
+    return several or person or "Number=Plur" in subject.features
+
+
+def may_be_verb(word: Token | None, pack: Pack) -> bool:
+    """True for a bare noun that is the base form of a verb, too (to increase yield)."""
+    if word is None or word.pos != "NOUN" or pack.inflection is None:
+        return False
+    return pack.lower(word.text) in pack.inflection.forms(pack.lower(word.text), Form.BASE)

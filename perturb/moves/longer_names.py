@@ -1,0 +1,138 @@
+"""Names that are pieces of longer ones, whatever the name recogniser takes them for."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from perturb.moves.ends import neighbour
+from perturb.moves.entities import class_told, role_of
+from perturb.moves.names import opens_sentence
+from perturb.pack import Pack
+from perturb.segment import Sentence, Token
+from perturb.words import HYPHENS
+
+NAMING = frozenset({"ADJ", "NOUN", "PROPN"})
+"""Kinds of words that a name may begin with (sub-Saharan Africa)."""
+
+FOREIGN = frozenset({"PROPN", "X"})
+COMPANY = "company"
+
+
+def goes_on(sentence: Sentence, name: Sequence[Token], pack: Pack) -> bool:
+    """True for a name that has more words to its left or right."""
+    first = next((t for t in name if t.pos != "DET"), name[0])
+    return (
+        _follows_hyphenated(sentence, first)
+        or _precedes_small(sentence, name[-1])
+        or _is_of_firm(sentence, name[-1], pack)
+        or _precedes_particle(sentence, name[-1], pack)
+        or _is_of_owner(sentence, first)
+        or _ends_treaty(sentence, first)
+        or is_second_place(sentence, first, pack)
+        or _shares_head(sentence, name)
+        or _fills_brackets(sentence, first, name[-1])
+    )
+
+
+def _follows_hyphenated(sentence: Sentence, first: Token) -> bool:
+    """True behind a compound with a capital that describes no kind (pre-Roman Gaul)."""
+    before = neighbour(sentence, first, -1)
+    if before is None or before.pos not in NAMING or before.head < first.index:
+        return False
+    hyphen = neighbour(sentence, before, -1)
+    start = neighbour(sentence, hyphen, -1) if hyphen is not None else None
+    if hyphen is None or start is None or hyphen.text not in HYPHENS:
+        return False
+    glued = start.end == hyphen.start and hyphen.end == before.start
+    capital = before.text[:1].isupper() or (start.pos == "PROPN" and before.pos == "NOUN")
+    return glued and capital
+
+
+def _precedes_small(sentence: Sentence, last: Token) -> bool:
+    """True before a small word of another language (Teatro alla Scala, Quercus robur)."""
+    after = neighbour(sentence, last, 1)
+    return after is not None and after.text.islower() and after.pos in FOREIGN and after.tag != "FW"
+
+
+def _precedes_particle(sentence: Sentence, last: Token, pack: Pack) -> bool:
+    """True before a small word of names and another with a capital (Castro del Rio)."""
+    particle = neighbour(sentence, last, 1)
+    beyond = neighbour(sentence, particle, 1) if particle is not None else None
+    if particle is None or beyond is None or role_of(particle, pack) != "particle":
+        return False
+    return particle.text.islower() and beyond.text.istitle()
+
+
+def _is_of_owner(sentence: Sentence, first: Token) -> bool:
+    """True for the place of a house with its founder's name (the Marlow's of Ghent market)."""
+    joint = neighbour(sentence, first, -1)
+    ending = neighbour(sentence, joint, -1) if joint is not None else None
+    owner = neighbour(sentence, ending, -1) if ending is not None else None
+    if joint is None or joint.pos != "ADP" or ending is None or ending.pos != "PART":
+        return False
+    return owner is not None and owner.pos == "PROPN"
+
+
+def is_second_place(sentence: Sentence, first: Token, pack: Pack) -> bool:
+    """True for where a body is that has another place in its name (Institute of Ghent at Rome)."""
+    inner = _capitals_before(sentence, neighbour(sentence, first, -1))
+    outer = neighbour(sentence, inner[-1], -1) if inner else None
+    head = neighbour(sentence, outer, -1) if outer is not None and outer.pos == "ADP" else None
+    return head is not None and role_of(head, pack) == "head"
+
+
+def _is_of_firm(sentence: Sentence, last: Token, pack: Pack) -> bool:
+    """True before an adposition and the rest of the name of a firm (Marlow of Utah Inc)."""
+    joint = neighbour(sentence, last, 1)
+    word = neighbour(sentence, joint, 1) if joint is not None and joint.pos == "ADP" else None
+    while word is not None and word.pos == "PROPN":
+        if class_told(word, pack) == COMPANY:
+            return True
+        word = neighbour(sentence, word, 1)
+    return False
+
+
+def _shares_head(sentence: Sentence, name: Sequence[Token]) -> bool:
+    """True for the second of two with one noun for both in it (the Black and Red Seas)."""
+    joint = neighbour(sentence, name[0], -1)
+    first = neighbour(sentence, joint, -1) if joint is not None else None
+    if joint is None or first is None or joint.pos != "CCONJ" or first.pos not in NAMING:
+        return False
+    head = sentence.tokens[first.head]
+    return head in name and head.tag == "NNPS"
+
+
+def _ends_treaty(sentence: Sentence, first: Token) -> bool:
+    """True behind two adpositions with capitals before them (Treaty on Old Mills in Europe)."""
+    joint = neighbour(sentence, first, -1)
+    inner = _capitals_before(sentence, joint)
+    if len(inner) < 2 or any(token.entity for token in inner):
+        return False
+    outer = _capitals_before(sentence, neighbour(sentence, inner[-1], -1))
+    return bool(outer) and not any(token.entity for token in outer)
+
+
+def _capitals_before(sentence: Sentence, joint: Token | None) -> list[Token]:
+    """The names before an adposition, perhaps two with a conjunction, the last first."""
+    if joint is None or joint.pos != "ADP":
+        return []
+    found: list[Token] = []
+    before = neighbour(sentence, joint, -1)
+    while before is not None and not opens_sentence(sentence, before):
+        joins = before.pos == "CCONJ" and bool(found)
+        if before.pos != "PROPN" and not joins:
+            break
+        found += [] if joins else [before]
+        before = neighbour(sentence, before, -1)
+    return found
+
+
+def _fills_brackets(sentence: Sentence, first: Token, last: Token) -> bool:
+    """True for the end of a name in brackets (MBG (Mill Board of Ghent))."""
+    after, joint = neighbour(sentence, last, 1), neighbour(sentence, first, -1)
+    if after is None or after.text != ")" or joint is None or joint.pos != "ADP":
+        return False
+    before = neighbour(sentence, joint, -1)
+    while before is not None and (before.text[:1].isupper() or before.text in HYPHENS):
+        before = neighbour(sentence, before, -1)
+    return before is not None and before.text == "(" and before.index + 1 < joint.index

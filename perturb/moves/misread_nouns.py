@@ -1,0 +1,50 @@
+"""Words that the tagger took for nouns, and nouns that a comparison can do without."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from perturb.lexicon.inflection import Form
+from perturb.moves.ends import neighbour
+from perturb.moves.phrases import COMPARING
+from perturb.moves.senses import meanings
+
+if TYPE_CHECKING:
+    from perturb.moves.nouns import Head
+
+
+def is_no_noun(head: Head) -> bool:
+    """True for a word that the dictionary has as an adjective only, and for the present of a verb.
+
+    A plain one is no noun behind another (in *the land consist of hills*), and a gerund
+    always is one.
+    """
+    form, lemma = (head.pack.lower(text) for text in (head.noun.text, head.noun.lemma))
+    if head.pack.wordnet is None or not head.noun.text.islower():
+        return False
+    if meanings(lemma, "NOUN", head.pack) or meanings(form, "NOUN", head.pack):
+        return False
+    known = head.pack.inflection
+    verb = known.verb_of(form) if known is not None else None
+    if known is None or verb is None or not meanings(verb, "VERB", head.pack):
+        return any(meanings(form, pos, head.pack) for pos in ("ADJ", "ADV"))
+    plain = len(head.tokens) > 1 and form == verb
+    return plain or form in known.forms(verb, Form.PRESENT_SINGULAR)
+
+
+def is_compared(head: Head) -> bool:
+    """True for what is compared, and where its attribute can stand alone (than normal rain)."""
+    before, pack = head.before, head.pack
+    if before is None:
+        return False
+    if head.after is not None and _compares(before.text, head):
+        return pack.lower(before.text) == pack.lower(head.after.text)
+    comparing, first = (neighbour(head.sentence, before, -place) for place in (1, 2))
+    if comparing is None or first is None or before.pos != "ADJ":
+        return False
+    attribute = first.relation == "amod" and "Degree=Cmp" in first.features
+    return attribute and _compares(comparing.text, head)
+
+
+def _compares(word: str, head: Head) -> bool:
+    return (head.pack.adposition_uses or {}).get(head.pack.lower(word)) in COMPARING

@@ -1,0 +1,80 @@
+"""Numbers of which others of the sentence are the parts, or that make one with them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from fractions import Fraction
+from itertools import combinations
+
+from perturb.moves.numerals import Numeral
+
+LEAST_YEAR = 1000
+WHOLE = 100
+"""Percent that parts add up to."""
+
+LEAST_SUM = 4
+"""Smaller numbers add up by chance (one of two boats with three men)."""
+
+LEAST_PRODUCT = 20
+"""Smaller numbers are products by chance, too (13 rows of 7 beads make 91)."""
+
+SUMMANDS, FURTHER = (2, 3), (1, 2)
+"""How many numbers make a sum, and how many do with one of them."""
+
+FEW = 9
+"""Numbers in one sentence of which all sums can be tried."""
+
+ADDED = frozenset({"plain", "word"})
+
+
+def adds_up(own: Numeral, others: Sequence[Numeral]) -> bool:
+    """True for a sum of others, for its parts, and for both parts of a hundred (85-15)."""
+    if own.form == "pair":
+        return own.first + own.value == WHOLE
+    if own.form not in ADDED or _is_year(own):
+        return False
+    beside = [n for n in others if n is not own and n.form in ADDED and not _is_year(n)]
+    # One and first are everywhere.
+    return _is_sum_or_part(_amount(own), [_amount(n) for n in beside if n.value > 1])
+
+
+def makes_whole(own: Numeral, percentages: Iterable[Numeral]) -> bool:
+    """True for a share that makes a hundred percent with others."""
+    amounts = [_amount(n) for n in percentages if n is not own]
+    return bool(amounts) and WHOLE in (
+        _amount(own) + sum(amounts),
+        *(_amount(own) + a for a in amounts),
+    )
+
+
+def spans_years(own: Numeral, others: Iterable[Numeral]) -> bool:
+    """True for the years between two others (in the 159 years 1671–1830)."""
+    years: set[int] = set()
+    for numeral in others:
+        years |= {numeral.value, numeral.first} - set(range(LEAST_YEAR))
+    return any(abs(one - other) == own.value for one in years for other in years)
+
+
+def _is_sum_or_part(amount: Fraction, beside: Sequence[Fraction]) -> bool:
+    """True if some numbers make the amount, or make another number with it (91 in 13 rows)."""
+    if len(beside) > FEW:
+        return False
+    if amount >= LEAST_PRODUCT and any(a * b == amount for a, b in combinations(beside, 2)):
+        return True
+    sums = {sum(parts) for n in SUMMANDS for parts in combinations(beside, n)}
+    if amount >= LEAST_SUM and amount in sums:
+        return True
+    for place, whole in enumerate(beside):
+        rest = [*beside[:place], *beside[place + 1 :]]
+        parts = (sum(c) for n in FURTHER for c in combinations(rest, n))
+        if whole >= LEAST_SUM and any(amount + part == whole for part in parts):
+            return True
+    return False
+
+
+def _amount(numeral: Numeral) -> Fraction:
+    return Fraction(numeral.value, 10**numeral.decimals)
+
+
+def _is_year(numeral: Numeral) -> bool:
+    return len(numeral.digits) == 4 and numeral.digits.isdecimal() and numeral.value >= LEAST_YEAR
