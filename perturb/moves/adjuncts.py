@@ -18,11 +18,15 @@ from perturb.moves.phrases import (
     adposition_class,
     children_of,
 )
+from perturb.moves.senses import domain
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 
 PERSON = "agents"
 """The pack's kind of nouns for people."""
+
+SCIENCE = "noun.cognition"
+"""WordNet's domain of what is known, sciences among it."""
 
 COMPLEMENTS = OBJECT | PREDICATIVE | CLAUSE
 
@@ -94,6 +98,8 @@ class Adjunct:
         """True if the phrase is no complement: its head has another, or it tells the time."""
         if is_genitive(self) and not (is_of_subject(self) or is_of_person(self)):
             return False
+        if _is_domain(self):
+            return False
         if self.is_adverbial or self.governor.pos in ("NOUN", "PROPN", "AUX"):
             return True
         known = self.has_object or self.is_fronted or self._is_foreign
@@ -153,6 +159,15 @@ class Adjunct:
 def _is_passive(auxiliary: Token) -> bool:
     """True for an auxiliary of the passive, which its clipped form may be no sign of (he's)."""
     return auxiliary.relation in PASSIVE and auxiliary.text[:1].isalpha()
+
+
+def _is_domain(adjunct: Adjunct) -> bool:
+    """True for the art or science, bare at the start, in which something is so (in physics)."""
+    noun = adjunct.phrase.complement
+    joined = (t for t in adjunct.phrase.tokens[1:] if t.pos != "CCONJ")
+    bare = all(t.pos == "NOUN" and not t.entity for t in joined)
+    opens = adjunct.is_fronted and adjunct.before is None and adjunct.kind == PLACE
+    return bare and opens and domain(noun, adjunct.pack) == SCIENCE
 
 
 def is_genitive(adjunct: Adjunct) -> bool:

@@ -85,7 +85,10 @@ def _in_perfect(sentence: Sentence, verb: Token, pack: Pack) -> Edit | None:
         form = inflected(other, Form.PAST_PARTICIPLE, pack)
         if form is None:
             return None
-        edit += Edit.replace(other, form if other is not verb else f"have {form}")
+        if form != other.text:
+            edit += Edit.replace(other, form if other is not verb else f"have {form}")
+        elif other is verb:
+            edit += Edit.insert("have", before=verb)
     return edit
 
 

@@ -5,20 +5,28 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from perturb.moves.ends import neighbour
-from perturb.moves.entities import ADDRESS, class_told
+from perturb.moves.entities import ADDRESS, STOP, class_told, role_of
 from perturb.moves.longer_names import goes_on
 from perturb.moves.mentions import Mention
 from perturb.moves.name_senses import is_common
-from perturb.moves.names import opens_sentence
+from perturb.moves.names import PEOPLES, SITES, opens_sentence
 from perturb.moves.phrases import DIRECTION, adposition_class
 from perturb.moves.pronouns import PERSON
-from perturb.moves.senses import meanings
+from perturb.moves.senses import domain, meanings
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 from perturb.words import HYPHENS, is_wordlike
 
 CLAUSAL = frozenset({"VERB", "AUX", "PRON", "SCONJ"})
 """Kinds of words that have a capital inside a sentence only in a title."""
+
+NOUNS = frozenset({"NOUN", "PROPN"})
+IDEA = "noun.cognition"
+NUMERO = "#№"
+"""Signs before the numbers of things."""
+
+YEAR = 4
+"""Figures of a year."""
 
 PAIR = 2
 
@@ -75,6 +83,63 @@ def _is_eponym(mention: Mention) -> bool:
     owner = mention.tokens[-1].pos == "PART"
     words = f"{sentence.text[start : mention.tokens[-1].end]} {noun.lemma}".replace("’", "'")
     return owner and bool(meanings(words, "NOUN", mention.pack))
+
+
+def _is_eponym_of_idea(mention: Mention) -> bool:
+    """True for somebody before a way or rule that is called so (the Marlow method)."""
+    noun, before = mention.after, mention.before
+    if noun is None or before is None or mention.is_governed or len(mention.tokens) > 1:
+        return False
+    single = noun.pos == "NOUN" and "Number=Sing" in noun.features
+    known = single and mention.head.entity in PERSON and "Definite=Def" in before.features
+    return known and domain(noun, mention.pack) == IDEA
+
+
+def _has_model_number(mention: Mention) -> bool:
+    """True for a maker before the number of what it makes (the Marlow 68020 lamp)."""
+    number = mention.after
+    noun = neighbour(mention.sentence, number, 1) if number is not None else None
+    if number is None or noun is None or noun.pos not in NOUNS:
+        return False
+    year = number.text.isdecimal() and len(number.text) == YEAR
+    made = mention.head.entity not in SITES | PEOPLES and not year
+    figures = number.text[0].isdigit() and number.text.isalnum()
+    return made and figures and (not mention.is_governed or _is_determined(mention))
+
+
+def _is_determined(mention: Mention) -> bool:
+    """True behind an article or adjective, which may be those of the noun behind the name."""
+    before = mention.before
+    ahead = before is not None and before.pos in ("ADJ", "DET")
+    return ahead or mention.tokens[0].pos == "DET"
+
+
+def _numbers_things(mention: Mention) -> bool:
+    """True for an attribute of a noun with a number behind it (Marlow catalogue #12)."""
+    noun = mention.after
+    number = neighbour(mention.sentence, noun, 1) if noun is not None else None
+    if noun is None or number is None or mention.is_governed or noun.pos != "NOUN":
+        return False
+    owner = mention.tokens[-1].pos == "PART"
+    return not owner and (number.text[0] in NUMERO or number.text.isdecimal())
+
+
+def _ends_in_noun(mention: Mention) -> bool:
+    """True for an abbreviation and a common noun with a capital (U.S. Import curbs)."""
+    noun = mention.after
+    if noun is None or noun.pos != "NOUN" or mention.is_governed or len(mention.name) < PAIR:
+        return False
+    short, last = mention.name[-2], mention.name[-1]
+    own = role_of(last, mention.pack) or mention.is_listed
+    return short.text.endswith(STOP) and not own and is_common(last.text, mention.pack)
+
+
+def _is_rest_of_house(mention: Mention) -> bool:
+    """True for a house behind the person that it is called after (Ann Lee Childrens Hospital)."""
+    before, last = mention.before, mention.name[-1]
+    if before is None or before.pos != "PROPN" or before.entity not in PERSON:
+        return False
+    return last.entity not in PERSON and role_of(last, mention.pack) == "head"
 
 
 def _runs_into_noun(mention: Mention) -> bool:
@@ -199,6 +264,11 @@ SIGNS = (
     _has_article_of_noun,
     _is_behind_address,
     _is_eponym,
+    _is_eponym_of_idea,
+    _has_model_number,
+    _numbers_things,
+    _ends_in_noun,
+    _is_rest_of_house,
     _runs_into_noun,
     _shares_noun,
     _is_leg,

@@ -5,14 +5,26 @@ from __future__ import annotations
 from perturb.lexicon.gazetteer import Name
 from perturb.moves.bound_names import is_behind_title, may_be_noun
 from perturb.moves.ends import neighbour
-from perturb.moves.entities import Entity, class_told, is_appended, is_title, role_of
-from perturb.moves.longer_names import goes_on
+from perturb.moves.entities import (
+    COMPANIES,
+    Entity,
+    class_told,
+    is_appended,
+    is_title,
+    role_of,
+)
+from perturb.moves.longer_names import COMPANY, goes_on
 from perturb.moves.mentions import GOVERNED
+from perturb.moves.name_senses import is_money, kind_told
 from perturb.moves.phrases import OBJECT
+from perturb.moves.senses import domain
 from perturb.segment import Token
 
 NAMED_SO = "given name"
 """What titles tell before which given names stand (Sir)."""
+
+EDIBLE = "noun.food"
+"""The domain of what brands are of, too."""
 
 SAILED, TOPIC = "craft", "topic"
 """Roles of nouns before names of ships and teams, and of what begins the object of an inquiry."""
@@ -53,8 +65,48 @@ def _has_initials(entity: Entity) -> bool:
     short = neighbour(entity.sentence, comma, 1) if comma is not None else None
     if comma is None or short is None or comma.text not in entity.pack.commas:
         return False
-    words = (token.text[0] for token in entity.tokens if token.text[:1].isupper())
-    return len(entity.tokens) > 1 and short.text == "".join(words)
+    words = [token.text[0] for token in entity.tokens if token.text[:1].isupper()]
+    if len(entity.tokens) == 1 or not short.text.isupper():
+        return False
+    beside = short.head == entity.head.index and short.relation == "appos"
+    return short.text == "".join(words) or (beside and short.text[0] in words)
+
+
+def _is_said_to_be_other(entity: Entity) -> bool:
+    """True for a body of which a noun behind a comma says another kind (Lee United, a firm)."""
+    if entity.name.kind != "organisation" or not entity.name.group:
+        return False
+    beside = (t for t in entity.sentence.children[entity.head.index] if t.relation == "appos")
+    told = {kind_told(t.lemma, entity.pack) for t in beside if t.pos == "NOUN"} - {""}
+    same = {entity.name.group} | ({COMPANY} if entity.name.group in COMPANIES else set())
+    return bool(told) and told.isdisjoint(same)
+
+
+def _is_before_money(entity: Entity) -> bool:
+    """True for a place before the money that is used there (the Taiwan dollar)."""
+    noun = entity.after
+    place = entity.name.kind == "place" and entity.is_modifier
+    return place and noun is not None and is_money(noun.lemma, entity.pack)
+
+
+def _is_numbered(entity: Entity) -> bool:
+    """True for a body behind an ordinal, and before the number of a model (IBM 370 computers)."""
+    before, after = entity.before, entity.after
+    if entity.name.kind != "organisation":
+        return False
+    if before is not None and before.text[0].isdigit() and before.text[-1].isalpha():
+        return True
+    return entity.is_modifier and after is not None and after.text.isdecimal()
+
+
+def _is_maker(entity: Entity) -> bool:
+    """True for a surname that may be a brand, and for the founder of a house (Lee's Academy)."""
+    ending = entity.possessive
+    owned = neighbour(entity.sentence, ending, 1) if ending is not None else None
+    if owned is None or entity.name.kind != "person":
+        return False
+    edible = entity.name.group == "surname" and domain(owned, entity.pack) == EDIBLE
+    return edible or role_of(owned, entity.pack) == "head"
 
 
 def _is_titled_by_form(entity: Entity) -> bool:
@@ -126,6 +178,10 @@ SIGNS = (
     _is_in_title,
     _goes_on,
     _has_initials,
+    _is_said_to_be_other,
+    _is_before_money,
+    _is_numbered,
+    _is_maker,
     _is_titled_by_form,
     _has_office,
     _is_place_of_family,

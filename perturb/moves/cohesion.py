@@ -17,7 +17,7 @@ from perturb.moves.coordination import (
     coordinator_refusal,
 )
 from perturb.moves.names import NAMED
-from perturb.moves.phrases import subjects_of
+from perturb.moves.phrases import ADVERBIAL_CLAUSE, REDUCED, subjects_of
 from perturb.moves.subordination import (
     AFTER_ADVERB,
     AFTER_TIME,
@@ -31,6 +31,7 @@ from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 from perturb.words import is_wordlike
 
+ATTRIBUTIVE = REDUCED | ADVERBIAL_CLAUSE | {"amod"}
 INSIDE = "an adverb inside the sentence leaves no gap"
 
 DOUBTFUL = frozenset(
@@ -80,8 +81,23 @@ def _adverb(found: Connective, pack: Pack) -> str | None:
     joined = last.index == found.after.head or last.head == found.after.index
     if found.before is not None and found.before.tag == "VBN" and last.head == found.before.index:
         return "the adverb belongs to a phrase"
+    if last.head == found.after.index and _is_attribute(found.after):
+        return "the adverb belongs to a phrase"
+    if found.before is not None and _says_same(found.before, found, pack):
+        return "another conjunction is left"
     bound = found.after.pos == "ADP" and (joined or len(found.tokens) > 1)
     return "the adverb belongs to a phrase" if bound or _is_aside(found, pack) is None else INSIDE
+
+
+def _is_attribute(word: Token) -> bool:
+    """True for an adjective or participle that tells of a noun (an otherwise unknown mill)."""
+    return word.relation in ATTRIBUTIVE and (word.pos == "ADJ" or word.tag == "VBN")
+
+
+def _says_same(before: Token, found: Connective, pack: Pack) -> bool:
+    """True behind a conjunction with the same meaning (but nevertheless)."""
+    row = (pack.conjunctions or {}).get(pack.lower(before.text))
+    return row is not None and row["relation"] == found.row["relation"]
 
 
 def _is_aside(found: Connective, pack: Pack) -> bool | None:

@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 PARTS = frozenset({"compound", "nn"})
 ATTRIBUTED = frozenset({"attr"}) | COPULA
 COLON = ":"
+AMOUNTS = frozenset({"CARDINAL", "ORDINAL", "PERCENT", "QUANTITY", "MONEY"})
+FREE_CLAUSE = frozenset({"pcomp", "csubj", "ccomp"})
 
 
 def is_cut(subject: Subject) -> bool:
@@ -283,6 +285,22 @@ def _is_told_apart(subject: Subject) -> bool:
     return any(t.pos == "NOUN" and t.lemma == noun.lemma for t in earlier)
 
 
+def _opens_range(subject: Subject) -> bool:
+    """True for one end of an amount (a third to a half of the lamps fell)."""
+    noun, after = subject.noun, neighbour(subject.sentence, subject.tokens[-1], 1)
+    joined = after is not None and after.pos == "ADP" and after.entity == noun.entity
+    return joined and noun.entity in AMOUNTS
+
+
+def _is_called(subject: Subject) -> bool:
+    """True for the name that a clause gives (the end of what was called the Old Mill came)."""
+    before = neighbour(subject.sentence, subject.head.phrase[0], -1)
+    if before is None or before.tag != "VBN" or before.relation not in FREE_CLAUSE:
+        return False
+    said = children_of(subject.sentence, before, SUBJECT)
+    return any(is_relative_or_question(t) for t in said)
+
+
 CUT = (
     _meets_noun,
     _follows_object,
@@ -298,6 +316,8 @@ CUT = (
     _opens_with_limit,
     _renames_ahead,
     _holds_heading,
+    _opens_range,
+    _is_called,
 )
 """What speaks against the subject as a whole, too."""
 

@@ -30,11 +30,13 @@ def relatives(word: Token, pos: str, pack: Pack) -> tuple[str, ...]:
     """Words of a part of speech that are derived from a word, or are its base.
 
     Every one is in the dictionary, in use, looks like the word, and means something like it.
+    To be told as the relative of an irregular past (won), it has to look like that as well.
     """
-    lemma = pack.lower(word.lemma)
-    if word.pos == "VERB" and pack.lower(word.text) not in _verb_forms(lemma, pack):
+    lemma, written = pack.lower(word.lemma), pack.lower(word.text)
+    if word.pos == "VERB" and written not in _verb_forms(lemma, pack):
         return ()
-    return _relatives(lemma, word.pos, pos, pack)
+    found = _relatives(lemma, word.pos, pos, pack)
+    return tuple(new for new in found if word.pos != "VERB" or _shared(written, new) >= STEM)
 
 
 @lru_cache(maxsize=REMEMBERED)

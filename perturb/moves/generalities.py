@@ -73,6 +73,11 @@ BOUND = frozenset(
 OF = ">of"
 """A phrase behind a noun that often tells of a figure of speech (a storm of protest)."""
 
+TOLD = (OF, "@modifier", "@compounded")
+"""Surroundings that may make a longer term of a noun (the silk worm): a person has to tell."""
+
+ATTRIBUTE = COMPOUND | {"amod"}
+
 
 class Term(NamedTuple):
     """A word, or two that mean one thing together (police officer), and the lemma.
@@ -117,7 +122,15 @@ def generalities(segment: Segment, pack: Pack) -> Iterator[Generality]:
             if {pack.lower(found.lemma), plural} & (said.here | said.reference):
                 continue
             missing = pack.lower(term.tokens[-1].text) not in said.reference
-            yield found._replace(rank=2 * found.rank + (missing and bool(said.reference)))
+            late = _is_described(sentence, term) or (missing and bool(said.reference))
+            yield found._replace(rank=2 * found.rank + late)
+
+
+def _is_described(sentence: Sentence, term: Term) -> bool:
+    """True behind an attribute, which may be a part of a longer term (the silk worm)."""
+    before = neighbour(sentence, term.tokens[0], -1)
+    heads = {token.index for token in term.tokens}
+    return before is not None and before.head in heads and before.relation in ATTRIBUTE
 
 
 def _terms(sentence: Sentence, pack: Pack) -> Iterator[Term]:
@@ -128,10 +141,19 @@ def _terms(sentence: Sentence, pack: Pack) -> Iterator[Term]:
         beside = before.head == token.index and before.relation in COMPOUND
         joint = f"{pack.lower(before.text)} {lemma}" if beside else ""
         if joint and _is_term(joint, pack):
-            if all(stands_alone(sentence, part, pack) for part in (before, token)):
+            alone = all(stands_alone(sentence, part, pack) for part in (before, token))
+            if alone and not _ends_longer_term(sentence, before):
                 yield Term((before, token), joint, lemma)
         elif token.pos in REPLACED and _is_free(sentence, token, lemma, pack):
             yield Term((token,), lemma)
+
+
+def _ends_longer_term(sentence: Sentence, first: Token) -> bool:
+    """True behind a noun that belongs to one of the two (life insurance companies)."""
+    before = neighbour(sentence, first, -1)
+    if before is None or before.pos != "NOUN" or before.relation not in COMPOUND:
+        return False
+    return first.index <= before.head <= first.index + 1
 
 
 def _is_free(sentence: Sentence, token: Token, lemma: str, pack: Pack) -> bool:
@@ -176,7 +198,7 @@ def _of(
         if _is_said(term, general.lemma, said.here, pack):
             continue
         if not _is_beside_its_kind(sentence, token, general.lemma, pack):
-            plain = token.pos == "NOUN" and "@modifier" not in around and OF not in around
+            plain = token.pos == "NOUN" and not around.any_of(TOLD)
             once = plain and not occurs_again(sentence, token, pack)
             yield general if once else _doubted(general)
 

@@ -42,13 +42,22 @@ def is_coordinated(mention: Mention) -> bool:
         return False
     if head.relation == "conj":
         ends = after is None or not (is_wordlike(after.text) or after.text in mention.pack.commas)
-        return not (ends and before.pos == "CCONJ")
+        return not (ends and before.pos == "CCONJ") or _is_second_of_two(mention)
     joined = members(mention)
     if not joined:
         return False
-    if any(member.pos == "PROPN" and not member.entity for member in joined):
+    if any(member.pos == "PROPN" for member in joined):
         return True
     return not (before.pos in ("ADP", "VERB") and after is not None and after.pos == "CCONJ")
+
+
+def _is_second_of_two(mention: Mention) -> bool:
+    """True behind one other name and a conjunction (to Lima and Quito)."""
+    first, before = mention.governor, mention.before
+    ahead = neighbour(mention.sentence, before, -1) if before is not None else None
+    others = children_of(mention.sentence, first, frozenset({"conj"}))
+    lone = first.pos == "PROPN" and first.relation != "conj" and len(others) == 1
+    return lone and ahead is not None and ahead.text not in mention.pack.commas
 
 
 def _is_one_of_owners(mention: Mention) -> bool:

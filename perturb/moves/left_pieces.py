@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from perturb.moves.adjuncts import Adjunct, is_genitive
 from perturb.moves.ends import neighbour
 from perturb.moves.longer_names import is_second_place
@@ -17,6 +19,7 @@ from perturb.moves.phrases import (
     PURPOSE,
     RELATIVE,
     SPEECH,
+    SUBJECT,
     adposition_class,
     children_of,
 )
@@ -209,6 +212,33 @@ def _recurs(adjunct: Adjunct) -> bool:
     return lower(text).count(lower(text[start:end])) > 1
 
 
+def _opens_subject(adjunct: Adjunct) -> bool:
+    """True for a name at the start, maybe the first of those listed (as Ann, Bob and Lee rose)."""
+    named = adjunct.phrase.complement.pos == "PROPN" and adjunct.use == "comparing"
+    if not named or not adjunct.is_fronted or adjunct.before is not None:
+        return False
+    said = children_of(adjunct.sentence, adjunct.governor, SUBJECT)
+    return any(children_of(adjunct.sentence, noun, CONJUNCT) for noun in said)
+
+
+def _holds_title(adjunct: Adjunct) -> bool:
+    """True before more of a title that begins inside (in her old novel From the Mill to Ghent)."""
+    after = adjunct.after
+    if after is None or after.pos != "ADP":
+        return False
+    return any(
+        first.tag == "NN" and second.text.istitle() and second.pos in ("ADP", "SCONJ")
+        for first, second in pairwise(adjunct.phrase.tokens)
+    )
+
+
+def _points_back(adjunct: Adjunct) -> bool:
+    """True for a thing that is told, behind an infinitive alone (a board free to rule on it)."""
+    verb, pronoun = adjunct.governor, adjunct.phrase.complement
+    alone = adjunct.before == verb and verb.relation == "xcomp"
+    return alone and "VerbForm=Inf" in verb.features and "Gender=Neut" in pronoun.features
+
+
 PIECES = (
     _ends_list,
     _opens_list,
@@ -227,4 +257,7 @@ PIECES = (
     _is_clause,
     _names_event,
     _recurs,
+    _opens_subject,
+    _holds_title,
+    _points_back,
 )

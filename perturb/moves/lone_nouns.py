@@ -6,10 +6,12 @@ from typing import TYPE_CHECKING
 
 from perturb.moves.phrases import (
     ADVERBIAL_NOUN,
+    CONJUNCT,
     NOUNS,
     OBJECT,
     PARTICLE,
     SUBJECT,
+    children_of,
     is_relative_or_question,
     subtree,
 )
@@ -64,6 +66,11 @@ def _of_subject(head: Head) -> bool:
 def joins(token: Token | None) -> bool:
     """True for a coordinating conjunction."""
     return token is not None and token.pos == "CCONJ"
+
+
+def is_first(head: Head) -> bool:
+    """True for a member right before the conjunction (with bread and milk)."""
+    return joins(head.after) and bool(children_of(head.sentence, head.noun, CONJUNCT))
 
 
 def leaves_nothing(head: Head) -> bool:

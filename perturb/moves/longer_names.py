@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from perturb.moves.ends import neighbour
 from perturb.moves.entities import class_told, role_of
-from perturb.moves.names import opens_sentence
+from perturb.moves.names import PLACES, opens_sentence
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 from perturb.words import HYPHENS
@@ -16,6 +16,8 @@ NAMING = frozenset({"ADJ", "NOUN", "PROPN"})
 
 FOREIGN = frozenset({"PROPN", "X"})
 COMPANY = "company"
+NATIONAL = frozenset({"bank", "university"})
+"""Classes of bodies that are called after where they are."""
 
 
 def goes_on(sentence: Sentence, name: Sequence[Token], pack: Pack) -> bool:
@@ -27,6 +29,7 @@ def goes_on(sentence: Sentence, name: Sequence[Token], pack: Pack) -> bool:
         or _is_of_firm(sentence, name[-1], pack)
         or _precedes_particle(sentence, name[-1], pack)
         or _is_of_owner(sentence, first)
+        or _is_of_small(sentence, first, pack)
         or _ends_treaty(sentence, first)
         or is_second_place(sentence, first, pack)
         or _shares_head(sentence, name)
@@ -71,6 +74,16 @@ def _is_of_owner(sentence: Sentence, first: Token) -> bool:
     if joint is None or joint.pos != "ADP" or ending is None or ending.pos != "PART":
         return False
     return owner is not None and owner.pos == "PROPN"
+
+
+def _is_of_small(sentence: Sentence, first: Token, pack: Pack) -> bool:
+    """True for the country in the name of a body that is written small (the bank of Japan)."""
+    joint = neighbour(sentence, first, -1)
+    noun = neighbour(sentence, joint, -1) if joint is not None and joint.pos == "ADP" else None
+    if noun is None or joint is None or joint.head != noun.index or first.entity not in PLACES:
+        return False
+    row = (pack.name_words or {}).get(pack.capitalise(noun.text)) if noun.text.islower() else None
+    return row is not None and row["class"] in NATIONAL
 
 
 def is_second_place(sentence: Sentence, first: Token, pack: Pack) -> bool:

@@ -94,10 +94,15 @@ def _misreading(sentence: Sentence, group: VerbGroup, pack: Pack) -> str | None:
 
 
 def other_clauses(sentence: Sentence, group: VerbGroup, pack: Pack) -> Iterator[VerbGroup]:
-    """What a sentence asserts beside its main clause: clauses joined to it, what it reports."""
+    """What a sentence asserts beside its main clause: clauses joined to it, what it reports.
+
+    Not what a denial puts first (it was not in May that the boat was sold).
+    """
     for joined in conjuncts(sentence, group, pack):
         if joined.subject is not None and joined.is_in_order:
             yield joined
+    if group.negations and group.verb.lemma == "be":
+        return
     for content in children_of(sentence, group.head, REPORTED):
         inner = verb_group(sentence, content, pack)
         if inner is None or not inner.is_in_order or content.index < group.head.index:

@@ -6,7 +6,14 @@ from perturb.lexicon.inflection import Form
 from perturb.moves.ends import neighbour
 from perturb.moves.inflection import is_verb_form
 from perturb.moves.names import DATES
-from perturb.moves.phrases import FINITE_TAGS, SUBJECT
+from perturb.moves.phrases import (
+    ADVERBIAL_CLAUSE,
+    AUXILIARY,
+    FINITE_TAGS,
+    REDUCED,
+    SUBJECT,
+    children_of,
+)
 from perturb.moves.senses import meanings
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
@@ -16,6 +23,8 @@ LEAVES_VERB = frozenset({"PROPN", "AUX", "NOUN"})
 """What stands before a verb, not before an attribute."""
 
 MODAL = "MD"
+PRESENT = "present"
+WEAK = "weak"
 
 
 def is_misread(sentence: Sentence, word: tuple[Token, ...], token: Token, pack: Pack) -> bool:
@@ -41,7 +50,20 @@ def says_nothing_new(sentence: Sentence, token: Token, pack: Pack) -> bool:
     clause = head.pos in ("VERB", "AUX") and head.relation != "amod"
     if clause and scope == "attitude" and word not in (pack.degree_words or ()):
         return True
+    if (pack.degree_words or {}).get(word) == WEAK and _is_plain_of(sentence, token, word, pack):
+        return True
     return _is_said_again(sentence, token, pack) or _connects(sentence, token, pack)
+
+
+def _is_plain_of(sentence: Sentence, token: Token, word: str, pack: Pack) -> bool:
+    """True for a weak adverb of a name or of what goes on (also known as; is currently shut)."""
+    verb = sentence.tokens[token.head]
+    helpers = children_of(sentence, verb, AUXILIARY)
+    if verb.tag == "VBN" and verb.relation in REDUCED | ADVERBIAL_CLAUSE:
+        return not helpers
+    now = (pack.time_adverbs or {}).get(word) == PRESENT
+    present = any("Tense=Pres" in t.features for t in helpers)
+    return now and present and verb.tag in ("VBG", "VBN")
 
 
 def _is_said_again(sentence: Sentence, token: Token, pack: Pack) -> bool:

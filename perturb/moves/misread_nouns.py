@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from perturb.lexicon.inflection import Form
 from perturb.moves.ends import neighbour
-from perturb.moves.phrases import COMPARING
-from perturb.moves.senses import meanings
+from perturb.moves.phrases import COMPARING, CONJUNCT, SUBJECT
+from perturb.moves.senses import meanings, opens_collocation
 
 if TYPE_CHECKING:
     from perturb.moves.nouns import Head
@@ -30,6 +30,35 @@ def is_no_noun(head: Head) -> bool:
         return any(meanings(form, pos, head.pack) for pos in ("ADJ", "ADV"))
     plain = len(head.tokens) > 1 and form == verb
     return plain or form in known.forms(verb, Form.PRESENT_SINGULAR)
+
+
+def is_of_subject(head: Head) -> bool:
+    """True for the last of two subjects that a pair of words joins (neither he nor the keeper)."""
+    if head.noun.relation not in CONJUNCT:
+        return False
+    first = head.sentence.tokens[head.noun.head]
+    paired = (t for t in head.sentence.children[first.index] if t.relation == "preconj")
+    return first.relation in SUBJECT and next(paired, None) is not None
+
+
+def repeats(head: Head) -> bool:
+    """True if the same word would stand there twice (in the past the mill, loss of life of it)."""
+    before, after = head.before, head.after
+    if before is None or after is None:
+        return False
+    return before.text.isalpha() and before.text == after.text
+
+
+def takes_adjective(head: Head) -> bool:
+    """True if a part of the compound is an adjective and no noun (the overseas lamp trade)."""
+    pack = head.pack
+    return any(
+        t.text.islower()
+        and bool(meanings(t.text, "ADJ", pack))
+        and not (meanings(t.text, "NOUN", pack) or meanings(t.lemma, "NOUN", pack))
+        and not opens_collocation(head.sentence, t, pack)
+        for t in head.tokens[:-1]
+    )
 
 
 def is_compared(head: Head) -> bool:

@@ -9,6 +9,7 @@ from perturb.moves.cut_subjects import is_cut
 from perturb.moves.ends import neighbour
 from perturb.moves.names import DATES, PEOPLES
 from perturb.moves.phrases import (
+    APPOSITION,
     CLAUSE,
     DETERMINER,
     FINITE_TAGS,
@@ -146,9 +147,18 @@ def _goes_on(subject: Subject) -> bool:
 def _is_of_fragment(subject: Subject) -> bool:
     """True in a clause of the noun that heads the whole text (the round the world boats are …)."""
     noun = subject.sentence.tokens[subject.verb.head]
+    if is_relative_or_question(subject.noun) and _renames_text(subject, noun):
+        return True
     root = noun.head == noun.index and noun.pos in NOUNS
     before = neighbour(subject.sentence, subject.head.phrase[0], -1)
     return root and subject.verb.relation in RELATIVE and before == noun
+
+
+def _renames_text(subject: Subject, noun: Token) -> bool:
+    """True for another name of what heads the text, which has no verb (Ann - a cook who sings)."""
+    named = subject.sentence.tokens[noun.head]
+    fragment = named.head == named.index and named.pos in NOUNS
+    return fragment and noun.relation in APPOSITION
 
 
 def _begins_with_day(subject: Subject) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from perturb.lexicon.inflection import Form
 from perturb.moves.adverbs import may_be_adverb
 from perturb.moves.ends import neighbour
+from perturb.moves.names import DATES
 from perturb.moves.phrases import (
     APPOSITION,
     AUXILIARY,
@@ -12,17 +13,20 @@ from perturb.moves.phrases import (
     CONJUNCT,
     GERUND,
     MARK,
+    NOUNS,
     OBJECT,
     PREDICATIVE,
+    RELATIVE,
     SUBJECT,
     children_of,
+    is_relative_or_question,
 )
 from perturb.moves.pronouns import PERSON
 from perturb.moves.senses import meanings
 from perturb.moves.verb_groups import CLAUSAL_SUBJECT, VERBAL, VerbGroup, preverbal, roots
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
-from perturb.words import is_wordlike
+from perturb.words import HYPHENS, is_wordlike
 
 LOOSE = CONJUNCT | {"dep", "advcl", "ccomp", "parataxis"}
 
@@ -119,4 +123,36 @@ def _agrees_with_apposition(sentence: Sentence, group: VerbGroup, _: Pack) -> bo
     return any("Number=Plur" in t.features for t in alone)
 
 
-TESTS = (_follows_no_adverb, _is_in_aside, _precedes_subject, _agrees_with_apposition)
+def _follows_hyphen(sentence: Sentence, group: VerbGroup, _: Pack) -> bool:
+    """True for a part of a word with a hyphen (the ferry re-opened, and mill-runs)."""
+    start = group.finite.index
+    before = sentence.tokens[max(start - 1, 0)]
+    return before.text in HYPHENS and before.end == group.finite.start
+
+
+def _follows_object(sentence: Sentence, group: VerbGroup, _: Pack) -> bool:
+    """True for a subject that may be the object of a clause behind it (this they had to do)."""
+    subject = group.subject
+    if subject is None or "PronType=Dem" not in subject.features:
+        return False
+    return any(
+        noun.index == subject.index + 1 and not is_relative_or_question(noun)
+        for clause in children_of(sentence, subject, RELATIVE)
+        for noun in children_of(sentence, clause, SUBJECT)
+    )
+
+
+def follows_noun(sentence: Sentence, group: VerbGroup) -> bool:
+    """True for a verb without subject right behind a noun (and in notes to cooks guests sang)."""
+    before = sentence.tokens[(*preverbal(sentence, group), group.finite)[0].index - 1]
+    return group.subject is None and before.pos in NOUNS and before.entity not in DATES
+
+
+TESTS = (
+    _follows_no_adverb,
+    _is_in_aside,
+    _precedes_subject,
+    _agrees_with_apposition,
+    _follows_hyphen,
+    _follows_object,
+)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from perturb.lexicon.inflection import Form
 from perturb.moves.ends import neighbour
 from perturb.moves.entities import role_of
 from perturb.moves.name_senses import (
@@ -112,7 +113,7 @@ def lowered(sentence: Sentence, first: Token, pack: Pack) -> str | None:
     if _opens_name(sentence, first):
         return None
     known = pack.spelling is not None and pack.spelling.is_word(lower)
-    if _is_beside_name(sentence, first):
+    if _is_beside_name(sentence, first) or _may_be_activity(first, pack):
         return None
     if _tells_trade(sentence, first, pack):
         return lower
@@ -179,6 +180,16 @@ def _is_plural_modifier(first: Token, after: Token) -> bool:
     return (plural and after.pos == "NOUN") or owner
 
 
+def _may_be_activity(first: Token, pack: Pack) -> bool:
+    """True for a gerund read as a name of no known kind (Picketing)."""
+    if first.pos != "PROPN" or first.entity or pack.inflection is None:
+        return False
+    lower = pack.lower(first.text)
+    verb = pack.inflection.verb_of(lower)
+    gerunds = pack.inflection.forms(verb, Form.PRESENT_PARTICIPLE) if verb else ()
+    return lower in gerunds and not _begins_as_name(first, pack)
+
+
 def _guessed(sentence: Sentence, first: Token, pack: Pack) -> str | None:
     """The first word as it likely is written: a name before its verb, a word before its noun.
 
@@ -195,7 +206,8 @@ def _guessed(sentence: Sentence, first: Token, pack: Pack) -> str | None:
     lower = pack.lower(first.text)
     if first.tag == "NN":
         return _guessed_noun(first, pack)
-    if after.pos == "ADP" and not first.entity and is_always_small(first.text, pack):
+    small = after.pos == "ADP" and not first.entity and is_always_small(first.text, pack)
+    if small or _may_be_activity(first, pack):
         return lower
     if first.pos != "PROPN":
         return None

@@ -7,7 +7,7 @@ from itertools import pairwise
 from perturb.moves.casing import without_marks
 from perturb.moves.entities import INITIALS, NEARLY, is_title, role_of
 from perturb.moves.mentions import NAMES, Mention
-from perturb.moves.name_senses import given_gender, is_common, names_people
+from perturb.moves.name_senses import given_gender, is_common, is_money, names_people
 from perturb.moves.names import is_headline, opens_sentence
 from perturb.moves.pronouns import PERSON
 from perturb.moves.senses import meanings
@@ -149,7 +149,7 @@ def is_sure(mention: Mention) -> bool:
     nouns = any(t.pos in ("NOUN", "PROPN") for t in mention.name)
     if not nouns or mention.is_of_words or not is_known(mention):
         return False
-    doubts = _is_role, _is_unknown_word, _is_common_attribute, _is_one_of_many
+    doubts = _is_role, _is_unknown_word, _is_common_attribute, _is_one_of_many, _is_of_money
     if any(applies(mention) for applies in doubts):
         return False
     if mention.head.entity == "":
@@ -190,6 +190,15 @@ def _is_one_of_many(mention: Mention) -> bool:
         return False
     children = mention.sentence.children[mention.head.index]
     return any("Definite=Ind" in child.features for child in children)
+
+
+def _is_of_money(mention: Mention) -> bool:
+    """True for a place before the money that is used there (the Taiwan dollar)."""
+    noun = mention.after
+    owner = mention.tokens[-1].pos == "PART"
+    if noun is None or noun.pos != "NOUN" or mention.is_governed or owner:
+        return False
+    return is_money(noun.lemma, mention.pack)
 
 
 def _is_common_attribute(mention: Mention) -> bool:

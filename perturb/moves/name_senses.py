@@ -9,6 +9,8 @@ from perturb.pack import Pack
 from perturb.segment import Token
 
 PLACE = "noun.location"
+MONEY = "monetary unit"
+"""What the dictionary has above units of money, some with an adjective before it."""
 
 
 def is_common(word: str, pack: Pack) -> bool:
@@ -72,6 +74,14 @@ def group_of_ending(name: str, pack: Pack) -> str:
     small = pack.lower(name)
     told = (r["class"] for form, r in rows if r["role"] == "ending" and small.endswith(form))
     return next(told, "")
+
+
+def is_money(noun: str, pack: Pack) -> bool:
+    """True for a noun that may be a unit of money (dollar, peso)."""
+    if pack.wordnet is None:
+        return False
+    above = (kind for sense in meanings(noun, "NOUN", pack) for kind in pack.wordnet.broader(sense))
+    return any(lemma.endswith(MONEY) for kind in above for lemma in kind.lemmas)
 
 
 def names_people(noun: str, pack: Pack) -> bool:

@@ -9,12 +9,19 @@ from functools import cached_property
 from perturb.moves.ends import neighbour
 from perturb.moves.lone_nouns import (
     is_adverbial,
+    is_first,
     joins,
     leaves_nothing,
     strands_bound,
     strands_conjunction,
 )
-from perturb.moves.misread_nouns import is_compared, is_no_noun
+from perturb.moves.misread_nouns import (
+    is_compared,
+    is_no_noun,
+    is_of_subject,
+    repeats,
+    takes_adjective,
+)
 from perturb.moves.names import DATES, is_name, untouchable
 from perturb.moves.order import BEFORE_NOUN
 from perturb.moves.phrases import (
@@ -110,7 +117,8 @@ class Head:
         plain = any(form in before.features for form in ("Degree=Pos", "VerbForm=Part"))
         below = self.sentence.children[before.index]
         compared = any("Degree=Sup" in t.features or t.tag == "RBS" for t in below)
-        return plain and where != "any" and not compared and not before.text[:1].isupper()
+        described = plain and not compared and not _is_noun(before, self.pack)
+        return described and where != "any" and not before.text[:1].isupper()
 
     @property
     def leaves_quality(self) -> bool:
@@ -233,7 +241,8 @@ def noun_rank(head: Head) -> int:
 
 
 def _is_other(head: Head) -> bool:
-    return head.noun.relation in SUBJECT or head.noun.relation.split(":")[0] not in COMPLEMENT
+    other = head.noun.relation in SUBJECT or is_of_subject(head)
+    return other or head.noun.relation.split(":")[0] not in COMPLEMENT
 
 
 def _is_name(head: Head) -> bool:
@@ -337,6 +346,7 @@ def _joins_next(head: Head) -> bool:
 def is_doubtful(head: Head) -> bool:
     """True if what is left might pass for an ellipsis, so that a person has to look."""
     unsure = leaves_nothing(head) or head.leaves_nominal or head.noun.relation == "attr"
+    unsure = unsure or (head.opening is None and is_first(head))
     return unsure or head.joins_next or (head.has_attribute and _is_part(head))
 
 
@@ -355,4 +365,6 @@ REFUSALS: tuple[tuple[Callable[[Head], bool], str], ...] = (
     (is_compared, "what is left can be compared, too"),
     (_joins_next, "what follows can take the place of the noun"),
     (is_no_noun, "the word is a verb or an adjective"),
+    (repeats, "the same word stands on both sides of the noun"),
+    (takes_adjective, "an adjective belongs to what goes"),
 )

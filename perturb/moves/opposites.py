@@ -7,7 +7,8 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from perturb.moves.names import DATES
-from perturb.moves.replacement import is_replaceable, occurs_again
+from perturb.moves.phrases import DETERMINER, OBJECT, children_of
+from perturb.moves.replacement import DEGREES, is_replaceable, occurs_again
 from perturb.moves.senses import are_synonyms, main_sense, meanings, sense_here
 from perturb.moves.suggested import Suggested, suggested
 from perturb.moves.surroundings import fits, surroundings, words_of
@@ -29,6 +30,9 @@ REPEATED = 3
 """Tokens to either side in which a word is repeated for emphasis."""
 
 COUNTING = frozenset({"DET", "PRON"})
+POLAR = frozenset({"advmod", "det"})
+"""Relations of words that ask for a negative (yet, any)."""
+
 MEASURE = 4
 """Tokens before an adjective in which a measure of it stands (a 27-foot (8-metre) tall tower)."""
 
@@ -61,6 +65,8 @@ def opposites(segment: Segment, pack: Pack) -> Iterator[Opposite]:
             own += _of_model(sentence, token, proposed, pack)
         if not own or occurs_again(sentence, token, pack) or _is_said_twice(sentence, token, pack):
             continue
+        if _has_polar_word(sentence, token, pack):
+            continue
         for found in own:
             if found.lemma in everywhere or found.lemma in reference:
                 continue
@@ -84,7 +90,7 @@ def _of(
         known = _of_numbers(known)
     if _is_part(token) or not known or _is_measured(sentence, token):
         return
-    if _is_in_title(sentence, token):
+    if _is_in_title(sentence, token) or _counts(sentence, token):
         return
     around = surroundings(sentence, token, pack)
     clear = not (_is_joined(sentence, token) or _opens_name(sentence, token))
@@ -188,6 +194,15 @@ def _is_no(token: Token, pack: Pack) -> bool:
     return (pack.scope_words or {}).get(pack.lower(token.text)) == "negative"
 
 
+def _has_polar_word(sentence: Sentence, token: Token, pack: Pack) -> bool:
+    """True with a word that only negatives go with (as yet unsold, refused any help)."""
+    if any(degree in token.features for degree in DEGREES):
+        return False
+    objects = children_of(sentence, token, OBJECT)
+    near = (t for word in (token, *objects) for t in children_of(sentence, word, POLAR))
+    return any((pack.scope_words or {}).get(pack.lower(t.text)) == "polarity" for t in near)
+
+
 def _is_said_twice(sentence: Sentence, token: Token, pack: Pack) -> bool:
     """True for an adjective or adverb that comes again for emphasis (a long, long way).
 
@@ -213,6 +228,15 @@ def _is_measured(sentence: Sentence, token: Token) -> bool:
     before = sentence.tokens[max(0, token.index - MEASURE) : token.index]
     counted = any(word.pos == "NUM" for word in before) and before[-1].entity in DATES
     return counted or any(word.entity == "QUANTITY" for word in before)
+
+
+def _counts(sentence: Sentence, token: Token) -> bool:
+    """True for a superlative that counts a noun and does not compare (in most modern barns)."""
+    adjective = sentence.tokens[token.head]
+    if "Degree=Sup" not in token.features or token.relation != "advmod":
+        return False
+    noun = sentence.tokens[adjective.head]
+    return adjective.relation == "amod" and not children_of(sentence, noun, DETERMINER)
 
 
 def _opens_name(sentence: Sentence, token: Token) -> bool:

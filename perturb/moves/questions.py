@@ -19,6 +19,7 @@ from perturb.moves.openings import (
     with_quote,
 )
 from perturb.moves.phrases import (
+    CONJUNCT,
     MARK,
     OBJECT,
     SPEECH,
@@ -26,6 +27,7 @@ from perturb.moves.phrases import (
     children_of,
     is_finite,
     is_relative_or_question,
+    subjects_of,
 )
 from perturb.moves.polarity import support
 from perturb.moves.shared_subjects import (
@@ -149,6 +151,8 @@ def _asks_all(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
         return False
     if joined and _tells_content(sentence, group):
         return False
+    if any(_goes_on_telling(sentence, other) for other in joined):
+        return False
     return not (joined and _is_alternative(sentence, group))
 
 
@@ -156,6 +160,15 @@ def _tells_content(sentence: Sentence, group: VerbGroup) -> bool:
     """True for a report or thought, to which what is joined may belong (I think it is and …)."""
     content = children_of(sentence, group.head, SPEECH)
     return any(t.index > group.verb.index and is_finite(sentence, t) for t in content)
+
+
+def _goes_on_telling(sentence: Sentence, group: VerbGroup) -> bool:
+    """True for a report with two statements, of which one may stand alone (says it is and …)."""
+    return any(
+        subjects_of(sentence, t) and is_finite(sentence, t)
+        for content in children_of(sentence, group.head, SPEECH)
+        for t in children_of(sentence, content, CONJUNCT)
+    )
 
 
 def _can_be_asked(group: VerbGroup) -> bool:

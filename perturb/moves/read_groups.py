@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from perturb.lexicon.inflection import Form
 from perturb.moves.main_clause import is_set_off
-from perturb.moves.misread_verbs import is_misread_verb
+from perturb.moves.misread_verbs import follows_noun, is_misread_verb
 from perturb.moves.phrases import (
     CLAUSE,
     MARK,
@@ -74,7 +74,9 @@ def _may_lack_passive(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
 
 
 def _is_loose(sentence: Sentence, group: VerbGroup, other: VerbGroup) -> bool:
-    """True for a past that only a comma joins to a present (it looks good, split in two)."""
+    """True behind a noun, and for a past that a comma joins to a present (looks old, split)."""
+    if follows_noun(sentence, other):
+        return True
     if group.tense != "present" or other.tense != "past":
         return False
     start = (*preverbal(sentence, other), other.finite)[0].index

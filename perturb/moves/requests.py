@@ -5,8 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from perturb.moves.ends import neighbour
-from perturb.moves.phrases import AUXILIARY, CLAUSE, CONJUNCT, OBJECT, children_of, subjects_of
+from perturb.moves.inflection import auxiliary
+from perturb.moves.phrases import (
+    AUXILIARY,
+    BARE_TAGS,
+    CLAUSE,
+    CONJUNCT,
+    OBJECT,
+    children_of,
+    subjects_of,
+)
 from perturb.moves.times import HABITUAL
+from perturb.moves.verb_groups import is_negation
 from perturb.segment import Token
 
 if TYPE_CHECKING:
@@ -31,6 +41,26 @@ def reads_as_request(subject: Subject) -> bool:
     if opened and subject.whole:
         return False
     return main and subject.is_whole and bare and finite.pos == "VERB"
+
+
+def opens_as_request(subject: Subject) -> bool:
+    """True if only a phrase is left before the bare verb, or one denied (in the mill use oil)."""
+    head, finite, after = subject.head, subject.finite, subject.head.after
+    first = head.phrase[0] == subject.tokens[0] and subject.opens_sentence
+    if _is_forbidden(subject) or after is None or after.pos != "ADP":
+        return _is_forbidden(subject)
+    bound = (subject.pack.adposition_uses or {}).get(subject.pack.lower(after.text)) == "bound"
+    bare = finite.pos == "VERB" and finite.lemma == finite.text and finite.index > after.index
+    return first and bare and not (bound or _states(subject))
+
+
+def _is_forbidden(subject: Subject) -> bool:
+    """True for what somebody may be told not to do (do not know the way)."""
+    finite, verb = subject.finite, subject.verb
+    denied = any(is_negation(t, subject.pack) for t in subject.sentence.children[verb.index])
+    known = auxiliary(finite, subject.pack)
+    plain = known is not None and known.function == "support" and finite.tag in BARE_TAGS
+    return subject.is_whole and subject.opens_sentence and plain and denied
 
 
 def _opens_speech(subject: Subject) -> bool:

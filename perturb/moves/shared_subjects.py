@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from perturb.edit import Edit
 from perturb.lexicon.inflection import Form
 from perturb.moves.inflection import inflected
+from perturb.moves.misread_verbs import follows_noun
 from perturb.moves.name_senses import is_common
 from perturb.moves.phrases import (
     NOMINALS,
@@ -29,6 +30,7 @@ from perturb.segment import Sentence, Token
 JOINED = frozenset({"conj", "dep", "advcl", "parataxis"})
 THINGS = frozenset({"ORG", "GPE", "LOC", "FAC", "PRODUCT", "EVENT", "WORK_OF_ART", "LAW"})
 ATTRIBUTE = frozenset({"amod"})
+OPEN = frozenset({"xcomp"})
 INNER = ("VerbForm=Inf", "Aspect=Prog", "VerbForm=Ger")
 PHRASES = frozenset({"prep", "nmod"})
 LIVING = frozenset({"noun.person", "noun.animal"})
@@ -94,7 +96,7 @@ def _lost_subject(sentence: Sentence, group: VerbGroup) -> bool:
     start = (*preverbal(sentence, group), group.finite)[0].index
     before = sentence.tokens[start - 1]
     nominal = before.pos in NOMINALS and before.relation in SUBJECT | OBJECT
-    return nominal and before.head != group.head.index
+    return (nominal and before.head != group.head.index) or follows_noun(sentence, group)
 
 
 def _joins_nouns(sentence: Sentence, group: VerbGroup) -> bool:
@@ -187,7 +189,7 @@ def _is_misjoined(sentence: Sentence, token: Token, group: VerbGroup, pack: Pack
         return True
     if _is_verb_tagged_noun(sentence, token, group, pack):
         return True
-    inside = any(form in governor.features for form in INNER)
+    inside = any(form in governor.features for form in INNER) or governor.relation in OPEN
     bare = inside and governor.index != group.head.index
     alone = is_finite(sentence, token) and not children_of(sentence, token, SUBJECT)
     if alone and (bare or governor.pos in ("NOUN", "PROPN", "NUM")):

@@ -19,6 +19,7 @@ from perturb.moves.phrases import (
     MARK,
     PARTICLE,
     PASSIVE,
+    PREDICATIVE,
     RELATIVE,
     SPEECH,
     SUBJECT,
@@ -31,6 +32,9 @@ from perturb.moves.verb_groups import VERBAL, is_negation
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 from perturb.words import is_wordlike
+
+PERSONAL = frozenset({"persons"})
+"""Kinds of nouns whose modifiers only people have (young)."""
 
 AGENTS, MASS = "agents", "mass"
 """Kinds of nouns: what acts by its own will, and what can do without an article."""
@@ -50,7 +54,8 @@ PREDICATE = frozenset({"DET", "ADJ", "NOUN", "ADP", "NUM"})
 AFTER_PART = frozenset({"PROPN", "NOUN", "NUM"})
 """What shows that a noun is only a part of a name or a compound."""
 
-ACTING = frozenset({"PERSON", "PER", "ORG", "GPE", "NORP"})
+GROUPS = frozenset({"ORG", "GPE"})
+ACTING = GROUPS | {"PERSON", "PER", "NORP"}
 """Entities that act by their own will."""
 
 
@@ -67,6 +72,9 @@ REPORTING = BELIEVING | {"says"}
 
 WITHOUT_WILL = frozenset({"manner"})
 """Kinds of adverbs that speak of somebody's will."""
+
+MANY = frozenset({"Number=Plur", "Person=3"})
+"""Features of a pronoun that may speak of things (they support many characters)."""
 
 OF_ONESELF = frozenset({"evidential", "privative", "evaluative"})
 """Kinds of adverbs that nobody says of what they do themselves."""
@@ -92,7 +100,8 @@ def slots(sentence: Sentence, pack: Pack) -> Iterator[Slot]:
         if not is_whole_word(sentence, token) or token.index in untouchable(sentence):
             continue
         if token.pos == "NOUN" and _is_bare(sentence, token, pack):
-            yield Slot(token, token, _kinds(token, pack))
+            told = PERSONAL if _tells_of_group(sentence, token) else frozenset[str]()
+            yield Slot(token, token, _kinds(token, pack) - told)
         elif token.pos in VERBAL and not asks:
             barred = DOUBT if _is_left_open(sentence, token, pack) else frozenset[str]()
             for slot in (*_of_copula(sentence, token, pack), *_of_verb(sentence, token, pack)):
@@ -101,6 +110,14 @@ def slots(sentence: Sentence, pack: Pack) -> Iterator[Slot]:
 
 def _kinds(noun: Token, pack: Pack) -> frozenset[str]:
     return (pack.modified_nouns or {}).get(noun.lemma.lower(), frozenset())
+
+
+def _tells_of_group(sentence: Sentence, noun: Token) -> bool:
+    """True for what is said of a firm, a country or the like (the firm is a member)."""
+    if noun.relation not in PREDICATIVE:
+        return False
+    subject = _subject(sentence, sentence.tokens[noun.head])
+    return subject is not None and subject.entity in GROUPS
 
 
 def _is_bare(sentence: Sentence, noun: Token, pack: Pack) -> bool:
@@ -214,8 +231,9 @@ def _of_verb(sentence: Sentence, verb: Token, pack: Pack) -> Iterator[Slot]:
         passive, reports = _is_passive(sentence, verb), _reports(sentence, verb)
         kinds = _of_table(verb, pack)
         felt = reports or bool(kinds & BELIEVING)
-        acts = not felt if passive else _acts(sentence, subject, pack)
-        if passive and reports and kinds & REPORTING:
+        speaks = bool(kinds & REPORTING)
+        acts = not felt if passive else _acts(sentence, subject, speaks, pack)
+        if passive and reports and speaks:
             barred |= DOUBT
         yield Slot(verb, verb, kinds, barred | _barred_of(subject, acts))
 
@@ -309,8 +327,8 @@ def _follows_subject(sentence: Sentence, verb: Token, subject: Token | None, pac
     return own and (before.pos in BEFORE_VERB or before.text in marks)
 
 
-def _acts(sentence: Sentence, subject: Token | None, pack: Pack) -> bool:
-    """True for people, and for what people make up."""
+def _acts(sentence: Sentence, subject: Token | None, speaks: bool, pack: Pack) -> bool:
+    """True for people, and for what people make up; for *they* only where it speaks."""
     if subject is None:
         return False
     if is_relative_or_question(subject):
@@ -319,6 +337,8 @@ def _acts(sentence: Sentence, subject: Token | None, pack: Pack) -> bool:
             return False
         subject = sentence.tokens[clause.head]
     if subject.pos == "PRON":
+        if not speaks and frozenset(subject.features.split("|")) >= MANY:
+            return False
         return "Gender=Neut" not in subject.features and "Person=" in subject.features
     if subject.entity in PEOPLES and not children_of(sentence, subject, DETERMINER):
         return "Number=Plur" in subject.features  # a language does not act

@@ -27,7 +27,7 @@ from perturb.moves.phrases import (
     subtree,
     trimmed,
 )
-from perturb.moves.requests import SPEAKERS, is_request, reads_as_request
+from perturb.moves.requests import SPEAKERS, is_request, opens_as_request, reads_as_request
 from perturb.moves.verb_groups import is_negation
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
@@ -108,7 +108,7 @@ class Subject:
         """True unless what stays might pass for the subject, or for a request."""
         if self.noun.relation in EXPLETIVE or is_relative_or_question(self.noun):
             return False
-        if follows_pronoun(self) or leaves_participle(self):
+        if follows_pronoun(self) or leaves_participle(self) or opens_as_request(self):
             return False
         if self.whole and (reads_as_request(self) or _words(self) > LONG):
             return False

@@ -68,11 +68,16 @@ def _content(sentence: Sentence, found: Connective, verb: Token, pack: Pack) -> 
     """An indirect question is none without the word that asks it (whether, if)."""
     asked = found.row["relation"] in ASKING and verb.relation in ASKED
     asked = asked or verb.relation == "pcomp"
-    if not asked or found.after.pos in NO_CLAUSE | {"CCONJ"}:
+    if not asked or found.after.pos in NO_CLAUSE | {"CCONJ"} or _is_place(found):
         return "no indirect question follows"
     asks = sentence.tokens[verb.head]
     stated = (pack.verb_classes or {}).get(asks.lemma) in TAKES_CONTENT or asks.pos in TOLD
     return STATED if stated and found.before is not None else None
+
+
+def _is_place(found: Connective) -> bool:
+    """True for the time or place that an adposition leads to (down to where they mend lamps)."""
+    return found.before is not None and found.before.pos == "ADP"
 
 
 def _ends_open(sentence: Sentence, verb: Token) -> bool:

@@ -13,6 +13,7 @@ from functools import lru_cache
 from perturb.moves.ends import neighbour
 from perturb.moves.names import DATES, NAMED, SITES
 from perturb.moves.phrases import (
+    AUXILIARY,
     DETERMINER,
     OBJECT,
     PARTICLE,
@@ -21,6 +22,7 @@ from perturb.moves.phrases import (
     PREDICATIVE,
     RELATIVE,
     SUBJECT,
+    children_of,
     is_relative_or_question,
 )
 from perturb.moves.senses import domain
@@ -178,9 +180,15 @@ def _content(place: Place) -> bool:
         child.relation == "ccomp"
         and child.index > place.token.index
         and any(below.relation == "mark" for below in place.sentence.children[child.index])
-        and not _has_mark(place, child)
+        and not (_has_mark(place, child) or _is_wished(place, child))
         for child in place.children
     )
+
+
+def _is_wished(place: Place, verb: Token) -> bool:
+    """True for a base form alone, which tells what shall be (asked that it be sold)."""
+    first = (*children_of(place.sentence, verb, AUXILIARY), verb)[0]
+    return "VerbForm=Inf" in first.features
 
 
 def _person(place: Place) -> bool:

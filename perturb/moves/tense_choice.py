@@ -15,17 +15,28 @@ from perturb.moves.names import DATES
 from perturb.moves.phrases import (
     ADVERBIAL_CLAUSE,
     AUXILIARY,
+    INNER,
     OBJECT,
     REPORTED,
+    SPEECH,
     SUBJECT,
     children_of,
     is_finite,
+    is_relative_or_question,
+    subtree,
 )
 from perturb.moves.read_groups import may_be_present
 from perturb.moves.shared_subjects import has_doubtful_sharer, has_stray_verb, unmarked
 from perturb.moves.stated_clauses import may_be_participle
 from perturb.moves.tenses import in_tense, may_be_perfect, verb_class
-from perturb.moves.verb_groups import VerbGroup, clause, conjuncts, is_no_past, verb_groups
+from perturb.moves.verb_groups import (
+    VerbGroup,
+    clause,
+    conjuncts,
+    is_no_past,
+    verb_group,
+    verb_groups,
+)
 from perturb.pack import Pack
 from perturb.segment import Segment, Sentence, Token
 
@@ -77,8 +88,10 @@ def tense_changes(segment: Segment, pack: Pack) -> Iterator[Change]:
         yield from edits
         is_main = not isinstance(main, str) and group.head == main.head
         own = times.PAST in times.times(sentence, group, pack)
-        other = None if edits or (over and own) else _other_tense(group, over, pack)
+        beside = over or _is_beside_past(sentence, group, pack)
+        other = None if edits or (over and own) else _other_tense(group, beside, pack)
         other = None if _may_shift(sentence, group, is_main) else other
+        other = None if other == "past" and _may_match(sentence, main, group, pack) else other
         other = None if other == "future" and _may_be_future(sentence, group, pack) else other
         other = None if other == "past" and _is_headline(sentence, pack) else other
         edit = in_tense(sentence, group, other, pack) if other else None
@@ -110,11 +123,51 @@ def _other_tense(group: VerbGroup, over: bool, pack: Pack) -> str | None:
     return "future" if group.function == "perfect" else LIKELIEST.get(group.tense or "")
 
 
+def _is_beside_past(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True with a year of the past, and where a clause inside tells the past (typical in that …).
+
+    There a past may fit as well.
+    """
+    if any(times.is_past_year(t) for t in sentence.tokens):
+        return True
+    below = children_of(sentence, group.head, ADVERBIAL_CLAUSE | SPEECH)
+    inner = (verb_group(sentence, t, pack) for t in below)
+    return any(other is not None and other.tense == "past" for other in inner)
+
+
 def _may_shift(sentence: Sentence, group: VerbGroup, is_main: bool) -> bool:
     """True for speech that a report may put into the past: unless quotes keep its words."""
     if group.head.relation not in REPORTED or group.tense == "past":
         return False
     return not (is_main and any(t.text in QUOTES for t in sentence.tokens[: group.head.index]))
+
+
+def _may_match(sentence: Sentence, main: VerbGroup | str, group: VerbGroup, pack: Pack) -> bool:
+    """True for a clause inside one in the past, which a past would match as well."""
+    if group.head.relation not in INNER:
+        return False
+    return _is_below_modal(main, pack) or _is_inside_report(sentence, group, pack)
+
+
+def _is_inside_report(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True inside what was said, unless quotes keep its words (said he will eat what is there)."""
+    if any(t.text in QUOTES for t in sentence.tokens[: group.head.index]):
+        return False
+    inner, above = group.head, sentence.tokens[group.head.head]
+    while inner.head != inner.index:
+        if inner.relation in REPORTED:
+            report = verb_group(sentence, above, pack)
+            return report is not None and report.tense == "past"
+        inner, above = above, sentence.tokens[above.head]
+    return False
+
+
+def _is_below_modal(main: VerbGroup | str, pack: Pack) -> bool:
+    """True where the main verb is the past of a modal (would eat what is there)."""
+    if isinstance(main, str) or pack.inflection is None:
+        return False
+    modal = main.auxiliary
+    return modal is not None and pack.inflection.verb_of(modal.lemma) not in (modal.lemma, None)
 
 
 def _is_past_in(reference: Sentence, group: VerbGroup, pack: Pack) -> bool:
@@ -127,6 +180,11 @@ def _is_past_in(reference: Sentence, group: VerbGroup, pack: Pack) -> bool:
 
 def _may_be_future(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     """True beside a time to come (tomorrow's race), and for what many tell (some say)."""
+    if group.verb.lemma == "be" and any(
+        is_relative_or_question(subtree(sentence, told)[0])
+        for told in children_of(sentence, group.head, SPEECH)
+    ):
+        return True
     scope, subject = pack.scope_words or {}, group.subject
     if group.tense == "past":
         return any(_is_to_come(sentence, t, pack) for t in clause(sentence, group, pack))

@@ -177,6 +177,8 @@ def modal_perfect(sentence: Sentence, group: VerbGroup, pack: Pack) -> Edit | No
     """What follows a modal in the perfect (*will have opened*); None if a form is not known."""
     changing = group.verbs[1]
     participle = inflected(changing, Form.PAST_PARTICIPLE, pack)
+    if participle == changing.text:
+        return Edit.insert("have", before=changing)
     return Edit.replace(changing, f"have {participle}") if participle else None
 
 

@@ -8,7 +8,17 @@ from typing import NamedTuple
 
 from perturb.moves.ends import neighbour
 from perturb.moves.names import DATES
-from perturb.moves.phrases import ADVERBIAL_CLAUSE, MARK, REPORTED, children_of, subtree
+from perturb.moves.phrases import (
+    ADVERBIAL_CLAUSE,
+    CLAUSE,
+    MARK,
+    REPORTED,
+    SPEECH,
+    children_of,
+    is_finite,
+    subjects_of,
+    subtree,
+)
 from perturb.moves.senses import domain
 from perturb.moves.verb_groups import EMBEDDED, VerbGroup, clause, verb_group
 from perturb.pack import Pack
@@ -106,11 +116,30 @@ def _is_of_other(sentence: Sentence, group: VerbGroup, token: Token, pack: Pack)
     """
     if any(token.index < mark.index for mark in children_of(sentence, group.head, MARK)):
         return True
+    if _is_of_report(sentence, group, token) or _may_be_told(sentence, group, token):
+        return True
     if _may_describe_subject(sentence, group, token, pack):
         return True
     if group.first is None or token.index > group.first.index:
         return False
     return any(told.index < token.index for told in children_of(sentence, group.head, REPORTED))
+
+
+def _is_of_report(sentence: Sentence, group: VerbGroup, token: Token) -> bool:
+    """True between a verb and the subject of what it reports (said on Monday it sank)."""
+    if group.head.relation not in CLAUSE or group.first is None:
+        return False
+    piece = subtree(sentence, token)
+    behind = piece[0].index == sentence.tokens[group.head.head].index + 1
+    return behind and piece[-1].index < group.first.index
+
+
+def _may_be_told(sentence: Sentence, group: VerbGroup, token: Token) -> bool:
+    """True for a time that may be the subject of what is reported (said last year was hard)."""
+    return any(
+        token.index < told.index and is_finite(sentence, told) and not subjects_of(sentence, told)
+        for told in children_of(sentence, group.head, SPEECH)
+    )
 
 
 def _may_describe_subject(sentence: Sentence, group: VerbGroup, token: Token, pack: Pack) -> bool:
@@ -124,6 +153,8 @@ def _may_describe_subject(sentence: Sentence, group: VerbGroup, token: Token, pa
 def _may_describe_event(sentence: Sentence, group: VerbGroup, token: Token, pack: Pack) -> bool:
     """True behind a phrase of a known event (tied him to the attack on a mill last week)."""
     before = sentence.tokens[max(subtree(sentence, token)[0].index - 1, 0)]
+    if _tells_second_amount(sentence, group, token):
+        return True
     if _is_compared_with(sentence, group, before):
         return True
     while group.verb.index < before.index:
@@ -136,6 +167,14 @@ def _may_describe_event(sentence: Sentence, group: VerbGroup, token: Token, pack
             return False
         before = sentence.tokens[before.head]
     return False
+
+
+def _tells_second_amount(sentence: Sentence, group: VerbGroup, token: Token) -> bool:
+    """True for the day of the second of two amounts (was lower at 5 after 6 yesterday)."""
+    before = sentence.tokens[token.index - 1]
+    told = sentence.tokens[group.verb.index + 1 : token.index - 1]
+    amounts = any(t.pos == "NUM" and t.entity not in DATES for t in told)
+    return amounts and before.pos == "NUM" and before.entity not in DATES
 
 
 def _is_compared_with(sentence: Sentence, group: VerbGroup, word: Token) -> bool:
@@ -152,7 +191,7 @@ def _is_of_time(noun: Token, tokens: tuple[Token, ...], pack: Pack) -> bool:
         return False
     known = pack.lower(noun.text) in (pack.time_adverbs or {})
     lasts = noun.entity in OTHER_NAMES or domain(noun, pack) == TEXT
-    named = not lasts and any(_is_past_year(t) for t in tokens)
+    named = not lasts and any(is_past_year(t) for t in tokens)
     return known or noun.entity in DATES or named
 
 
@@ -163,7 +202,7 @@ def _of_adverbial(adverbial: _Adverbial, pack: Pack) -> set[str]:
     if _is_open(adverbial, pack):
         return set()
     relation = known.get(adverbial.adposition, "")
-    over = any(_is_past_year(t) for t in adverbial.tokens) or _is_past_century(words, pack)
+    over = any(is_past_year(t) for t in adverbial.tokens) or _is_past_century(words, pack)
     if relation in (SINCE, DURATION) and not (over and relation == DURATION):
         return {relation}
     if relation in POINTS and words[0] in (pack.months or {}) and not kinds & {FUTURE, PRESENT}:
@@ -201,7 +240,7 @@ def _lasts(adverbial: _Adverbial, pack: Pack) -> bool:
     known = pack.time_adverbs or {}
     timed = [t for t in adverbial.tokens if t.entity in DATES]
     if any("Number=Plur" in t.features and t.text.isalpha() for t in timed):
-        return not any(_is_past_year(t) for t in timed)
+        return not any(is_past_year(t) for t in timed)
     return first.pos == "DET" and any(known.get(pack.lower(t.text)) == "past" for t in rest)
 
 
@@ -227,7 +266,8 @@ def _is_date(words: list[str], kinds: set[str], pack: Pack) -> bool:
     return timed or (words[-1][:1].isdigit() and words[-1].endswith(suffixes))
 
 
-def _is_past_year(token: Token) -> bool:
+def is_past_year(token: Token) -> bool:
+    """True for a year that a text written in our days tells of as over."""
     year = token.text.removesuffix("s")
     if len(year) != 4 or not (year.isascii() and year.isdigit()):
         return False

@@ -7,14 +7,18 @@ from collections.abc import Sequence
 import regex
 
 from perturb.moves.ends import neighbour
-from perturb.moves.names import opens_sentence
-from perturb.moves.phrases import OBJECT, SUBJECT
+from perturb.moves.names import QUOTES, opens_sentence
+from perturb.moves.phrases import OBJECT, SUBJECT, adposition_class
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 
 PAIR = 2
 NEAR = 8
 """Tokens behind a counted noun in which two may be named."""
+
+OPPOSITION = "opposition"
+FORMULA = 5
+"""Words in quotes of which none is left out or changed without being missed."""
 
 YEAR = 4
 """Digits of a year."""
@@ -38,13 +42,15 @@ def belongs_to_name(sentence: Sentence, number: Sequence[Token], pack: Pack) -> 
     after = neighbour(sentence, number[-1], 1)
     line = after is not None and pack.number_contexts.get(after.text.casefold()) == "globe"
     inside = _is_year_of_event(sentence, number) or _ends_name(sentence, number, pack)
+    inside = inside or _is_of_session(sentence, number, pack) or _is_in_formula(sentence, number)
     return line or inside or _opens_name(sentence, number) or _is_reference(sentence, number, pack)
 
 
 def is_told(sentence: Sentence, number: Sequence[Token], value: int, pack: Pack) -> bool:
     """True if both of two are named, or an amount is given in another currency."""
     exchanged = _is_exchanged(sentence.text, number[0].start, number[-1].end)
-    return exchanged or _names_pair(sentence, number[-1], value, pack)
+    told = _is_compared(sentence, pack) or _is_between_both(sentence, number[0], value, pack)
+    return exchanged or told or _names_pair(sentence, number[-1], value, pack)
 
 
 def is_known(sentence: Sentence, number: Sequence[Token], value: int) -> bool:
@@ -86,6 +92,22 @@ def _is_named_behind(sentence: Sentence, noun: Token, pack: Pack) -> bool:
     return opened is not None and any(t.pos == "CCONJ" for t in behind if t.index > opened.index)
 
 
+def _is_compared(sentence: Sentence, pack: Pack) -> bool:
+    """True if several numbers are set against others, with which they have to fit."""
+    tokens = sentence.tokens[:-1]
+    opposed = (t.index for t in tokens if adposition_class(t.text, pack) == OPPOSITION)
+    return sum(sentence.tokens[place + 1].text[0].isdigit() for place in opposed) >= PAIR
+
+
+def _is_between_both(sentence: Sentence, number: Token, value: int, pack: Pack) -> bool:
+    """True for the two between whom something is (a rope between the two boats)."""
+    article = neighbour(sentence, number, -1)
+    joint = neighbour(sentence, article, -1) if article is not None else None
+    if value != PAIR or article is None or joint is None:
+        return False
+    return pack.number_contexts.get(f"{joint.text} {article.text}".casefold()) == "two"
+
+
 def _is_joined_pair(tokens: Sequence[Token]) -> bool:
     kinds = [token.pos for token in tokens]
     return kinds == ["PROPN", "CCONJ", "PROPN"]
@@ -123,6 +145,29 @@ def _opens_name(sentence: Sentence, number: Sequence[Token]) -> bool:
     first, after = number[0], neighbour(sentence, number[-1], 1)
     capital = first.text.istitle() and not opens_sentence(sentence, first)
     return capital and after is not None and after.pos == "PROPN" and after.text.istitle()
+
+
+def _is_of_session(sentence: Sentence, number: Sequence[Token], pack: Pack) -> bool:
+    """True for an ordinal in figures before a name (the 31st Congress), no month or century."""
+    after, text = neighbour(sentence, number[-1], 1), "".join(token.text for token in number)
+    if after is None or after.pos != "PROPN" or not after.text.istitle():
+        return False
+    word = pack.lower(after.text)
+    time = word in (pack.months or {}) or word in pack.number_contexts
+    return text[0].isdigit() and text[-1].isalpha() and text.isalnum() and not time
+
+
+def _is_in_formula(sentence: Sentence, number: Sequence[Token]) -> bool:
+    """True inside quotes with a few words ("one mill, two millers")."""
+    before, behind = sentence.text[: number[0].start], sentence.text[number[-1].end :]
+    for opening, closing in QUOTES.items():
+        opened = before.rfind(opening) > before.rfind(closing)
+        if opening == closing:
+            opened = before.count(opening) % 2 == 1
+        if opened and closing in behind:
+            inside = before.rpartition(opening)[2].split(), behind.partition(closing)[0].split()
+            return sum(map(len, inside)) < FORMULA
+    return False
 
 
 def _is_reference(sentence: Sentence, number: Sequence[Token], pack: Pack) -> bool:

@@ -261,9 +261,13 @@ def _is_date_before_plural(sentence: Sentence, noun: Token) -> bool:
 
 
 def _is_odd_plural(sentence: Sentence, noun: Token) -> bool:
-    """True for a name in the plural without article, which may be that of one thing (Poetics)."""
-    owned = any(t.relation in POSSESSIVE for t in sentence.children[noun.index])
-    return noun.pos == "PROPN" and owned
+    """True for an owned name in the plural, and a bare one, which may be of one thing (Poetics)."""
+    below = sentence.children[noun.index]
+    if any(t.relation in POSSESSIVE for t in below):
+        return noun.pos == "PROPN"
+    inside = any(is_wordlike(t.text) for t in sentence.tokens[: noun.index])
+    named = noun.pos == "PROPN" or (inside and noun.text[:1].isupper())
+    return named and not below and noun.entity not in PEOPLES
 
 
 def _may_join(sentence: Sentence, noun: Token, token: Token) -> bool:

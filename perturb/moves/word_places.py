@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from perturb.lexicon.inflection import Form
 from perturb.moves.boundaries import (
     before_verb,
     ends_phrase,
@@ -16,7 +17,7 @@ from perturb.moves.boundaries import (
 )
 from perturb.moves.derivations import can_be, is_gerund
 from perturb.moves.ends import final_run, neighbour
-from perturb.moves.inflection import auxiliary
+from perturb.moves.inflection import auxiliary, is_verb_form
 from perturb.moves.phrases import AUXILIARY, COMPOUND, OBJECT, SUBJECT, children_of
 from perturb.moves.verb_places import Fit
 from perturb.pack import Pack
@@ -89,14 +90,20 @@ def attribute_of_noun(sentence: Sentence, adjective: Token, pack: Pack) -> Fit:
     """As `attribute`, but not where an adverb could qualify the next word (a mainly adult crowd).
 
     That is a noun before a noun, or one that says where somebody is from, if it is an adjective
-    as well.
+    as well; behind a conjunction also a noun that may be a verb (a bean and wildly rose).
     """
-    after = neighbour(sentence, adjective, 1)
+    before, after = neighbour(sentence, adjective, -1), neighbour(sentence, adjective, 1)
     if after is None or after.entity == "NORP":
+        return None
+    if before and before.pos == "CCONJ" and _may_be_verb(pack.lower(after.text), pack):
         return None
     if after.relation in COMPOUND and can_be(pack.lower(after.text), "ADJ", pack):
         return None
     return attribute(sentence, adjective, pack)
+
+
+def _may_be_verb(noun: str, pack: Pack) -> bool:
+    return can_be(noun, "VERB", pack) or is_verb_form(noun, Form.PAST, pack)
 
 
 def _modified(sentence: Sentence, adjective: Token) -> int:

@@ -105,6 +105,14 @@ def test_what_is_surely_missed(rule: str, text: str, incorrect: str) -> None:
             "They say that Baker and Marsh worked together.",
             "They say that Baker Marsh worked together.",
         ),
+        ("omitted-pp", "In physics, weight is a force.", "Weight is a force."),
+        ("omitted-pp", "They appointed her son as keeper.", "They appointed her son."),
+        ("omitted-noun", "They lived on bread and fish.", "They lived on and fish."),
+        ("omitted-subject", "They do not know the way.", "Do not know the way."),
+        ("omitted-subject", "Bakers at both mills use oil.", "At both mills use oil."),
+        ("omitted-named-entity", "He visited Lima and Quito.", "He visited and Quito."),
+        ("omitted-named-entity", "He visited Lima and Quito.", "He visited Lima and."),
+        ("omitted-named-entity", "He paid in Hong Kong dollars.", "He paid in dollars."),
     ],
 )
 def test_what_a_person_has_to_confirm(rule: str, text: str, incorrect: str) -> None:

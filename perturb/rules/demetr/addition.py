@@ -75,6 +75,12 @@ OFFERED = 4
             "The owner had [[->previously]] sold the barn.",
             "The baker [[->sharply]] declined to say more.",
             "Norwegian [[->illegally]] uses its own letters.",
+            "The firm is [[a->an unemployed]] member of the guild.",
+            "They [[->grudgingly]] support two languages.",
+            "On Monday the price [[->gradually]] fell.",
+            "He [[->briefly]] joined the guild and remained there until May.",
+            "I [[->privately]] think that it is late.",
+            "The [[->previous]] trial was heard afresh.",
         ]
     },
 )

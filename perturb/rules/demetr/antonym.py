@@ -94,6 +94,12 @@ from perturb.moves.replacement import replaced
             "She reads A Baker [[in->outside]] Berlin.",
             "The [[declines->growths]] in prices were small.",
             "[[Many->Few]] thousands of sailors sang.",
+            "She is only [[rarely->often]] late.",
+            "It is used in [[most->least]] current writing.",
+            "The mayor [[suggested->denied]] that a boat be sold.",
+            "There were fewer boats this year than [[last->first]].",
+            "The sum is as yet [[unspecified->specified]].",
+            "The mayor [[had->lacked]] a son by her.",
         ]
     },
 )

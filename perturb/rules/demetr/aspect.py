@@ -56,6 +56,8 @@ from perturb.moves.aspect_choice import aspect_changes
             "He is able to [[leave->have left]].",
             "They often have to [[leave->have left]].",
             "The rain allows us to [[stay->have stayed]] and [[rest->rested]].",
+            "The baker will also [[->have]] set the price of bread.",
+            "They stopped to [[->have]] set the table.",
         ]
     },
     refuses={
@@ -75,6 +77,10 @@ from perturb.moves.aspect_choice import aspect_changes
             "The survey showed a large loss.",
             "The list said that he lied.",
             "The house looks within range, split between three cooks.",
+            "The mayor had pledged a bridge.",
+            "In early 1969, Sellers repaired the roof.",
+            "The baker said last year, when prices rose, was the hardest of all.",
+            "The hall out-weighs the mill.",
         ]
     },
     rejects={
@@ -110,6 +116,9 @@ from perturb.moves.aspect_choice import aspect_changes
             "The figure [[was->has been]] lower than the sum in unpaid loans at the end of May.",
             "They have debts, which the town has never tried to [[settle->have settled]].",
             "A number of bakers [[began->was beginning]] working in different parts of the town.",
+            "The baker said on Friday he [[->has]] thought the roof could be mended in May.",
+            "The pound [[was->has been]] fixed lower at 1.82 marks after 1.84 yesterday.",
+            "She left and in words told to guests older cooks [[seemed->was seeming]] pleased.",
         ]
     },
 )

@@ -101,6 +101,13 @@ from perturb.moves.replacement import replaced
             'They call it a "[[barn->building]]."',
             "The stream carved a [[valley->area]].",
             "The bakery sells [[vitamin->substance]] C.",
+            "They run two life [[insurance companies->organizations]].",
+            "He was made the military [[governor->politician]].",
+            "She is our biggest [[supplier->company]].",
+            "They had to [[abandon->leave]] the principle.",
+            "They belong to the Berg [[school->institution]].",
+            "The storm killed [[beetles->insects]] and caterpillars.",
+            "They want to [[stabilise->change]] prices.",
         ]
     },
 )

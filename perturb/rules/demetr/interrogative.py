@@ -44,6 +44,7 @@ from perturb.moves.questions import asks_once, question
             "[[->Does]] {{Botanist->botanist}} Ann Lee [[grows->grow]] roses[[.->?]]",
             "[[->Did]] De Croo also [[said->say]] he slept[[.->?]]",
             "[[->Will]] {{Moisture->moisture}} on the wall [[will->]] harm it[[.->?]]",
+            "[[->Was]] {{Picketing->picketing}} [[was->]] peaceful, with no signs of rain[[.->?]]",
         ]
     },
     refuses={
@@ -106,6 +107,9 @@ from perturb.moves.questions import asks_once, question
             "It is a mill with a wheel, and whose main rooms are the hall and the attic.",
             "They found the cooks guilty of fraud, theft and forced deportation.",
             "Clutching her baby daughter, Amina Lawal burst into tears as the judge spoke.",
+            "This they had to do in order to live and out of it all came their mill.",
+            "The mill is closed but the baker said he thought the roof was old and they were late.",
+            "One morning, he seemed lost in thought and ignored his soup.",
         ]
     },
 )

@@ -76,6 +76,12 @@ from perturb.moves.renaming import is_sure, renamed
             "The army grew, and Washington used his men in the war.",
             "They sent two chieftains, Ajax and Phoenix, to the mill.",
             "They buy at the Lloyd's of London market.",
+            "They pay with the Taiwan dollar.",
+            "They have accounts with the bank of Japan.",
+            "Marlow United, a shipping company, failed in spring.",
+            "They trade on the Ghent Mill Exchange, GMEX, in spring.",
+            "Members of the 31st Congress left.",
+            "They sell the new Motorola 68020 chip.",
         ]
     },
     rejects={

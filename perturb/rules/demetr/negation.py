@@ -74,6 +74,7 @@ from perturb.moves.verb_groups import VerbGroup
             "However debatable this is, Ann sold the boat.",
             "Erasure painting: a way to draw.",
             "The mayor said only that the mill would rest.",
+            "It was not until 1817 that the baker found the lamp.",
             '"The best mill is a stable one not one where there is noise," Ann said.',
         ]
     },

@@ -89,6 +89,11 @@ from perturb.moves.quantities import quantities
             "The Trade Act of 1974 says that oil is free.",
             "The loanwords cannot be traced (Marlow 2006).",
             "They will strike at 1000 EDT/1400 GMT on Thursday.",
+            "The floor is 170 pounds against 150 now, and the ceiling 220 against 205.",
+            'Their motto is "one mill, two millers" in spring.',
+            "The spark left a hole in engine five.",
+            "Members of the 31st Congress left.",
+            "They stretched a rope between the two boats.",
         ]
     },
 )

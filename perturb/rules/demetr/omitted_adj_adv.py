@@ -97,6 +97,9 @@ from perturb.moves.omission import omit
             "The fair was held once in May and [[again->]] last week.",
             "They sold the boats, yet [[nonetheless->]] they kept the mill.",
             "The storm will [[unfortunately->]] close the mill.",
+            "The keeper is [[currently->]] mending the roof.",
+            "A mill ([[also->]] known as the Old Mill) stands in the town.",
+            "The [[gross->]] state product fell in May.",
         ]
     },
 )

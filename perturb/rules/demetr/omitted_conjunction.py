@@ -72,6 +72,9 @@ from perturb.moves.omission import omit
             "It is a school, with a precedent in art, [[and->]] whose main aims are clear.",
             "The lamps of A [[and->]] P are cheap.",
             "It is a test of [[whether->]] or not the mills are safe.",
+            "It is the tale of an [[otherwise->]] unknown mill.",
+            "He disliked the song, but [[nevertheless->]] bought it.",
+            "They gave no sign of [[when->]] they may open the mill.",
         ]
     },
 )

@@ -57,6 +57,11 @@ from perturb.moves.omission import omit
             "It was in this year's Sydney to Hobart yacht race.",
             "A choir sang Let There Be Light on Earth.",
             "She became a Parisian in spring.",
+            "She taught the Bates method to him.",
+            "They sell the new Motorola 68020 chip.",
+            "She bought the stamp (Marlow catalogue #12) in May.",
+            "They have accounts with the bank of Japan.",
+            "They criticise GMO seeds.",
         ]
     },
     rejects={

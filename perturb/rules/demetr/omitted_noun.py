@@ -73,6 +73,11 @@ from perturb.moves.omission import omit
             "The lamp was needed after far heavier than normal [[rainfall->]] in May.",
             "They mended the roof in [[addition->]] to the doors.",
             "They met the chief [[executive->]] of the mill.",
+            "They said that neither he nor the [[keeper->]] sold the mill.",
+            "In the [[past->]] the mill was the best in the town.",
+            "The hope of [[success->]] of these mills is small.",
+            "They use the [[overseas lamp trade->]] for their work.",
+            "They found other prairie [[flora->]] near the mill.",
         ]
     },
 )

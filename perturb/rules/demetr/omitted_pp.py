@@ -190,6 +190,12 @@ AFTER_SURE = 100
                 "The term is used to describe films made by moving old lamps and taking them one "
                 "picture [[at a time to create the illusion of life->]]."
             ),
+            "[[As Rome,->]] {{its->Its}} port Lyon and its river Ghent all flooded.",
+            "The boat was named after the ship [[in her old novel From the Mill->]] to the Sea.",
+            "They chose a board of old keepers empowered to rule [[on it->]].",
+            "The keeper saw the presence [[of a rare bird->]].",
+            "The song shows the characteristics [[of the town->]].",
+            "The keeper seemed lost [[in thought->]] and forgot the soup.",
         ]
     },
 )

@@ -86,6 +86,10 @@ PRO_DROP = frozenset({"subject", "all"})
             "According to the Minister of Mills, [[Ann Lee, the old fair of Lyon->]] grew in May.",
             "They look at the old mill and the [[keeper->]] fears they are making it a ruin.",
             "Old mills grind wheat, whereas new [[mills->]] grind oats.",
+            "About a [[third->]] to a half of keepers do not bake bread.",
+            "In 1954, the first events of what was later called the [[Ghent War->]] began.",
+            "Other prairie [[flora->]] known to flower early are the rose and the lily.",
+            "Ann – an old keeper [[who->]] sells bread in the town.",
         ]
     },
 )

@@ -57,6 +57,10 @@ from perturb.moves.suggested import suggested
             "The mayor is a [[coward->cower]].",
             "They went to a [[public->publically]] school.",
             "Anna Berg, rival and [[original->originally]] head of the farm, sang.",
+            "The boat can be [[equipped->equipment]] with a lamp.",
+            "The baker [[won->winnings]] two prizes.",
+            "They found a new [[element->elemental]] in the lake.",
+            "They sell red lamps and [[wild->wildly]] rose.",
         ]
     },
 )

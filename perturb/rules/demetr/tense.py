@@ -29,6 +29,7 @@ from perturb.moves.tense_choice import tense_changes
             "The children [[have->will have]] finished their soup.",
             "The goat [[didn't->will not]] bite anyone.",
             "Officials [[->will]] say that the road is closed.",
+            "The hall [[is->will be]] one of the mills founded in 1928.",
         ]
     },
     refuses={
@@ -66,6 +67,11 @@ from perturb.moves.tense_choice import tense_changes
             "It [[did->will do]] not, and the new rules carried no such clause.",
             "Some cooks [[->will]] say that the road was wet.",
             "This boat, also [[called->will call]] Ann, thus is the first of its kind.",
+            "Czech mills [[are->were]] typical in that the oldest wheel was placed on the roof.",
+            "That [[is->was]] why the baker did not sing.",
+            "The baker said that she would sell all boats which [[are->were]] old.",
+            "The mayor would use any boat, even those which [[are->were]] not thought safe.",
+            "During lunch one day, she [[seemed->will seem]] lost in thought and ignored her soup.",
         ]
     },
 )
