@@ -10,7 +10,7 @@ from perturb.moves.longer_names import goes_on
 from perturb.moves.mentions import Mention
 from perturb.moves.name_senses import is_common
 from perturb.moves.names import PEOPLES, SITES, opens_sentence
-from perturb.moves.phrases import DIRECTION, adposition_class
+from perturb.moves.phrases import DIRECTION, NOUNS, adposition_class
 from perturb.moves.pronouns import PERSON
 from perturb.moves.senses import domain, meanings
 from perturb.pack import Pack
@@ -20,7 +20,6 @@ from perturb.words import HYPHENS, is_wordlike
 CLAUSAL = frozenset({"VERB", "AUX", "PRON", "SCONJ"})
 """Kinds of words that have a capital inside a sentence only in a title."""
 
-NOUNS = frozenset({"NOUN", "PROPN"})
 IDEA = "noun.cognition"
 NUMERO = "#№"
 """Signs before the numbers of things."""
@@ -76,7 +75,7 @@ def _is_behind_address(mention: Mention) -> bool:
 def _is_eponym(mention: Mention) -> bool:
     """True if the dictionary has the name and its noun as one (Ohm's law)."""
     noun = mention.after
-    if noun is None or noun.pos not in ("NOUN", "PROPN") or not mention.tokens:
+    if noun is None or noun.pos not in NOUNS or not mention.tokens:
         return False
     sentence = mention.sentence
     start = next((t for t in mention.tokens if t.pos != "DET"), mention.tokens[0]).start

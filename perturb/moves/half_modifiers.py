@@ -144,11 +144,11 @@ def _describes_verb(sentence: Sentence, _: Word, token: Token, __: Pack) -> bool
 def _is_abbreviated(sentence: Sentence, _: Word, token: Token, pack: Pack) -> bool:
     """True if brackets behind the noun hold its initials (hot air balloons (HABs))."""
     following = sentence.tokens[token.index + 1 : token.index + LONGEST + 2]
-    place = next((t.index for t in following if t.text in BRACKETED), None)
-    initials = sentence.tokens[place + 1] if place is not None else None
-    if place is None or initials is None or initials.end - initials.start < 2:
+    bracket = next((t for t in following if t.text in BRACKETED), None)
+    initials = neighbour(sentence, bracket, 1) if bracket is not None else None
+    if bracket is None or initials is None or initials.end - initials.start < 2:
         return False
-    words = (t.text for t in sentence.tokens[token.index : place] if is_wordlike(t.text))
+    words = (t.text for t in sentence.tokens[token.index : bracket.index] if is_wordlike(t.text))
     spelt = "".join(pack.lower(form[:1]) for form in words)
     return len(spelt) > 1 and pack.lower(initials.text).startswith(spelt)
 

@@ -1,0 +1,52 @@
+"""No rule fails on a text that stops anywhere: corpora hold such lines."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from perturb.engine import proposals
+from perturb.pack import pack
+from perturb.parse.choose import parser
+from perturb.registry import select
+from perturb.rule import Rule
+from perturb.segment import LanguagePair, Segment, Sentence, TextSegment
+
+TEXTS = (
+    'The old mill (built in May by Ann Lee), said to be "quite safe", won 10-2 in Lisbon.',
+    "On Monday the three cold, wet keepers of the U.S. Mill Board and Sir Bob did not go.",
+    "It was not until 1990, i.e. later than most, that up to 5 % of her well-known hot lamps fell:",
+)
+ENDS = ("", " (", ' "', " and", " of the", ",", " -", ":")
+CUT = tuple(
+    f"{' '.join(text.split()[:count])}{end}"
+    for text in TEXTS
+    for count in range(1, len(text.split()) + 1)
+    for end in ENDS
+)
+
+
+@pytest.fixture(scope="module")
+def segments() -> list[Segment]:
+    """Every text, parsed, as the reference and its translation."""
+    return [_segment(sentence) for sentence in parser("en").parse(CUT)]
+
+
+def _segment(sentence: Sentence) -> Segment:
+    text = sentence.text
+    pair = LanguagePair("de", "en")
+    origin = TextSegment("cut", 1, pair, text, (text,), text, "reference")
+    return Segment(origin, sentence, (sentence,), sentence)
+
+
+@pytest.mark.parametrize("rule", select(["demetr:*"]), ids=lambda rule: rule.id)
+def test_a_rule_proposes_or_refuses_wherever_a_text_stops(
+    rule: Rule, segments: list[Segment]
+) -> None:
+    known = pack("en")
+    missing = known.lacks(rule.card.needs, parser("en").provides | {"alignment"})
+    if missing:
+        pytest.skip(f"en has no {', '.join(missing)} on this machine")
+    for segment in segments:
+        proposals(rule, segment, known, Random(1))
