@@ -9,7 +9,7 @@ from perturb.edit import Edit
 from perturb.moves.articles import article_repair
 from perturb.moves.ends import neighbour
 from perturb.moves.names import SITES
-from perturb.moves.phrases import subtree
+from perturb.moves.phrases import adposition_use, subtree
 from perturb.moves.senses import domain, main_sense
 from perturb.moves.slots import Slot
 from perturb.moves.suggested import suggested
@@ -87,8 +87,8 @@ def is_certain(sentence: Sentence, slot: Slot, modifier: Modifier, pack: Pack) -
 
 def _is_figurative(sentence: Sentence, head: Token, pack: Pack) -> bool:
     """True for a thing whose sense a phrase behind it fixes (the fruits of their labour)."""
-    after, uses = neighbour(sentence, head, 1), pack.adposition_uses or {}
-    if head.pos != "NOUN" or after is None or uses.get(pack.lower(after.text)) != BOUND:
+    after = neighbour(sentence, head, 1)
+    if head.pos != "NOUN" or after is None or adposition_use(after.text, pack) != BOUND:
         return False
     return domain(head, pack) not in PEOPLE
 

@@ -16,7 +16,9 @@ from perturb.moves.phrases import (
     SUBJECT,
     Adpositional,
     adposition_class,
+    adposition_use,
     children_of,
+    taken_adpositions,
 )
 from perturb.moves.senses import domain
 from perturb.pack import Pack
@@ -57,7 +59,7 @@ class Adjunct:
     @cached_property
     def use(self) -> str | None:
         """What sets the adposition apart, by the pack."""
-        return (self.pack.adposition_uses or {}).get(self.adposition)
+        return adposition_use(self.adposition, self.pack)
 
     @cached_property
     def before(self) -> Token | None:
@@ -108,10 +110,8 @@ class Adjunct:
     @property
     def _is_foreign(self) -> bool:
         """True for a place behind a verb that, the pack says, asks for other adpositions."""
-        row = (self.pack.governed_adpositions or {}).get(self.governor.lemma.lower())
-        if row is None or self.kind != PLACE:
-            return False
-        return self.adposition not in f"{row['always']} {row['alone']}".split()
+        taken = taken_adpositions(self.governor.lemma, self.pack)
+        return self.kind == PLACE and bool(taken) and self.adposition not in taken
 
     @cached_property
     def has_object(self) -> bool:

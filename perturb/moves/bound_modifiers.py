@@ -10,6 +10,7 @@ from perturb.moves.phrases import (
     DETERMINER,
     FINITE_TAGS,
     SUBJECT,
+    adposition_use,
     children_of,
     is_relative_or_question,
 )
@@ -140,7 +141,7 @@ def _points(word: Token) -> bool:
 
 
 def _is_of(token: Token, pack: Pack) -> bool:
-    return (pack.adposition_uses or {}).get(pack.lower(token.text)) == "bound"
+    return adposition_use(token.text, pack) == "bound"
 
 
 def _grades_next(sentence: Sentence, token: Token) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from perturb.moves.ends import neighbour
-from perturb.moves.phrases import COMPARING, COMPOUND, COPULA, is_unbroken, subtree
+from perturb.moves.phrases import COMPARING, COMPOUND, COPULA, adposition_use, is_unbroken, subtree
 from perturb.moves.verb_groups import is_negation
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
@@ -97,7 +97,7 @@ def is_set(adposition: Token, noun: Token, pack: Pack) -> bool:
 
 def is_adposition(token: Token, apart: bool, pack: Pack) -> bool:
     """True for an adposition that is nothing else, at least not `apart` from a verb (to)."""
-    use = (pack.adposition_uses or {}).get(pack.lower(token.text), "")
+    use = adposition_use(token.text, pack) or ""
     allowed = use not in COMPARING if apart else use in GOVERNING
     return token.pos == "ADP" and token.relation in PREPOSITION and allowed
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from perturb.moves.ends import neighbour
-from perturb.moves.phrases import adposition_class
+from perturb.moves.phrases import adposition_class, adposition_use
 from perturb.moves.pronouns import OBJECT, SUBJECT, Row, case_of, form_of
 from perturb.moves.verb_groups import VERBAL
 from perturb.pack import Pack
@@ -103,7 +103,7 @@ def _opens_clause(sentence: Sentence, token: Token, pack: Pack) -> bool:
     conjunction = (pack.conjunctions or {}).get(word)
     if conjunction is None or before.relation not in ("mark", "advmod"):
         return False
-    if (pack.adposition_uses or {}).get(word) == "comparing":
+    if adposition_use(word, pack) == "comparing":
         return False
     return conjunction["class"] == "subordinator" and conjunction["optional"] == "no"
 

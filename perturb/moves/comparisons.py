@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from perturb.moves.phrases import NOUNS, SUBJECT, children_of
+from perturb.moves.phrases import NOUNS, SUBJECT, adposition_use, children_of, taken_adpositions
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 
@@ -41,7 +41,6 @@ def _compares(said: Token, adposition: str, pack: Pack) -> bool:
     """True for an adjective before "as", and for what demands its adposition (related to)."""
     if said.pos not in ("ADJ", "VERB"):
         return False
-    if said.pos == "ADJ" and (pack.adposition_uses or {}).get(adposition) == "comparing":
+    if said.pos == "ADJ" and adposition_use(adposition, pack) == "comparing":
         return True
-    row = (pack.governed_adpositions or {}).get(pack.lower(said.text))
-    return row is not None and adposition in f"{row['always']} {row['alone']}".split()
+    return adposition in taken_adpositions(said.text, pack)

@@ -12,6 +12,7 @@ from perturb.moves.phrases import (
     COMPOUND,
     SUBJECT,
     adposition_class,
+    adposition_use,
     is_finite,
     is_relative_or_question,
     subjects_of,
@@ -42,7 +43,7 @@ def continues(adjunct: Adjunct) -> bool:
         return True
     if _lacks_subject(adjunct, after) or _goes_on(adjunct, after) or _is_explained(adjunct, after):
         return True
-    bound = (adjunct.pack.adposition_uses or {}).get(adjunct.pack.lower(after.text)) == "bound"
+    bound = adposition_use(after.text, adjunct.pack) == "bound"
     touches = after.start == adjunct.phrase.tokens[-1].end or after.relation == "punct"
     touches = touches and is_wordlike(after.text)
     opening = after.text in (adjunct.pack.opening_marks or ())

@@ -26,6 +26,7 @@ from perturb.moves.phrases import (
     SUBJECT,
     WAYS,
     adposition_class,
+    adposition_use,
     children_of,
 )
 from perturb.segment import Token
@@ -177,7 +178,7 @@ def _ends_before_role(adjunct: Adjunct) -> bool:
     after = adjunct.after
     if after is None or adjunct.is_fronted or adjunct.use != BOUND:
         return False
-    role = (adjunct.pack.adposition_uses or {}).get(adjunct.pack.lower(after.text)) == "comparing"
+    role = adposition_use(after.text, adjunct.pack) == "comparing"
     wish = after.tag == "TO" and is_genitive(adjunct) and adjunct.governor.relation in OBJECT
     return (role and after.pos in ("ADP", "SCONJ")) or wish
 

@@ -301,18 +301,7 @@ def _is_likened(sentence: Sentence, token: Token, general: str, pack: Pack) -> b
         return False
     pairs = (pair for pair in comparisons(sentence, pack) if token in pair)
     others = (pack.lower(word.lemma) for pair in pairs for word in pair if word != token)
-    return any(general in _terms_above_first(other, pack) for other in others)
-
-
-@lru_cache(maxsize=REMEMBERED)
-def _terms_above_first(lemma: str, pack: Pack) -> frozenset[str]:
-    """What is above the first meaning of a noun."""
-    above = (
-        up
-        for sense in meanings(lemma, "NOUN", pack)[:1]
-        for _, up in more_general(sense, ALL_STEPS, pack)
-    )
-    return frozenset(term for up in above for term in up.lemmas)
+    return any(general in _all_above(other, pack, first=True) for other in others)
 
 
 def _joins(token: Token) -> bool:
@@ -328,8 +317,9 @@ def _terms_above(lemma: str, pack: Pack) -> frozenset[str]:
 
 
 @lru_cache(maxsize=REMEMBERED)
-def _all_above(lemma: str, pack: Pack) -> frozenset[str]:
-    senses = meanings(lemma, "NOUN", pack)
+def _all_above(lemma: str, pack: Pack, first: bool = False) -> frozenset[str]:
+    """What is above all meanings of a noun, or above the first of them."""
+    senses = meanings(lemma, "NOUN", pack)[: 1 if first else None]
     above = (up for sense in senses for _, up in more_general(sense, ALL_STEPS, pack))
     return frozenset(term for up in above for term in up.lemmas)
 

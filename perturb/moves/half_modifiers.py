@@ -7,7 +7,14 @@ from collections.abc import Callable
 from perturb.moves.ends import neighbour
 from perturb.moves.names import DATES, PEOPLES
 from perturb.moves.omission import BRACKETED
-from perturb.moves.phrases import ADVERBIAL_NOUN, COMPARING, COMPOUND, OBJECT, children_of
+from perturb.moves.phrases import (
+    ADVERBIAL_NOUN,
+    COMPARING,
+    COMPOUND,
+    OBJECT,
+    adposition_use,
+    children_of,
+)
 from perturb.moves.senses import CONTENT, meanings
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
@@ -88,7 +95,7 @@ def _is_limit(sentence: Sentence, word: Word, _: Token, pack: Pack) -> bool:
     before, first = (neighbour(sentence, word[0], -place) for place in (1, 2))
     if before is None or first is None or first.relation != "amod":
         return False
-    compares = (pack.adposition_uses or {}).get(pack.lower(before.text)) in COMPARING
+    compares = adposition_use(before.text, pack) in COMPARING
     return compares and "Degree=Cmp" in first.features
 
 

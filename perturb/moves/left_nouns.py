@@ -20,6 +20,7 @@ from perturb.moves.phrases import (
     children_of,
     is_relative_or_question,
     subtree,
+    taken_adpositions,
 )
 from perturb.moves.stated_clauses import TAKES_CONTENT
 from perturb.segment import Token
@@ -130,10 +131,10 @@ def _leaves_goal(predicate: Predicate) -> bool:
     if verb.relation != "xcomp" or after is None or marker is None:
         return False
     governor = predicate.sentence.tokens[verb.head]
-    row = (pack.governed_adpositions or {}).get(pack.lower(governor.lemma))
-    taken = (row["always"] + " " + row["alone"]).split() if row and governor.pos == "VERB" else ()
-    weak = governor.lemma in (pack.weak_verbs or ())
-    return after.pos in OPENS_GOAL and pack.lower(marker.text) in taken and not weak
+    if governor.pos != "VERB" or governor.lemma in (pack.weak_verbs or ()):
+        return False
+    taken = taken_adpositions(governor.lemma, pack)
+    return after.pos in OPENS_GOAL and pack.lower(marker.text) in taken
 
 
 def is_time_of_noun(predicate: Predicate) -> bool:

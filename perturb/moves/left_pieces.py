@@ -21,6 +21,7 @@ from perturb.moves.phrases import (
     SPEECH,
     SUBJECT,
     adposition_class,
+    adposition_use,
     children_of,
 )
 from perturb.moves.pronouns import PERSON
@@ -80,9 +81,8 @@ def _holds_of_other(adjunct: Adjunct) -> bool:
     """True if what the head is of stands behind a name inside (the tour by Ann Lee of mills)."""
     name = adjunct.phrase.complement
     below = adjunct.sentence.children[name.index]
-    uses, lower = adjunct.pack.adposition_uses or {}, adjunct.pack.lower
     apart = (t for t in below if t.pos == "ADP" and t.entity != name.entity)
-    of = any(uses.get(lower(t.text)) == "bound" for t in apart)
+    of = any(adposition_use(t.text, adjunct.pack) == "bound" for t in apart)
     return of and name.entity in PERSON | PLACES and adjunct.governor.pos == "NOUN"
 
 
@@ -164,7 +164,7 @@ def _is_compared(adjunct: Adjunct) -> bool:
     more = any("Degree=Cmp" in t.features for t in adjunct.phrase.tokens)
     if after is None or not more:
         return False
-    return (adjunct.pack.adposition_uses or {}).get(adjunct.pack.lower(after.text)) == "excluding"
+    return adposition_use(after.text, adjunct.pack) == "excluding"
 
 
 def _is_other_role(adjunct: Adjunct) -> bool:

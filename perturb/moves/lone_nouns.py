@@ -11,9 +11,11 @@ from perturb.moves.phrases import (
     OBJECT,
     PARTICLE,
     SUBJECT,
+    adposition_use,
     children_of,
     is_relative_or_question,
     subtree,
+    taken_adpositions,
 )
 from perturb.moves.remains import leaves_modifier
 from perturb.segment import Token
@@ -107,8 +109,7 @@ def _is_told_of(head: Head) -> bool:
     bare = head.opening is None and not head.has_attribute and head.noun.relation in OBJECT
     if before is None or after is None or not bare or before.index != head.noun.head:
         return False
-    row = (head.pack.governed_adpositions or {}).get(before.lemma.lower())
-    taken = (row["always"] + " " + row["alone"]).split() if row else ()
+    taken = taken_adpositions(before.lemma, head.pack)
     return head.pack.lower(after.text) in taken and _before_bound(head)
 
 
@@ -139,8 +140,7 @@ def _is_governed(head: Head) -> bool:
 
 
 def _use(head: Head) -> str | None:
-    word = head.pack.lower(head.before.text) if head.before else ""
-    return (head.pack.adposition_uses or {}).get(word)
+    return adposition_use(head.before.text, head.pack) if head.before else None
 
 
 def _takes_next(head: Head) -> bool:

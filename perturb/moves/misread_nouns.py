@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from perturb.lexicon.inflection import Form
 from perturb.moves.ends import neighbour
-from perturb.moves.phrases import COMPARING, CONJUNCT, SUBJECT
+from perturb.moves.phrases import COMPARING, CONJUNCT, SUBJECT, adposition_use
 from perturb.moves.senses import meanings, opens_collocation
 
 if TYPE_CHECKING:
@@ -76,4 +76,4 @@ def is_compared(head: Head) -> bool:
 
 
 def _compares(word: str, head: Head) -> bool:
-    return (head.pack.adposition_uses or {}).get(head.pack.lower(word)) in COMPARING
+    return adposition_use(word, head.pack) in COMPARING

@@ -18,6 +18,7 @@ from perturb.moves.phrases import (
     PLACE,
     TIME,
     adposition_class,
+    adposition_use,
     is_finite,
 )
 from perturb.moves.pronouns import PERSON
@@ -191,12 +192,12 @@ def _is_contrasted(adjunct: Adjunct) -> bool:
         return _is_likened(adjunct, first, second) or _is_taken_up(adjunct)
     if is_negation(first, adjunct.pack):
         return first != adjunct.after
-    conjunctions, uses = adjunct.pack.conjunctions or {}, adjunct.pack.adposition_uses or {}
-    row = conjunctions.get(lower(" ".join(t.text for t in following)))
+    row = (adjunct.pack.conjunctions or {}).get(lower(" ".join(t.text for t in following)))
     if row is not None and row["class"] == "coordinator" and first == adjunct.after:
         return True
     excluding = [
-        uses.get(lower(t.text)) == "excluding" and t.pos != "CCONJ" for t in (first, second)
+        adposition_use(t.text, adjunct.pack) == "excluding" and t.pos != "CCONJ"
+        for t in (first, second)
     ]
     if excluding[1] and "Degree=" not in first.features:
         return (adjunct.pack.function_words or {}).get(lower(second.text)) == "conjunction"
@@ -205,8 +206,8 @@ def _is_contrasted(adjunct: Adjunct) -> bool:
 
 def _is_likened(adjunct: Adjunct, first: Token, second: Token) -> bool:
     """True before a like phrase (in Rome, as in Ghent)."""
-    uses, lower = adjunct.pack.adposition_uses or {}, adjunct.pack.lower
-    return uses.get(lower(first.text)) == "comparing" and lower(second.text) == adjunct.adposition
+    likens = adposition_use(first.text, adjunct.pack) == "comparing"
+    return likens and adjunct.pack.lower(second.text) == adjunct.adposition
 
 
 def _is_taken_up(adjunct: Adjunct) -> bool:
@@ -337,10 +338,9 @@ def _says_where(adjunct: Adjunct) -> bool:
         return True
     if after is None or after.pos != "ADP":
         return False
-    uses, lower = adjunct.pack.adposition_uses or {}, adjunct.pack.lower
     return any(
         t.pos == "ADP"
-        and uses.get(lower(t.text)) != "bound"
+        and adposition_use(t.text, adjunct.pack) != "bound"
         and tokens[t.head].index < t.index
         and adposition_class(tokens[tokens[t.head].head].text, adjunct.pack) == COMPANY
         for t in adjunct.phrase.tokens[1:]

@@ -9,7 +9,14 @@ from perturb.moves.ends import neighbour, word_tokens
 from perturb.moves.half_modifiers import is_half, is_plain, tells_of_part
 from perturb.moves.misread_modifiers import is_misread, says_nothing_new
 from perturb.moves.names import DATES, NAMED, untouchable
-from perturb.moves.phrases import ADVERBIAL_NOUN, COMPARING, PREDICATIVE, RELATIVE, children_of
+from perturb.moves.phrases import (
+    ADVERBIAL_NOUN,
+    COMPARING,
+    PREDICATIVE,
+    RELATIVE,
+    adposition_use,
+    children_of,
+)
 from perturb.moves.replacement import set_phrase_words
 from perturb.moves.terms import is_in_term
 from perturb.pack import Pack
@@ -210,9 +217,8 @@ def _is_loose_quantity(sentence: Sentence, token: Token) -> bool:
 
 def _precedes_comparison(sentence: Sentence, token: Token, pack: Pack) -> bool:
     """True if a word of comparison follows (than, as)."""
-    uses = pack.adposition_uses or {}
     following = (t for t in sentence.tokens[token.index + 1 :] if t.pos != "CCONJ")
-    return any(uses.get(pack.lower(t.text)) in COMPARING for t in following)
+    return any(adposition_use(t.text, pack) in COMPARING for t in following)
 
 
 def _is_attribute(sentence: Sentence, token: Token, pack: Pack) -> bool:

@@ -28,6 +28,7 @@ from perturb.moves.phrases import (
     DETERMINER,
     OBJECT,
     SUBJECT,
+    adposition_use,
     children_of,
     head_words,
     is_relative_or_question,
@@ -269,7 +270,7 @@ def _is_fixed(head: Head) -> bool:
     the* world is no adverb.
     """
     governor = head.sentence.tokens[head.noun.head]
-    bound = (head.pack.adposition_uses or {}).get(head.pack.lower(governor.text)) == "bound"
+    bound = adposition_use(governor.text, head.pack) == "bound"
     if bound and head.opening is not None and head.opening.pos == "DET":
         return False
     phrase = subtree(head.sentence, governor)

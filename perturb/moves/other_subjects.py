@@ -8,10 +8,12 @@ from perturb.moves.ends import neighbour
 from perturb.moves.inflection import auxiliary
 from perturb.moves.phrases import (
     ADVERBIAL_CLAUSE,
+    COMPARING,
     GERUND,
     PASSIVE,
     RELATIVE,
     SUBJECT,
+    adposition_use,
     children_of,
     is_relative_or_question,
     subtree,
@@ -39,7 +41,7 @@ def has_another(subject: Subject) -> bool:
     if before is None or subject.verb.relation in ("ROOT", "root"):
         return False
     word = subject.pack.lower(before.text)
-    compares = (subject.pack.adposition_uses or {}).get(word) in ("comparing", "excluding")
+    compares = adposition_use(word, subject.pack) in COMPARING
     question = is_relative_or_question(before) and before.pos != "SCONJ"
     pronoun = (subject.pack.nominal_words or {}).get(word) == "any"
     plain = not (_is_plural(subject) or _acts(subject))

@@ -86,6 +86,17 @@ def adposition_class(word: str, pack: Pack) -> str | None:
     return None if row is None else row["class"]
 
 
+def adposition_use(word: str, pack: Pack) -> str | None:
+    """How a word is used that may be an adposition, by the pack: ``bound``, ``comparing`` …"""
+    return (pack.adposition_uses or {}).get(pack.lower(word))
+
+
+def taken_adpositions(word: str, pack: Pack) -> list[str]:
+    """The adpositions that a verb, noun or adjective governs, by the pack."""
+    row = (pack.governed_adpositions or {}).get(pack.lower(word))
+    return f"{row['always']} {row['alone']}".split() if row is not None else []
+
+
 def subtree(sentence: Sentence, token: Token) -> tuple[Token, ...]:
     """A token and everything below it, in text order."""
     return sentence.subtrees[token.index]

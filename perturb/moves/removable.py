@@ -25,6 +25,7 @@ from perturb.moves.phrases import (
     AUXILIARY,
     OBJECT,
     adposition_class,
+    adposition_use,
     children_of,
     is_finite,
     is_relative_or_question,
@@ -171,11 +172,10 @@ def _is_range(adjunct: Adjunct) -> bool:
     own = adjunct.adposition
     if adjunct.use != "ranging":
         return False
-    uses, sentence = adjunct.pack.adposition_uses or {}, adjunct.sentence
-    for other in (*sentence.children[adjunct.governor.index], adjunct.after):
+    for other in (*adjunct.sentence.children[adjunct.governor.index], adjunct.after):
         word = adjunct.pack.lower(other.text) if other is not None else own
         kind = adposition_class(word, adjunct.pack)
-        ends = uses.get(word) == "ranging" or kind == "direction"
+        ends = adposition_use(word, adjunct.pack) == "ranging" or kind == "direction"
         if other is not None and word != own and ends and _is_beside(adjunct, other):
             return True
     return False
@@ -295,7 +295,7 @@ def _is_focused(adjunct: Adjunct) -> bool:
     negation = (adjunct.pack.function_words or {}).get(word) == "negation"
     degree = word in (adjunct.pack.degree_words or {}) or before.tag in SUPERLATIVE
     focus = degree and before.pos == "ADV"
-    comparing = (adjunct.pack.adposition_uses or {}).get(word) == "comparing"
+    comparing = adposition_use(word, adjunct.pack) == "comparing"
     stranded = (
         comparing
         or _ends_example(adjunct, before)

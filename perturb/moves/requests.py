@@ -12,6 +12,7 @@ from perturb.moves.phrases import (
     CLAUSE,
     CONJUNCT,
     OBJECT,
+    adposition_use,
     children_of,
     subjects_of,
 )
@@ -49,7 +50,7 @@ def opens_as_request(subject: Subject) -> bool:
     first = head.phrase[0] == subject.tokens[0] and subject.opens_sentence
     if _is_forbidden(subject) or after is None or after.pos != "ADP":
         return _is_forbidden(subject)
-    bound = (subject.pack.adposition_uses or {}).get(subject.pack.lower(after.text)) == "bound"
+    bound = adposition_use(after.text, subject.pack) == "bound"
     bare = finite.pos == "VERB" and finite.lemma == finite.text and finite.index > after.index
     return first and bare and not (bound or _states(subject))
 

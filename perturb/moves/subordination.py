@@ -5,7 +5,15 @@ from __future__ import annotations
 from perturb.moves.connectives import NO_CLAUSE, Connective, is_complete, is_finite_clause
 from perturb.moves.coordination import GAP, leaves_gap
 from perturb.moves.names import DATES
-from perturb.moves.phrases import ADPOSITION, NOMINALS, PASSIVE, RELATIVE, children_of, subtree
+from perturb.moves.phrases import (
+    ADPOSITION,
+    NOMINALS,
+    PASSIVE,
+    RELATIVE,
+    adposition_use,
+    children_of,
+    subtree,
+)
 from perturb.moves.senses import domain
 from perturb.moves.stated_clauses import TAKES_CONTENT
 from perturb.pack import Pack
@@ -40,7 +48,7 @@ def subordinator_refusal(sentence: Sentence, found: Connective, pack: Pack) -> s
     verb = sentence.tokens[found.tokens[-1].head]
     if len(found.tokens) == 1 and first.relation not in ("mark", "advmod"):
         return "no conjunction here"
-    if (pack.adposition_uses or {}).get(pack.lower(found.after.text)) == "bound":
+    if adposition_use(found.after.text, pack) == "bound":
         return "an adpositional phrase follows"
     if not is_finite_clause(sentence, verb, found.tokens[-1]) or _is_cut(
         sentence, found, verb, pack

@@ -8,7 +8,7 @@ import regex
 
 from perturb.moves.ends import neighbour
 from perturb.moves.names import QUOTES, opens_sentence
-from perturb.moves.phrases import OBJECT, SUBJECT, adposition_class
+from perturb.moves.phrases import OBJECT, SUBJECT, adposition_class, adposition_use
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 
@@ -132,7 +132,7 @@ def _ends_name(sentence: Sentence, number: Sequence[Token], pack: Pack) -> bool:
     noun = neighbour(sentence, joint, -1) if joint is not None else None
     if joint is None or noun is None or joint.pos != "ADP" or joint.head != noun.index:
         return False
-    bound = (pack.adposition_uses or {}).get(pack.lower(joint.text)) == "bound"
+    bound = adposition_use(joint.text, pack) == "bound"
     year = len(number[0].text) == YEAR and number[0].text.isdecimal() and not bound
     word = pack.lower(noun.text)
     month = word in (pack.months or {}) or pack.number_contexts.get(word) == "year"

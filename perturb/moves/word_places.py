@@ -18,7 +18,7 @@ from perturb.moves.boundaries import (
 from perturb.moves.derivations import can_be, is_gerund
 from perturb.moves.ends import final_run, neighbour
 from perturb.moves.inflection import auxiliary, is_verb_form
-from perturb.moves.phrases import AUXILIARY, COMPOUND, OBJECT, SUBJECT, children_of
+from perturb.moves.phrases import AUXILIARY, COMPOUND, OBJECT, SUBJECT, adposition_use, children_of
 from perturb.moves.verb_places import Fit
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
@@ -37,7 +37,7 @@ def head_of_phrase(sentence: Sentence, noun: Token, pack: Pack) -> Fit:
     if before.index == noun.head and before.pos == "VERB":
         return False if noun.relation in OBJECT else None
     if has_part(sentence, noun):
-        use = (pack.adposition_uses or {}).get(pack.lower(after.text)) if after else None
+        use = adposition_use(after.text, pack) if after else None
         return use == "bound" if opener(sentence, noun, pack) else None
     return True if opener(sentence, noun, pack) else None
 
