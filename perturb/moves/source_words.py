@@ -12,6 +12,7 @@ from perturb.moves.casing import like, without_marks
 from perturb.moves.ends import is_whole_word, neighbour
 from perturb.moves.names import NAMED, opens_sentence, untouchable
 from perturb.moves.phrases import ADVERBIAL_NOUN, PARTICLE
+from perturb.moves.replacement import DEGREES
 from perturb.moves.senses import is_collocation
 from perturb.pack import Pack
 from perturb.pack import pack as pack_of
@@ -152,8 +153,7 @@ def _is_half_of_compound(word: Rendering) -> bool:
     compound = bool(HYPHENS & set(word.source.text)) and not HYPHENS & set(word.token.text)
     cut = word.segment.source.unspaced
     amount = word.token.pos == "NUM" or "Degree=Cmp" in word.token.features
-    halves = (_is_several, _tells_share, _is_alone_with_link, _is_half_of_term, _is_longer, _counts)
-    return compound or (cut and amount) or any(half(word) for half in halves)
+    return compound or (cut and amount) or any(half(word) for half in HALVES)
 
 
 def _is_several(word: Rendering) -> bool:
@@ -186,7 +186,25 @@ def _counts(word: Rendering) -> bool:
         return True
     below = word.sentence.children[word.token.index]
     counted = (child for child in below if child.relation == "nummod")
-    return any(number.index not in word.segment.alignment for number in counted)
+    return any(_is_converted(word, number) for number in counted)
+
+
+def _is_converted(word: Rendering, number: Token) -> bool:
+    """True unless the source has the number, too (two inches are five Zentimeter)."""
+    link = word.segment.alignment.get(number.index)
+    if link is None:
+        return True
+    other = word.segment.source.tokens[link.source].text
+    return number.text.isdecimal() and other.isdecimal() and number.text != other
+
+
+def _is_graded(word: Rendering) -> bool:
+    """True behind a word of degree that has no word of its own (more often: öfter)."""
+    before = neighbour(word.sentence, word.token, -1)
+    if before is None or before.index in word.segment.alignment:
+        return False
+    grades = any(degree in before.features for degree in DEGREES)
+    return grades and word.token.pos in ("ADJ", "ADV")
 
 
 def _is_longer(word: Rendering) -> bool:
@@ -264,6 +282,16 @@ def _is_half(word: Rendering) -> bool:
         return word.token.index == verb.index + 1
     return any(child.relation in PARTICLE for child in below)
 
+
+HALVES: tuple[Callable[[Rendering], bool], ...] = (
+    _is_several,
+    _tells_share,
+    _is_alone_with_link,
+    _is_half_of_term,
+    _is_longer,
+    _counts,
+    _is_graded,
+)
 
 REFUSALS: tuple[tuple[Callable[[Rendering], bool], str], ...] = (
     (_is_unsure, "the alignment is not sure"),

@@ -20,7 +20,7 @@ def _from(language: str, text: str, source: str) -> Given:
     id="demetr:untranslated-word",
     paper="DEMETR 4",
     severity="major",
-    version=5,
+    version=6,
     needs=["pos", "alignment", "spelling"],
     reads=["source"],
     applies={
@@ -108,6 +108,16 @@ def _from(language: str, text: str, source: str) -> Given:
                 "de",
                 "The [[molecular->molekulardiagnostische]] diagnostic kit is new.",
                 "Das molekulardiagnostische Set ist neu.",
+            ),
+            _from(
+                "de",
+                "The bus comes more [[often->öfter]] in summer.",
+                "Im Sommer kommt der Bus öfter.",
+            ),
+            _from(
+                "de",
+                "The plank is 4 [[inches->Zentimeter]] wide.",
+                "Das Brett ist 10 Zentimeter breit.",
             ),
             _from("de", "They sold [[4,950->4.950]] boats.", "Sie verkauften 4.950 Boote."),
             _from("zh", "She took an extra [[day->一天]] off.", "她多休了一天假。"),
