@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
 
 from perturb.edit import Edit
-from perturb.moves.articles import article_repair
+from perturb.moves.articles import article_place, article_repair
 from perturb.moves.ends import neighbour
 from perturb.moves.names import SITES
 from perturb.moves.phrases import adposition_use, subtree
@@ -105,7 +105,8 @@ def insertion(segment: Segment, slot: Slot, modifier: Modifier, pack: Pack) -> E
         return Edit.insert(pack.capitalise(word), before=follower) + lowered
     if slot.head.text[:1].isupper():
         word = pack.capitalise(word)
-    repair = article_repair(before, word, pack) if before else None
+    article = article_place(segment.translation, before, pack)
+    repair = article_repair(article, word, pack) if article else None
     edit = Edit.insert(word, before=follower)
     return edit + repair if repair else edit
 

@@ -6,8 +6,9 @@ from functools import lru_cache
 
 from perturb.edit import Edit
 from perturb.moves.casing import like
+from perturb.moves.ends import neighbour
 from perturb.pack import Pack
-from perturb.segment import Token
+from perturb.segment import Sentence, Token
 
 VOWELS = "aeiou"
 REMEMBERED = 10_000
@@ -36,6 +37,13 @@ def article_repair(article: Token, following: str, pack: Pack) -> Edit | None:
     if other is None:
         return None
     return Edit.repair(article, like(article.text, other, pack))
+
+
+def article_place(sentence: Sentence, before: Token | None, pack: Pack) -> Token | None:
+    """The token where an article may stand: `before` itself, or what an opening quote follows."""
+    if before is None or before.text not in (pack.opening_marks or ()):
+        return before
+    return neighbour(sentence, before, -1)
 
 
 @lru_cache(maxsize=REMEMBERED)

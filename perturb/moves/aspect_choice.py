@@ -11,6 +11,9 @@ from perturb.moves.bare_aspects import (
     LASTING,
     MOMENTS,
     STATES,
+    counts_objects,
+    goes_with_scene,
+    has_bare_object,
     infinitive_changes,
     is_kept,
     kind_of_object,
@@ -27,6 +30,7 @@ from perturb.moves.phrases import (
     PREDICATIVE,
     SUBJECT,
     children_of,
+    is_relative_or_question,
     subtree,
 )
 from perturb.moves.read_groups import MAIN, read_groups
@@ -54,7 +58,6 @@ from perturb.segment import Sentence, Token
 
 PERSONAL = frozenset({"Person=1", "Person=2", "Gender=Masc", "Gender=Fem"})
 PEOPLE = frozenset({"PERSON", "PER", "NORP"})
-FIXING = frozenset({"DET", "NUM", "PRON", "PROPN"})
 ADJECTIVAL = frozenset({"ADJ", "VERB"})
 POSSESSIVE, SUCH = "POS", "PDT"
 ANIMATE = frozenset({"noun.person", "noun.group"})
@@ -104,7 +107,15 @@ def aspect_changes(sentence: Sentence, pack: Pack) -> Iterator[Change]:
 
 
 def _over(clause: _Clause) -> bool:
-    return times.DEFINITE in clause.said and is_simple(clause.group)
+    return times.DEFINITE in clause.said and is_simple(clause.group) and not _is_asked(clause)
+
+
+def _is_asked(clause: _Clause) -> bool:
+    """True for a question inside, whose time may be that of another clause (asked why …)."""
+    head, known = clause.group.head, clause.pack.time_adverbs or {}
+    words = (t for t in clause.sentence.children[head.index] if is_relative_or_question(t))
+    inner = head.relation in ADVERBIAL_CLAUSE
+    return inner and any(clause.pack.lower(t.text) not in known for t in words)
 
 
 def _reaches_present(clause: _Clause) -> bool:
@@ -207,6 +218,8 @@ def _is_momentary(clause: _Clause) -> bool:
     group = clause.group
     if group.negations or (group.head.relation in ADVERBIAL_CLAUSE and not _is_over_first(clause)):
         return False
+    if group.is_passive and goes_with_scene(clause.sentence, group.head, clause.pack):
+        return False
     moment = clause.kind in MOMENTS or (clause.kind == "change" and _turns_into_noun(clause))
     return is_simple(group) and moment and group.tense == "past"
 
@@ -258,17 +271,7 @@ def _is_counted(clause: _Clause) -> bool:
     group = clause.group
     if group.tense != "past" or group.function != "verb" or _lasts(clause):
         return False
-    return times.DURATION not in clause.said and _counts_objects(clause)
-
-
-def _counts_objects(clause: _Clause) -> bool:
-    """True for so many objects, not for one of such a size (a 5 % loss)."""
-    objects = children_of(clause.sentence, clause.group.head, OBJECT)
-    return any(
-        any(t.pos == "NUM" or t.relation == "nummod" for t in below)
-        and not any("Definite=Ind" in t.features for t in below)
-        for below in (clause.sentence.children[noun.index] for noun in objects)
-    )
+    return times.DURATION not in clause.said and counts_objects(clause.sentence, group.head)
 
 
 def _is_done(clause: _Clause) -> bool:
@@ -277,7 +280,7 @@ def _is_done(clause: _Clause) -> bool:
     if group.function != "perfect" or len(group.verbs) != 2 or group.verb.lemma == "be":
         return False
     once = clause.kind == "change" or (clause.kind in MOMENTS and _is_single(clause))
-    return once or _counts_objects(clause)
+    return once or counts_objects(clause.sentence, group.head)
 
 
 def _is_single(clause: _Clause) -> bool:
@@ -286,19 +289,12 @@ def _is_single(clause: _Clause) -> bool:
     The verbs of which that may be said have to be no more than about to do it (had just left).
     """
     objects = children_of(clause.sentence, clause.group.head, OBJECT)
-    if clause.kind == "telic" and times.RECENT in clause.said:
+    if times.HABITUAL in clause.said or (clause.kind == "telic" and times.RECENT in clause.said):
         return False
-    if _has_bare_object(clause) or any("Number=Plur" in t.features for t in objects):
+    bare = has_bare_object(clause.sentence, clause.group.head)
+    if bare or any("Number=Plur" in t.features for t in objects) or clause.group.negations:
         return False
     return agreement(clause.sentence, clause.group) == "singular"
-
-
-def _has_bare_object(clause: _Clause) -> bool:
-    """True for an object without article or number, which may mean many things."""
-    objects = children_of(clause.sentence, clause.group.head, OBJECT)
-    below = clause.sentence.children
-    bare = (noun for noun in objects if noun.pos == "NOUN")
-    return any(not any(t.pos in FIXING for t in below[noun.index]) for noun in bare)
 
 
 def _would_last(clause: _Clause) -> bool:
@@ -348,6 +344,8 @@ def _is_carried_out(clause: _Clause) -> bool:
     if group.head.relation not in MAIN | CLAUSE or not (group.is_passive and is_simple(group)):
         return False
     if clause.kind not in MOMENTS and agreement(clause.sentence, group) == "plural":
+        return False
+    if goes_with_scene(clause.sentence, group.head, clause.pack):
         return False
     return group.tense == "past" and clause.kind not in UNBOUNDED and not group.negations
 

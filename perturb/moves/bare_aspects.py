@@ -10,6 +10,7 @@ from perturb.moves.casing import like
 from perturb.moves.ends import neighbour
 from perturb.moves.inflection import auxiliary, inflected
 from perturb.moves.main_clause import request
+from perturb.moves.names import DATES
 from perturb.moves.phrases import (
     ADVERBIAL_CLAUSE,
     AUXILIARY,
@@ -19,11 +20,13 @@ from perturb.moves.phrases import (
     OBJECT,
     PASSIVE,
     RELATIVE,
+    SUBJECT,
     children_of,
 )
 from perturb.moves.senses import domain, meanings
 from perturb.moves.tense_choice import Change
 from perturb.moves.tenses import verb_class
+from perturb.moves.verb_groups import AMOUNTS
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 from perturb.words import is_wordlike
@@ -34,8 +37,15 @@ ACT = "noun.act"
 COMMONEST = 3
 """Meanings of a noun that are often meant."""
 GOES_ON = frozenset(
-    {ACT, "noun.event", "noun.communication", "noun.feeling", "noun.food", "noun.time"}
+    {
+        *(ACT, "noun.event", "noun.communication", "noun.feeling", "noun.food"),
+        *("noun.phenomenon", "noun.time"),
+    }
 )
+AT_ONCE, MOMENT = frozenset({"time", "manner"}), "moment"
+"""Relations of conjunctions, and the class among words of time, of what goes on at once."""
+FIXING = frozenset({"DET", "NUM", "PRON", "PROPN"})
+MEASURES = DATES | AMOUNTS
 AHEAD = MOMENTS | {"activity", "demand"}
 """What is done or demanded before another thing can be, or tells that it may be (able)."""
 LASTING = STATES | {"situational", "description"}
@@ -51,6 +61,8 @@ def infinitive_changes(sentence: Sentence, pack: Pack) -> Iterator[Change]:
         before = neighbour(sentence, verb, -1)
         plain = "VerbForm=Inf" in verb.features and verb.text.islower()
         if before is None or not plain or not _marks(before, verb):
+            continue
+        if sentence.tokens[before.index - 1].text == verb.text:
             continue
         change = _infinitive_change(sentence, verb, pack)
         if change is not None:
@@ -104,6 +116,35 @@ def kind_of_object(sentence: Sentence, verb: Token, pack: Pack) -> str | None:
     senses = meanings(lemma, "NOUN", pack)[:COMMONEST]
     does = any(s.domain == ACT for s in senses) and bool(meanings(lemma, "VERB", pack))
     return ACT if does else domain(objects[-1], pack)
+
+
+def counts_objects(sentence: Sentence, head: Token) -> bool:
+    """True for so many objects, not for a measure, or one of such a size (a 5 % loss)."""
+    objects = children_of(sentence, head, OBJECT)
+    return any(
+        any(t.pos == "NUM" or t.relation == "nummod" for t in below)
+        and not any("Definite=Ind" in t.features for t in below)
+        for below in (sentence.children[t.index] for t in objects if t.entity not in MEASURES)
+    )
+
+
+def has_bare_object(sentence: Sentence, head: Token) -> bool:
+    """True for an object without article or number, which may mean many things."""
+    bare = (noun for noun in children_of(sentence, head, OBJECT) if noun.pos == "NOUN")
+    below = (sentence.children[noun.index] for noun in bare)
+    return any(all(t.pos not in FIXING for t in words) for words in below)
+
+
+def goes_with_scene(sentence: Sentence, head: Token, pack: Pack) -> bool:
+    """True beside a clause with what went on at the time (sold while it rained, as it left)."""
+    known, links = pack.time_adverbs or {}, pack.conjunctions or {}
+    below = children_of(sentence, head, ADVERBIAL_CLAUSE)
+    clauses = [verb for verb in below if children_of(sentence, verb, SUBJECT)]
+    words = [pack.lower(t.text) for verb in clauses for t in sentence.children[verb.index]]
+    return any(
+        links.get(word, {}).get("relation") in AT_ONCE and known.get(word, MOMENT) == MOMENT
+        for word in words
+    )
 
 
 def is_kept(kind: str | None) -> bool:

@@ -38,7 +38,7 @@ def is_bound(sentence: Sentence, word: tuple[Token, ...], token: Token, pack: Pa
     head = sentence.tokens[token.head]
     if head.pos == "PROPN" and _lends_article(sentence, token, head):
         return True
-    if _tells_origin(sentence, token, head, pack) or _is_asked(sentence, token, head, pack):
+    if _lends_article_to_number(sentence, word[0], token) or _asks(sentence, token, head, pack):
         return True
     if _grades_next(sentence, token) or _is_after_bound(sentence, word[0], token, pack):
         return True
@@ -92,6 +92,26 @@ def _lends_article(sentence: Sentence, token: Token, name: Token) -> bool:
     before, after = neighbour(sentence, token, -1), neighbour(sentence, token, 1)
     article = before is not None and any(kind in before.features for kind in ARTICLES)
     return article and after is not None and after.pos == "PROPN"
+
+
+def _asks(sentence: Sentence, token: Token, head: Token, pack: Pack) -> bool:
+    """True for a noun that says nothing, or is none, without its attribute."""
+    if _tells_origin(sentence, token, head, pack) or _is_asked(sentence, token, head, pack):
+        return True
+    return _names_word(token, head, pack)
+
+
+def _lends_article_to_number(sentence: Sentence, first: Token, token: Token) -> bool:
+    """True between an article and a number that has it only with the attribute (a mere ten)."""
+    before, after = neighbour(sentence, first, -1), neighbour(sentence, token, 1)
+    article = before is not None and "Definite=Ind" in before.features
+    return article and after is not None and after.pos == "NUM" and after.entity not in DATES
+
+
+def _names_word(token: Token, head: Token, pack: Pack) -> bool:
+    """True for a language before a word of it, which no dictionary has (the Basque handia)."""
+    single = head.pos == "NOUN" and "Number=Sing" in head.features and pack.wordnet is not None
+    return single and token.entity in PEOPLES and not meanings(pack.lower(head.lemma), "NOUN", pack)
 
 
 def _tells_origin(sentence: Sentence, token: Token, head: Token, pack: Pack) -> bool:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from perturb.moves.derivations import can_be
 from perturb.moves.ends import neighbour
 from perturb.moves.entities import ADDRESS, STOP, class_told, role_of
 from perturb.moves.longer_names import goes_on
 from perturb.moves.mentions import Mention
-from perturb.moves.name_senses import is_common
+from perturb.moves.name_senses import is_common, is_money, singular
 from perturb.moves.names import PEOPLES, SITES, opens_sentence
 from perturb.moves.phrases import DIRECTION, NOUNS, adposition_class
 from perturb.moves.pronouns import PERSON
@@ -20,7 +21,12 @@ from perturb.words import HYPHENS, is_wordlike
 CLAUSAL = frozenset({"VERB", "AUX", "PRON", "SCONJ"})
 """Kinds of words that have a capital inside a sentence only in a title."""
 
-IDEA = "noun.cognition"
+CALLED = "given name"
+"""What titles tell that stand before given names (Sir)."""
+
+IDEAS = frozenset({"noun.attribute", "noun.cognition", "noun.quantity"})
+"""Domains of rules and measures, which are called after those who found them."""
+
 NUMERO = "#№"
 """Signs before the numbers of things."""
 
@@ -28,6 +34,8 @@ YEAR = 4
 """Figures of a year."""
 
 PAIR = 2
+ROLE = "role"
+"""The class of adpositions behind which it is told what somebody is."""
 
 
 def is_bound(mention: Mention) -> bool:
@@ -67,9 +75,39 @@ def _has_article_of_noun(mention: Mention) -> bool:
 
 
 def _is_behind_address(mention: Mention) -> bool:
-    """True for somebody of whom only a Mr would be left."""
+    """True for somebody of whom only a Mr would be left, or a Sir, which no surname has alone."""
     before = mention.before
-    return before is not None and class_told(before, mention.pack) == ADDRESS
+    return before is not None and class_told(before, mention.pack) in (ADDRESS, CALLED)
+
+
+def _is_role(mention: Mention) -> bool:
+    """True for initials behind *as*, which say what somebody was (as CEO)."""
+    governor, text = mention.governor, mention.text
+    initials = len(mention.tokens) == 1 and text.isupper() and text.isalpha()
+    return initials and adposition_class(governor.text, mention.pack) == ROLE
+
+
+def _may_have_verb(mention: Mention) -> bool:
+    """True before what may be its verb: said by somebody, or told of the noun before.
+
+    (The firm said Ruby Craft designs lamps; a lamp the ABC claims would burn for years.)
+    """
+    noun, before = mention.after, mention.before
+    if noun is None or before is None or noun.tag != "NNS" or mention.is_governed:
+        return False
+    if mention.tokens[-1].pos == "PART" or not can_be(noun.lemma, "VERB", mention.pack):
+        return False
+    if before.pos == "DET" and before.index:
+        before = mention.sentence.tokens[before.index - 1]
+    says = (mention.pack.verb_classes or {}).get(before.lemma) == "reporting"
+    return before.pos == "NOUN" or (says and before.pos == "VERB")
+
+
+def _is_money(mention: Mention) -> bool:
+    """True for what is paid with, which is nobody's name (in Francs)."""
+    last = mention.name[-1]
+    known = mention.is_listed or last.entity in SITES | PERSON
+    return not known and is_money(singular(mention.pack.lower(last.text)), mention.pack)
 
 
 def _is_eponym(mention: Mention) -> bool:
@@ -90,8 +128,9 @@ def _is_eponym_of_idea(mention: Mention) -> bool:
     if noun is None or before is None or mention.is_governed or len(mention.tokens) > 1:
         return False
     single = noun.pos == "NOUN" and "Number=Sing" in noun.features
-    known = single and mention.head.entity in PERSON and "Definite=Def" in before.features
-    return known and domain(noun, mention.pack) == IDEA
+    definite = "Definite=Def" in before.features or before.pos == "PART"
+    known = single and mention.head.entity in PERSON and definite
+    return known and domain(noun, mention.pack) in IDEAS
 
 
 def _has_model_number(mention: Mention) -> bool:
@@ -262,6 +301,9 @@ def _opens_list(mention: Mention) -> bool:
 SIGNS = (
     _has_article_of_noun,
     _is_behind_address,
+    _is_money,
+    _is_role,
+    _may_have_verb,
     _is_eponym,
     _is_eponym_of_idea,
     _has_model_number,

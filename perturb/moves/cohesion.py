@@ -49,7 +49,7 @@ def refusal(sentence: Sentence, found: Connective, pack: Pack) -> str | None:
         return "a name without a capital would open the sentence"
     if kind == "adverb":
         return _adverb(found, pack)
-    if found.opens_sentence and kind == "coordinator":
+    if kind == "coordinator" and (found.opens_sentence or _follows_call(sentence, found, pack)):
         return _opening_coordinator(found)
     before = found.before
     closing = pack.commas | (pack.closing_marks or frozenset())
@@ -105,6 +105,13 @@ def _is_aside(found: Connective, pack: Pack) -> bool | None:
     before = found.before is not None and found.before.text in pack.commas
     after = found.after.text in pack.commas
     return before if before == after else None
+
+
+def _follows_call(sentence: Sentence, found: Connective, pack: Pack) -> bool:
+    """True behind an interjection and its comma (oh, and the mill burned)."""
+    place = found.tokens[0].index - 2
+    comma = found.before is not None and found.before.text in pack.commas
+    return comma and place == 0 and sentence.tokens[place].pos == "INTJ"
 
 
 def _opening_coordinator(found: Connective) -> str | None:

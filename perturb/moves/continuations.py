@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
+
 from perturb.moves.adjuncts import Adjunct
 from perturb.moves.ends import neighbour
 from perturb.moves.names import DATES, NAMED
@@ -10,6 +12,7 @@ from perturb.moves.phrases import (
     AUXILIARY,
     COMPANY,
     COMPOUND,
+    POSSESSIVE,
     SUBJECT,
     adposition_class,
     adposition_use,
@@ -92,12 +95,21 @@ def _is_led_on(adjunct: Adjunct, after: Token) -> bool:
 
 
 def _is_explained(adjunct: Adjunct, after: Token) -> bool:
-    """True before a colon or dash and what the noun means (for a twist: a new mill)."""
+    """True before a mark and what the noun means, or more of its kind (for a twist: a mill)."""
     beyond = neighbour(adjunct.sentence, after, 1)
     if beyond is None or adjunct.is_fronted:
         return False
-    dash = after.text in DASHES | LONG_DASHES and beyond.pos in EXTENDING
-    return dash or (after.text == ":" and beyond.pos == "DET")
+    nominal = beyond.pos in EXTENDING or beyond.relation in POSSESSIVE
+    if after.text in DASHES | LONG_DASHES:
+        return nominal or beyond.pos == "CCONJ"
+    return nominal and (after.text == ":" or (after.text == ";" and _is_listed(adjunct, after)))
+
+
+def _is_listed(adjunct: Adjunct, mark: Token) -> bool:
+    """True if no verb follows up to the next such mark (on the soil; the crops; the tools)."""
+    rest = adjunct.sentence.tokens[mark.index + 1 :]
+    member = takewhile(lambda t: t.text != mark.text, rest)
+    return not any(t.pos in VERBAL and is_finite(adjunct.sentence, t) for t in member)
 
 
 def _names_on(adjunct: Adjunct, after: Token) -> bool:
@@ -241,11 +253,17 @@ def _opens_list(adjunct: Adjunct, word: Token) -> bool:
 
 
 def _opens_clause(adjunct: Adjunct, word: Token) -> bool:
-    """True for the first word of the subject of a clause that this one depends on."""
+    """True for the first word of the subject of a clause that this one, or its noun, opens.
+
+    The second of two times or places in a row is no such word (in May in Ghent, Rome …).
+    """
     tokens, noun = adjunct.sentence.tokens, word
     while noun.relation not in SUBJECT and noun.head > noun.index:
         noun = tokens[noun.head]
-    verb, clause = tokens[noun.head], adjunct.governor
-    while clause.relation != "advcl" and clause.head != clause.index:
-        clause = tokens[clause.head]
-    return noun.relation in SUBJECT and clause.relation == "advcl" and clause.head == verb.index
+    verb, above = tokens[noun.head], adjunct.governor
+    if noun.relation not in SUBJECT or adjunct.phrase.complement.entity == word.entity != "":
+        return False
+    while above.relation != "advcl" and above.head not in (above.index, verb.index):
+        above = tokens[above.head]
+    opens = above.relation == "advcl" or (above.relation == "prep" and above.index < word.index)
+    return opens and above.head == verb.index

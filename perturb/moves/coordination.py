@@ -28,7 +28,10 @@ NEAR = 5
 INSIDE_NOUN_PHRASE = frozenset({"compound", "nmod", "amod", "nummod", "poss"})
 COUNTING = frozenset({"NUM", "ADV", "ADP"})
 """What opens a counted noun (three, about three, at least three)."""
-PREDICATES = frozenset({"acomp", "ROOT", "root"})
+PREDICATES = frozenset({"acomp", "oprd", "ROOT", "root"})
+ENDING = 2
+"""Letters at the end of adverbs that are formed alike (slowly, surely)."""
+
 LOOSE_PARTICIPLES = ("VerbForm=Part", "VerbForm=Ger", "Aspect=Prog")
 
 COMPOUND = "the nouns can be read as one compound"
@@ -53,7 +56,7 @@ def coordinator_refusal(sentence: Sentence, found: Connective, pack: Pack) -> st
     if joined is None or found.before is None:
         return _unjoined(sentence, found, pack)
     left, right = joined
-    if right.pos in NOMINALS and _is_half(sentence, found, pack):
+    if right.pos in NOMINALS | {"ADJ"} and _is_half(sentence, found, pack):
         return None
     if is_one(found, right, pack):
         return "what is left can be read as one name or one clause"
@@ -237,7 +240,7 @@ def leaves_gap(sentence: Sentence, found: Connective, verb: Token) -> bool:
 def _nouns(sentence: Sentence, found: Connective, left: Token, right: Token) -> str | None:
     before, after = found.before, found.after
     if before is None or right.pos not in NOMINALS or left.pos not in NOMINALS:
-        return _others(found, left, right)
+        return _others(sentence, found, left, right)
     if {left.relation, right.relation} & INSIDE_NOUN_PHRASE or _modifies(sentence, left):
         return "the nouns together describe another"
     if after.pos in ("DET", "PRON") or (after.pos in COUNTING and before.pos != "NUM"):
@@ -249,14 +252,16 @@ def _nouns(sentence: Sentence, found: Connective, left: Token, right: Token) -> 
     return COMPOUND
 
 
-def _others(found: Connective, left: Token, right: Token) -> str | None:
-    """Adjectives, numbers and phrases with an adposition."""
+def _others(sentence: Sentence, found: Connective, left: Token, right: Token) -> str | None:
+    """Adjectives, numbers, adverbs and phrases with an adposition."""
     beside = (left, right) == (found.before, found.after)
     if right.pos == left.pos == "ADJ" and left == found.before:
-        return _adjectives(found, left, right)
+        return _adjectives(sentence, found, left, right)
+    if right.pos == left.pos == "ADV" and beside:
+        return None if _tell_how(left, right) else "words of this class can stand side by side"
     if left.pos == "ADJ" and left.relation in PREDICATIVE and found.after.pos == "DET":
         return None if left == found.before and right.pos == "NOUN" else "more than an adjective"
-    if right.pos == left.pos == "NUM" and beside:
+    if right.pos == left.pos == "NUM" and right == found.after:
         return _numbers(found, left, right)
     if right.pos == left.pos == "ADP" and left.text == right.text and right == found.after:
         return TWO_PHRASES
@@ -267,15 +272,23 @@ def _others(found: Connective, left: Token, right: Token) -> str | None:
 
 def _numbers(found: Connective, left: Token, right: Token) -> str | None:
     """Two numbers to choose from; words that are added make one (two hundred and five)."""
-    if left.text.isdecimal() and right.text.isdecimal():
+    if (left.text[:1].isdecimal() and right.text[:1].isdecimal()) or left != found.before:
         return None
     return COMPOUND if found.row["relation"] == "alternative" else "the words are one number"
 
 
-def _adjectives(found: Connective, left: Token, right: Token) -> str | None:
+def _tell_how(left: Token, right: Token) -> bool:
+    """True for two adverbs of one ending behind their verb (they left quickly and quietly)."""
+    behind = left.head < left.index and right.head in (left.index, left.head)
+    alike = left.tag == right.tag and left.text[-ENDING:] == right.text[-ENDING:]
+    return behind and alike and min(len(left.text), len(right.text)) > 2 * ENDING
+
+
+def _adjectives(sentence: Sentence, found: Connective, left: Token, right: Token) -> str | None:
     """Two adjectives, the second perhaps with an adverb (long and very steep)."""
     graded = found.after.pos == "ADV" and found.after.head == right.index
-    if left.relation in PREDICATES:
+    first = sentence.tokens[left.head] if left.relation == "conj" else left
+    if first.relation in PREDICATES:
         return None if graded or right == found.after else "more than two plain adjectives"
     return "words of this class can stand side by side"
 

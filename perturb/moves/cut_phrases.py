@@ -147,13 +147,11 @@ def _ends_before_verb(adjunct: Adjunct) -> bool:
 
 
 def _ends_before_adverb(adjunct: Adjunct) -> bool:
-    """True for a name with an article before no known adverb (in the Rome hideout)."""
+    """True for a name, or what has a capital, before no known adverb (in the Rome hideout)."""
     last, after, pack = adjunct.phrase.tokens[-1], adjunct.after, adjunct.pack
     if after is None or adjunct.is_fronted or after.pos != "ADV" or last.pos != "PROPN":
         return False
-    below = adjunct.sentence.children[last.index]
-    article = any(t.relation == "det" for t in below)
-    return article and not last.entity and not is_listed_adverb(after.text, pack)
+    return not last.entity and not is_listed_adverb(after.text, pack)
 
 
 def _ends_before_title(adjunct: Adjunct) -> bool:

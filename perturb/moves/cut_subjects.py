@@ -19,7 +19,7 @@ from perturb.moves.phrases import (
     is_relative_or_question,
     trimmed,
 )
-from perturb.moves.senses import meanings
+from perturb.moves.senses import domain, meanings
 from perturb.segment import Token
 from perturb.words import is_wordlike
 
@@ -30,6 +30,7 @@ PARTS = frozenset({"compound", "nn"})
 ATTRIBUTED = frozenset({"attr"}) | COPULA
 COLON = ":"
 AMOUNTS = frozenset({"CARDINAL", "ORDINAL", "PERCENT", "QUANTITY", "MONEY"})
+ANIMATE = frozenset({"noun.person", "noun.group"})
 FREE_CLAUSE = frozenset({"pcomp", "csubj", "ccomp"})
 
 
@@ -242,14 +243,30 @@ def _leaves_noun(subject: Subject) -> bool:
 
 
 def leaves_participle(subject: Subject) -> bool:
-    """True for an article left before a participle with a phrase (the [lamps] made by him)."""
+    """True for an article left before a participle with a phrase (the [lamps] made by him).
+
+    So, too, where a report may be one (the count reported [Rome] had many mills).
+    """
     head = subject.head
     after = head.after
+    if subject.is_whole and _is_reported_by_thing(subject):
+        return True
     if subject.whole or after is None or head.opening is None or head.opening != head.before:
         return False
     below = subject.sentence.children[after.index]
     told = any(t.index > after.index and t.pos == "ADP" for t in below)
     return after.tag == "VBN" and after.head == subject.noun.index and told
+
+
+def _is_reported_by_thing(subject: Subject) -> bool:
+    """True right behind the past of a verb that a thing is the subject of."""
+    before = neighbour(subject.sentence, subject.head.phrase[0], -1)
+    if before is None or before.tag != "VBD" or before.index != subject.verb.head:
+        return False
+    told = children_of(subject.sentence, before, SUBJECT)
+    return any(
+        t.pos == "NOUN" and not t.entity and domain(t, subject.pack) not in ANIMATE for t in told
+    )
 
 
 def _ends_in_number(subject: Subject) -> bool:

@@ -13,6 +13,7 @@ from perturb.moves.phrases import (
     PASSIVE,
     PURPOSE,
     children_of,
+    taken_adpositions,
 )
 
 OF_PARTICLES = frozenset({COMPANY, DIRECTION, PURPOSE, "relation"})
@@ -33,6 +34,8 @@ def follows_reflexive(adjunct: Adjunct) -> bool:
 def is_demanded(adjunct: Adjunct) -> bool:
     """True if the head of a phrase or the word before it cannot do without (depend on it)."""
     timed = adjunct.phrase.complement.entity in DATES
+    if _is_stranded(adjunct) or (adjunct.kind == COMPANY and _follows_particle(adjunct)):
+        return True
     if adjunct.is_adverbial and has_more(adjunct) and (timed or not adjunct.is_argument):
         return False
     before, governor = adjunct.before, adjunct.governor
@@ -44,6 +47,17 @@ def is_demanded(adjunct: Adjunct) -> bool:
     demanded = adjunct.demands(governor) and not spared
     beside = before is not None and before != governor and adjunct.demands(before)
     return demanded or beside
+
+
+def _is_stranded(adjunct: Adjunct) -> bool:
+    """True for *every* time behind the adposition of a passive (they are cared for every year)."""
+    verb, noun = adjunct.governor, adjunct.phrase.complement
+    if adjunct.before != verb or not children_of(adjunct.sentence, verb, PASSIVE):
+        return False
+    below = adjunct.sentence.children[noun.index]
+    every = any(t.pos == "DET" and "PronType=" not in t.features for t in below)
+    timed = every and noun.entity in DATES
+    return timed and adjunct.adposition in taken_adpositions(verb.lemma, adjunct.pack)
 
 
 def _follows_particle(adjunct: Adjunct) -> bool:

@@ -19,7 +19,7 @@ from perturb.moves.phrases import (
 )
 from perturb.pack import Pack
 from perturb.segment import Segment, Sentence, Token
-from perturb.words import HYPHENS
+from perturb.words import APOSTROPHES, HYPHENS, is_wordlike
 
 NEARLY = 88
 """Per cent of the letters that two spellings of a name have in common."""
@@ -37,6 +37,9 @@ INITIALS = range(3, 7)
 
 PARTING = frozenset(":;")
 """Marks behind which another name begins (Varel: Historic)."""
+
+SINGLE_QUOTES = frozenset("'‘‚‛`")
+"""Marks that open a quotation which an apostrophe may close."""
 
 STEM = 4
 """Letters that the forms of a word have in common at the beginning."""
@@ -90,10 +93,11 @@ class Entity:
 
     @cached_property
     def possessive(self) -> Token | None:
-        """The ending of the genitive."""
+        """The ending of the genitive, also where the parser takes it for a quote."""
         after = self.after
-        owned = after is not None and after.start == self.tokens[-1].end and after.pos == "PART"
-        return after if owned else None
+        if after is None or after.start != self.tokens[-1].end:
+            return None
+        return after if after.pos == "PART" or is_bare_genitive(self.sentence, after) else None
 
     @cached_property
     def is_modifier(self) -> bool:
@@ -189,6 +193,16 @@ class Entity:
 def _is_single(noun: Token) -> bool:
     """True unless a noun is of several (the leaders Varel)."""
     return "Number=Plur" not in noun.features
+
+
+def is_bare_genitive(sentence: Sentence, mark: Token) -> bool:
+    """True for an apostrophe behind an *s*, before a word, where no quote was opened."""
+    before, after = neighbour(sentence, mark, -1), neighbour(sentence, mark, 1)
+    if mark.text not in APOSTROPHES or before is None or after is None:
+        return False
+    glued = before.end == mark.start and before.text.endswith("s") and mark.end < after.start
+    opened = any(t.text in SINGLE_QUOTES for t in sentence.tokens[: mark.index])
+    return glued and is_wordlike(after.text) and not opened
 
 
 def is_title(token: Token, pack: Pack) -> bool:

@@ -9,14 +9,20 @@ from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 from perturb.words import DASHES
 
-OPENING = frozenset(":：(（") | DASHES
+DOUBLE = frozenset({"--"})
+"""What stands for a long dash on a typewriter."""
+
+OPENING = frozenset(":：(（") | DASHES | DOUBLE
 """Marks behind which things are listed (all three - oil, salt and rye)."""
 
-CLOSING = frozenset(";)）.") | DASHES
+CLOSING = frozenset(";)）.") | DASHES | DOUBLE
 COLONS = frozenset(":：")
 COUNTING = frozenset({"nummod"})
 NEAR = 4
 """Tokens between a noun and the dash behind which is told what is counted."""
+
+OPEN = frozenset({"xcomp"})
+"""Relations of a verb whose subject is that of another (happened to be)."""
 
 NOMINAL = frozenset({"NOUN", "PROPN", "ADJ", "X"})
 FEWEST = 3
@@ -36,7 +42,8 @@ def enumerates(sentence: Sentence, number: Token, value: int, pack: Pack) -> boo
     if not FEWEST <= value <= MOST:
         return False
     chains = (_joined(sentence, t) for t in sentence.tokens if t.pos in NOMINAL)
-    if value in chains:
+    others = value - _has_one_apart(sentence, number, value)
+    if not {value, others}.isdisjoint(chains):
         return True
     marks = [t.index for t in sentence.tokens[number.index + 1 :] if t.text in OPENING]
     return any(_fits(_items(sentence, mark, pack), value) for mark in marks)
@@ -58,8 +65,24 @@ def _is_equated(sentence: Sentence, noun: Token) -> bool:
     elif noun.relation not in SUBJECT:
         return False
     else:
-        said = [*children_of(sentence, verb, PREDICATIVE), *_actions(sentence, verb)]
+        verbs = [verb, *children_of(sentence, verb, OPEN)]
+        said = [t for v in verbs for t in children_of(sentence, v, PREDICATIVE)]
+        said += _actions(sentence, verb)
     return any(_joined(sentence, t) > 1 for t in said)
+
+
+def _has_one_apart(sentence: Sentence, number: Token, value: int) -> bool:
+    """True for so many of which one is spoken of (one of the four mills, along with ...).
+
+    So it is with the fourth mill after three others, and with these four.
+    """
+    noun, many = sentence.tokens[number.head], value > FEWEST
+    if many and number.pos == "ADJ":
+        return True
+    of = sentence.tokens[noun.head]
+    if many and any("PronType=Dem" in t.features for t in sentence.children[noun.index]):
+        return True
+    return noun.relation == "pobj" and of.pos == "ADP" and sentence.tokens[of.head].pos == "NUM"
 
 
 def _actions(sentence: Sentence, verb: Token) -> Sequence[Token]:
@@ -80,7 +103,7 @@ def _is_announced(sentence: Sentence, noun: Token) -> bool:
 
 def _is_dash(sentence: Sentence, token: Token) -> bool:
     before = sentence.tokens[token.index - 1]
-    return token.text in DASHES and before.end < token.start
+    return token.text in DASHES | DOUBLE and before.end < token.start
 
 
 def _joined(sentence: Sentence, first: Token) -> int:

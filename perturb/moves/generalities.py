@@ -7,6 +7,12 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from perturb.lexicon.wordnet import Sense
+from perturb.moves.bound_terms import (
+    ends_longer_term,
+    has_joined_attributes,
+    is_in_term,
+    is_labelled,
+)
 from perturb.moves.comparisons import comparisons
 from perturb.moves.ends import neighbour
 from perturb.moves.phrases import ADVERBIAL_NOUN, COMPOUND
@@ -29,6 +35,7 @@ from perturb.moves.senses import (
 )
 from perturb.moves.suggested import Suggested, suggested
 from perturb.moves.surroundings import PEOPLE, Surroundings, fits, surroundings, words_of
+from perturb.moves.terms import is_in_phrase
 from perturb.pack import Pack
 from perturb.segment import Segment, Sentence, Token
 from perturb.tables import Substitute
@@ -142,18 +149,10 @@ def _terms(sentence: Sentence, pack: Pack) -> Iterator[Term]:
         joint = f"{pack.lower(before.text)} {lemma}" if beside else ""
         if joint and _is_term(joint, pack):
             alone = all(stands_alone(sentence, part, pack) for part in (before, token))
-            if alone and not _ends_longer_term(sentence, before):
+            if alone and not ends_longer_term(sentence, before):
                 yield Term((before, token), joint, lemma)
         elif token.pos in REPLACED and _is_free(sentence, token, lemma, pack):
             yield Term((token,), lemma)
-
-
-def _ends_longer_term(sentence: Sentence, first: Token) -> bool:
-    """True behind a noun that belongs to one of the two (life insurance companies)."""
-    before = neighbour(sentence, first, -1)
-    if before is None or before.pos != "NOUN" or before.relation not in COMPOUND:
-        return False
-    return first.index <= before.head <= first.index + 1
 
 
 def _is_free(sentence: Sentence, token: Token, lemma: str, pack: Pack) -> bool:
@@ -185,7 +184,7 @@ def _of(
     if known is None and not proposed and _meant(term, said, pack) is None:
         return
     around = _around(sentence, term, pack)
-    if _is_tied(sentence, term, around, pack):
+    if _is_tied(sentence, term, around, pack) or is_in_phrase(sentence, token, pack):
         return
     speaks = _speaks(sentence, token)
     found = _of_wordnet(term, around, said, pack) if known is None else _of_pack(term, known)
@@ -199,6 +198,7 @@ def _of(
             continue
         if not _is_beside_its_kind(sentence, token, general.lemma, pack):
             plain = token.pos == "NOUN" and not around.any_of(TOLD)
+            plain = plain and not is_in_term(sentence, term.tokens, term.lemma, pack)
             once = plain and not occurs_again(sentence, token, pack)
             yield general if once else _doubted(general)
 
@@ -210,8 +210,10 @@ def _known(term: Term, pack: Pack) -> Sequence[Substitute] | None:
     own = rows.get((term.lemma, pos))
     if own is not None or not term.head:
         return own
+    of_head = rows.get((term.head, pos))
     covered = _all_above(term.lemma, pack)
-    return [row for row in rows.get((term.head, pos), ()) if row.word in covered] or None
+    shared = [row for row in of_head or () if row.word in covered]
+    return shared or (None if of_head else of_head)
 
 
 def _speaks(sentence: Sentence, token: Token) -> bool:
@@ -244,21 +246,12 @@ def _is_tied(sentence: Sentence, term: Term, around: Surroundings, pack: Pack) -
         return False
     if token.relation in ADVERBIAL_NOUN or around.any_of(("@title", "@date")):
         return True
-    if _is_labelled(sentence, token):
+    if is_labelled(sentence, token, pack) or has_joined_attributes(sentence, token):
         return True
     if "@modifier" not in around:
         return False
     named = domain(sentence.tokens[token.head], pack) in CREATURES
     return named or domain(token, pack) not in THINGS
-
-
-def _is_labelled(sentence: Sentence, token: Token) -> bool:
-    """True before a letter or number of its own (vitamin A, statement 2)."""
-    after = neighbour(sentence, token, 1)
-    if after is None or not after.text.isalnum():
-        return False
-    letter = len(after.text) == 1 and after.text.isupper() and after.pos != "PRON"
-    return letter or (after.text.isdigit() and after.head == token.index)
 
 
 def _is_said(term: Term, general: str, everywhere: frozenset[str], pack: Pack) -> bool:
@@ -290,9 +283,18 @@ def _is_beside_its_kind(sentence: Sentence, token: Token, general: str, pack: Pa
     head = [sentence.tokens[token.head]] if token.relation == "conj" else []
     beside = [c for c in (*sentence.children[token.index], *head) if c in head or _joins(c)]
     return any(
-        word.pos in ("PROPN", "ADJ") or general in _terms_above(pack.lower(word.lemma), pack)
+        word.pos in ("PROPN", "ADJ")
+        or any(general in _terms_above(name, pack) for name in _names(sentence, word, pack))
         for word in beside
     )
+
+
+def _names(sentence: Sentence, noun: Token, pack: Pack) -> tuple[str, ...]:
+    """A noun, alone and with the word before it (laundering, money laundering)."""
+    lemma = pack.lower(noun.lemma)
+    before = sentence.tokens[noun.index - 1] if noun.index else noun
+    joint = before.head == noun.index and before.relation in COMPOUND
+    return (lemma, f"{pack.lower(before.text)} {lemma}") if joint else (lemma,)
 
 
 def _is_likened(sentence: Sentence, token: Token, general: str, pack: Pack) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from perturb.moves.ends import neighbour
 from perturb.moves.entities import role_of
 from perturb.moves.mentions import MODIFIER, Mention
+from perturb.moves.names import SITES
 from perturb.moves.phrases import children_of
 from perturb.moves.pronouns import PERSON
 from perturb.segment import Token
@@ -38,7 +39,7 @@ def is_part_of_coordinated(mention: Mention) -> bool:
 def is_coordinated(mention: Mention) -> bool:
     """True for a member of a coordination whose other members stand without it."""
     head, before, after = mention.head, mention.before, mention.after
-    if before is None:
+    if before is None or _is_one_of_two_places(mention):
         return False
     if head.relation == "conj":
         ends = after is None or not (is_wordlike(after.text) or after.text in mention.pack.commas)
@@ -49,6 +50,20 @@ def is_coordinated(mention: Mention) -> bool:
     if any(member.pos == "PROPN" for member in joined):
         return True
     return not (before.pos in ("ADP", "VERB") and after is not None and after.pos == "CCONJ")
+
+
+def _is_one_of_two_places(mention: Mention) -> bool:
+    """True for one of two places behind an adposition (shared by Peru and Chile)."""
+    sentence, known = mention.sentence, mention.pack.gazetteer
+    first = mention.governor if mention.head.relation == "conj" else mention.head
+    joined = children_of(sentence, first, JOINED)
+    if known is None or [t.pos for t in joined] != ["CCONJ", "PROPN"]:
+        return False
+    name, ends = known.names.get(mention.text), (first, joined[1])
+    if sentence.text[first.start : joined[1].end] in known.names:
+        return False
+    places = name is not None and name.kind == "place" and {t.entity for t in ends} <= SITES
+    return places and first.relation == "pobj" and sentence.tokens[first.head].pos == "ADP"
 
 
 def _is_second_of_two(mention: Mention) -> bool:
@@ -93,8 +108,9 @@ def _is_two_names(mention: Mention) -> bool:
 
 
 def members(mention: Mention) -> list[Token]:
-    """What is joined to the name, the conjunction with it."""
-    return children_of(mention.sentence, mention.head, JOINED)
+    """What is joined to the name, the conjunction with it, and in it where it is of several."""
+    joined = children_of(mention.sentence, mention.head, JOINED)
+    return [t for t in joined if t.relation != "appos" or t not in mention.name]
 
 
 def _goes_on(mention: Mention, conjunction: Token) -> bool:

@@ -178,8 +178,15 @@ def _goes_on_elsewhere(entity: Entity, others: Sequence[Entity]) -> bool:
         return True
     heads = {t for t in entity.tokens if role_of(t, entity.pack) == "head"}
     parts = {t.text.casefold() for t in entity.tokens if t.text[:1].isupper() and t not in heads}
-    rest = [t for t in outside(entity, same) if t.text[:1].isupper()]
+    apart = [o for o in others if _is_of_another_kind(o, entity)]
+    rest = [t for t in outside(entity, [*same, *apart]) if t.text[:1].isupper()]
     return any(t.text.casefold() in parts and t.text not in entity.name.kin for t in rest)
+
+
+def _is_of_another_kind(other: Entity, entity: Entity) -> bool:
+    """True for a longer name of another kind, in which both have words of their own."""
+    own, words = ({t.text for t in one.tokens} for one in (entity, other))
+    return other.sure and other.name.kind != entity.name.kind and bool(own - words and words - own)
 
 
 def _is_compound(entity: Entity, others: Sequence[Entity]) -> bool:
@@ -252,11 +259,22 @@ def _has_gloss(entity: Entity, others: Sequence[Entity]) -> bool:
     before, after = entity.before, entity.after
     if before is not None and before.text == "(" and entity.text.isupper():
         return True
+    if entity.name.kind != "person" and _explains_pronoun(entity):
+        return True
     if after is None or after.text != "(":
         return False
     inside = neighbour(entity.sentence, after, 1)
     party = entity.name.kind == "person" and inside is not None and inside.text.isupper()
     return inside is not None and inside.text[0].isupper() and not party
+
+
+def _explains_pronoun(entity: Entity) -> bool:
+    """True for somebody in brackets behind a pronoun that is for one person (He [Marlow])."""
+    opening = entity.before
+    who = neighbour(entity.sentence, opening, -1) if opening is not None else None
+    if opening is None or who is None or opening.text not in ("(", "["):
+        return False
+    return who.pos == "PRON" and ("Gender=Masc" in who.features or "Gender=Fem" in who.features)
 
 
 REFUSALS: tuple[tuple[Callable[[Entity, Sequence[Entity]], bool], str], ...] = (

@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING
 
 from perturb.moves.ends import neighbour
 from perturb.moves.inflection import auxiliary
-from perturb.moves.names import DATES
+from perturb.moves.names import DATES, PLACES
 from perturb.moves.phrases import (
     AGENT,
     AUXILIARY,
     DIRECTION,
+    GERUND,
     OBJECT,
     ORIGIN,
     PASSIVE,
@@ -28,6 +29,8 @@ if TYPE_CHECKING:
     from perturb.moves.predicates import Predicate
 
 MODAL = frozenset({"modal", "possibility"})
+AGENTS = frozenset({"agent", "obl:agent"})
+LASTING = PLACES | {"ORG"}
 AUTHORS = frozenset({"PERSON", "ORG"})
 
 
@@ -44,12 +47,21 @@ def is_replaced(predicate: Predicate) -> bool:
             loose = after.pos != "NUM" and _follows_adverb(predicate)
             return bool(owned or after.pos in ("ADJ", "NOUN")) and not loose
         return not (_follows_adverb(predicate) or _is_definite(predicate, owned[0]))
+    if _goes_on_being(predicate, after):
+        return False
     if after.pos == "ADP" and after.head == predicate.verb.index:
         return _can_be_predicate(predicate, after)
     if after.tag == "VBG" or _tells_place(predicate, after):
         return True
     passive = bool(children_of(predicate.sentence, predicate.verb, PASSIVE))
     return passive and after.pos not in ("SCONJ", "ADV")
+
+
+def _goes_on_being(predicate: Predicate, after: Token) -> bool:
+    """True behind *being*, which no phrase or adverb goes with (is being tested daily)."""
+    helpers = children_of(predicate.sentence, predicate.verb, PASSIVE)
+    gerund = any(mark in t.features for t in helpers for mark in GERUND)
+    return gerund and after.pos in ("ADP", "ADV", "SCONJ")
 
 
 def is_supported(predicate: Predicate) -> bool:
@@ -84,9 +96,11 @@ def _can_be_predicate(predicate: Predicate, adposition: Token) -> bool:
     pack = predicate.pack
     kind = adposition_class(adposition.text, pack) or PLACE
     below = {t.entity for t in predicate.sentence.children[adposition.index]}
+    if _is_done_by_one(predicate, adposition) or not below:
+        return False
     if below & DATES and kind != AGENT and not _is_somebody(predicate):
-        return True
-    if _is_possible(predicate) or (kind == AGENT and _is_somebody(predicate)):
+        return not _is_named(predicate)
+    if _is_possible(predicate) or (kind in (AGENT, PURPOSE) and _is_somebody(predicate)):
         return False
     named = {t.entity for t in subtree(predicate.sentence, adposition)}
     by_author = kind == AGENT and bool(named & AUTHORS)
@@ -95,6 +109,18 @@ def _can_be_predicate(predicate: Predicate, adposition: Token) -> bool:
     if kind in (PLACE, TIME, PURPOSE, ORIGIN) or (kind == DIRECTION and been):
         return True
     return by_author or bool(below & DATES)
+
+
+def _is_done_by_one(predicate: Predicate, adposition: Token) -> bool:
+    """True where it is told further on who did it (was agreed on Monday by the guests)."""
+    below = children_of(predicate.sentence, predicate.verb, AGENTS)
+    return any(t.index > adposition.index for t in below)
+
+
+def _is_named(predicate: Predicate) -> bool:
+    """True for a place or body, which is at no time (Rome was founded in May)."""
+    said = children_of(predicate.sentence, predicate.verb, SUBJECT)
+    return any(t.entity in LASTING for t in said)
 
 
 def _is_possible(predicate: Predicate) -> bool:

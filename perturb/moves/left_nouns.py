@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from perturb.moves.predicates import Predicate
 
 JOINED = frozenset({"conj", "ccomp", "parataxis"})
+COLON = ":"
 COMPLEMENT = frozenset({"pobj", "pcomp"})
 OPENS_GOAL = NOUNS | {"DET", "PRON", "ADJ", "NUM", "SCONJ"}
 FLOATING = frozenset({"DET", "PRON"})
@@ -47,8 +48,11 @@ def is_bare_relative(predicate: Predicate) -> bool:
 
 
 def is_split(predicate: Predicate) -> bool:
-    """True behind the only comma after its subject, where no aside ends (cod swim, have fins)."""
-    sentence, commas = predicate.sentence, predicate.pack.commas
+    """True behind the only comma after its subject, where no aside ends (cod swim, have fins).
+
+    So, too, behind a colon (Ghent: opened a mill).
+    """
+    sentence, commas = predicate.sentence, predicate.pack.commas | {COLON}
     place = predicate.verb.index - 1
     if place < 0 or sentence.tokens[place].text not in commas:
         return False
@@ -116,12 +120,21 @@ def _may_be_participle(predicate: Predicate) -> bool:
 def leaves_object(predicate: Predicate) -> bool:
     """True for what somebody sees done, without an object (she saw the boats come to the shore)."""
     verb, after = predicate.verb, predicate.after
-    if _leaves_goal(predicate):
+    if _leaves_goal(predicate) or _leaves_help(predicate):
         return True
     if verb.relation != "ccomp" or verb.tag not in BARE_TAGS or after is None:
         return False
+    if verb.head > verb.index:
+        return False
     before = children_of(predicate.sentence, verb, AUXILIARY | {"mark"})
     return not before and after.pos == "ADP"
+
+
+def _leaves_help(predicate: Predicate) -> bool:
+    """True behind a verb of its own that the tree takes for an auxiliary (who helped sell it)."""
+    helpers = children_of(predicate.sentence, predicate.verb, AUXILIARY)
+    known = {row.lemma for row in (predicate.pack.auxiliaries or {}).values()}
+    return any(t.pos == "AUX" and t.lemma not in known for t in helpers)
 
 
 def _leaves_goal(predicate: Predicate) -> bool:

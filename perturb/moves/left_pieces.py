@@ -4,30 +4,38 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from perturb.moves.adjuncts import Adjunct, is_genitive
+from perturb.moves.adjuncts import Adjunct
 from perturb.moves.ends import neighbour
 from perturb.moves.longer_names import is_second_place
-from perturb.moves.names import NAMED, PLACES, QUOTES
+from perturb.moves.names import DATES, NAMED, PLACES, QUOTES
 from perturb.moves.odd_phrases import BRACKETS
 from perturb.moves.phrases import (
     AGENT,
     APPOSITION,
+    AUXILIARY,
     COMPANY,
     CONJUNCT,
     DETERMINER,
     DIRECTION,
+    OBJECT,
+    POSSESSIVE,
     PURPOSE,
+    REDUCED,
     RELATIVE,
     SPEECH,
     SUBJECT,
     adposition_class,
     adposition_use,
     children_of,
+    is_relative_or_question,
 )
 from perturb.moves.pronouns import PERSON
 from perturb.segment import Token
 
 PAIR = 2
+SINGULAR_TAG, PLURAL_TAG = "VBZ", "VBP"
+"""Penn tags of the present of one, and of several."""
+
 FOREIGN = "X"
 """What parsers take the abbreviations for that explain (i.e., viz.)."""
 
@@ -58,14 +66,18 @@ def _opens_list(adjunct: Adjunct) -> bool:
 
 
 def _is_explained(adjunct: Adjunct) -> bool:
-    """True before a comma and what says the same again (to the sea, i.e., the end of the road)."""
+    """True before a comma and what says the same again (to the sea, i.e., the end of the road).
+
+    In quotes it may be another name of a place, or of what something is known as.
+    """
     beyond = adjunct.beyond_comma
     comma = adjunct.after
     if adjunct.is_fronted or beyond is None or comma is None or beyond is comma:
         return False
     opens = beyond.text in QUOTES and comma.end < beyond.start
-    named = adjunct.phrase.complement.pos == "PROPN" and opens
-    return named or beyond.pos == FOREIGN
+    named, role = adjunct.phrase.complement.pos == "PROPN", adjunct.use == "comparing"
+    meant = named and role and beyond.tag == "VBG"
+    return ((named or role) and opens) or meant or beyond.pos == FOREIGN
 
 
 def _is_compound(adjunct: Adjunct) -> bool:
@@ -125,7 +137,7 @@ def _holds_adjective(adjunct: Adjunct) -> bool:
         t.pos == "ADJ"
         and t.relation in CONJUNCT
         and tokens[t.head].pos == "NOUN"
-        and _has(t, adjunct)
+        and ("Degree=Cmp" in t.features or _has(t, adjunct))
         for t in adjunct.phrase.tokens
     )
 
@@ -133,6 +145,14 @@ def _holds_adjective(adjunct: Adjunct) -> bool:
 def _has(adjective: Token, adjunct: Adjunct) -> bool:
     """True for an adjective with a complement of its own."""
     return any(t.pos == "ADP" for t in adjunct.sentence.children[adjective.index])
+
+
+def _holds_time(adjunct: Adjunct) -> bool:
+    """True if a time inside has what may be a clause of the verb (its worst in years when …)."""
+    tokens, noun = adjunct.phrase.tokens, adjunct.phrase.complement
+    opens = (t for t in tokens if t.pos == "SCONJ" and is_relative_or_question(t))
+    timed = noun.entity in DATES and not adjunct.is_fronted
+    return timed and any(adjunct.sentence.tokens[t.head].head == noun.index for t in opens)
 
 
 def _holds_second_role(adjunct: Adjunct) -> bool:
@@ -203,15 +223,6 @@ def _names_event(adjunct: Adjunct) -> bool:
     return after.pos == "ADP" and adposition_class(after.text, adjunct.pack) == COMPANY
 
 
-def _recurs(adjunct: Adjunct) -> bool:
-    """True if the noun has the same phrase once more (the threat of rain is the threat of rain)."""
-    if not is_genitive(adjunct) or adjunct.before != adjunct.governor:
-        return False
-    lower, text = adjunct.pack.lower, adjunct.sentence.text
-    start, end = adjunct.governor.start, adjunct.phrase.tokens[-1].end
-    return lower(text).count(lower(text[start:end])) > 1
-
-
 def _opens_subject(adjunct: Adjunct) -> bool:
     """True for a name at the start, maybe the first of those listed (as Ann, Bob and Lee rose)."""
     named = adjunct.phrase.complement.pos == "PROPN" and adjunct.use == "comparing"
@@ -239,6 +250,107 @@ def _points_back(adjunct: Adjunct) -> bool:
     return alone and "VerbForm=Inf" in verb.features and "Gender=Neut" in pronoun.features
 
 
+def _ends_title(adjunct: Adjunct) -> bool:
+    """True between capitals of which the first is somebody's (in Ann's Life on Mars)."""
+    noun, place = adjunct.governor, adjunct.phrase.complement
+    known = noun.entity not in DATES | {""} or noun.index == 0
+    titled = noun.text.istitle() and place.text.istitle() and not known
+    return titled and bool(children_of(adjunct.sentence, noun, POSSESSIVE))
+
+
+def _holds_doer(adjunct: Adjunct) -> bool:
+    """True before an infinitive whose subject is inside (it took days by road for us to go)."""
+    after, last = adjunct.after, adjunct.phrase.tokens[-1]
+    if after is None or after.tag != "TO":
+        return False
+    opening = adjunct.sentence.tokens[last.head]
+    inside = opening in adjunct.phrase.tokens[1:]
+    known = last.pos == "PRON" or bool(children_of(adjunct.sentence, last, DETERMINER))
+    return inside and known and adposition_class(opening.text, adjunct.pack) == PURPOSE
+
+
+def _lends_noun(adjunct: Adjunct) -> bool:
+    """True before the same adposition, if a noun inside owns that (for rain or hats for snow)."""
+    after = adjunct.after
+    if after is None or adjunct.is_fronted or after.pos != "ADP":
+        return False
+    joined = any(t.pos == "CCONJ" for t in adjunct.phrase.tokens)
+    return joined and adjunct.pack.lower(after.text) == adjunct.adposition
+
+
+def _holds_subject(adjunct: Adjunct) -> bool:
+    """True if the subject is behind a comma inside (as the head of a firm, Ann Lee spent years)."""
+    tokens, after = adjunct.phrase.tokens, adjunct.after
+    if after is None or _verb_of(adjunct) not in (after, adjunct.sentence.tokens[after.head]):
+        return False
+    commas = [t.index for t in tokens if t.text in adjunct.pack.commas]
+    if adjunct.governor.relation not in SUBJECT or len(commas) % PAIR == 0:
+        return False
+    first, *rest = adjunct.sentence.tokens[commas[-1] - 1 : tokens[-1].index + 1]
+    return rest[-1].entity != first.entity and not any(t.pos == "CCONJ" for t in rest)
+
+
+def _verb_of(adjunct: Adjunct) -> Token:
+    """What the head of the phrase belongs to."""
+    return adjunct.sentence.tokens[adjunct.governor.head]
+
+
+def _leaves_relative(adjunct: Adjunct) -> bool:
+    """True before a conjunction that is the object in its clause (at the desk that we bought)."""
+    after = adjunct.after
+    return after is not None and after.pos == "SCONJ" and after.relation in OBJECT | SUBJECT
+
+
+def _is_between_openings(adjunct: Adjunct) -> bool:
+    """True between two conjunctions of which the second needs it (although in the hope that …)."""
+    before, after = adjunct.before, adjunct.after
+    if before is None or after is None:
+        return False
+    return before.pos == after.pos == "SCONJ" and before.head == after.head
+
+
+def _disagrees(adjunct: Adjunct) -> bool:
+    """True for a subject that its verb does not fit, so that more belongs to it (no lines … is)."""
+    noun, verb = adjunct.governor, _verb_of(adjunct)
+    if noun.relation not in SUBJECT or noun.pos != "NOUN":
+        return False
+    before = [t for t in children_of(adjunct.sentence, verb, AUXILIARY) if t.index < verb.index]
+    finite = before[0] if before else verb
+    if children_of(adjunct.sentence, noun, CONJUNCT):
+        return False
+    plural = "Number=Plur" in noun.features
+    return finite.tag == (SINGULAR_TAG if plural else PLURAL_TAG)
+
+
+def _holds_question(adjunct: Adjunct) -> bool:
+    """True if a noun inside has a clause that it cannot have (told by a sign whether to stay)."""
+    tokens = adjunct.sentence.tokens
+    opens = (t for t in adjunct.phrase.tokens if t.relation == "mark" and _asks(t, adjunct))
+    return any(tokens[t.head].relation in RELATIVE | REDUCED for t in opens)
+
+
+def _asks(word: Token, adjunct: Adjunct) -> bool:
+    """True for a conjunction that only opens what is asked (whether)."""
+    row = (adjunct.pack.conjunctions or {}).get(adjunct.pack.lower(word.text))
+    return row is not None and row["relation"] == "content" and row["optional"] == "no"
+
+
+def _leaves_next_verb(adjunct: Adjunct) -> bool:
+    """True if a relative clause inside may go on behind (with a kick which failed, but did us)."""
+    joins = adjunct.beyond_comma
+    if joins is None or joins.pos != "CCONJ" or adjunct.is_fronted:
+        return False
+    following = neighbour(adjunct.sentence, joins, 1)
+    held = any(is_relative_or_question(t) for t in adjunct.phrase.tokens)
+    return held and following is not None and following.pos in ("VERB", "AUX")
+
+
+def _follows_marker(adjunct: Adjunct) -> bool:
+    """True behind the marker of an infinitive that does not follow (from here to in the north)."""
+    before = adjunct.before
+    return before is not None and before.tag == "TO" and not adjunct.is_fronted
+
+
 PIECES = (
     _ends_list,
     _opens_list,
@@ -249,6 +361,7 @@ PIECES = (
     _leaves_content,
     _is_all_in_brackets,
     _holds_adjective,
+    _holds_time,
     _holds_second_role,
     _holds_unlike,
     _is_compared,
@@ -256,8 +369,17 @@ PIECES = (
     _ends_name,
     _is_clause,
     _names_event,
-    _recurs,
     _opens_subject,
     _holds_title,
     _points_back,
+    _ends_title,
+    _holds_doer,
+    _lends_noun,
+    _holds_subject,
+    _leaves_relative,
+    _is_between_openings,
+    _disagrees,
+    _holds_question,
+    _leaves_next_verb,
+    _follows_marker,
 )

@@ -7,14 +7,46 @@ from typing import TYPE_CHECKING
 from perturb.lexicon.inflection import Form
 from perturb.moves.ends import neighbour
 from perturb.moves.left_nouns import PARTICIPLES
-from perturb.moves.phrases import AUXILIARY, CLAUSE, CONJUNCT, OBJECT, SUBJECT, children_of, subtree
+from perturb.moves.names import DATES
+from perturb.moves.phrases import (
+    AUXILIARY,
+    CLAUSE,
+    CONJUNCT,
+    MARK,
+    OBJECT,
+    REPORTED,
+    SPEECH,
+    SUBJECT,
+    SUBJECT_OR_EMPTY,
+    children_of,
+    is_finite,
+    subtree,
+)
+from perturb.moves.stated_clauses import TAKES_CONTENT
 from perturb.pack import Pack
 from perturb.segment import Token
 
 if TYPE_CHECKING:
     from perturb.moves.predicates import Predicate
 
+GIVEN = SUBJECT_OR_EMPTY | {"csubj", "csubjpass", "csubj:pass"}
 PLURAL_PRONOUNS = frozenset({"Person=1", "Person=2"})
+
+
+def parts_pronoun(predicate: Predicate) -> bool:
+    """True for a participle between a comma and its pronoun (they failed, putting us in danger).
+
+    So, too, between the two things of a phrase (with one guest in six owning a boat).
+    """
+    verb, after, sentence = predicate.verb, predicate.after, predicate.sentence
+    before = neighbour(sentence, verb, -1)
+    if "Tense=Pres" not in verb.features or after is None or before is None:
+        return False
+    if verb.relation == "pcomp":
+        said = children_of(sentence, verb, SUBJECT)
+        return bool(said) and said[0].index < verb.index and after.pos in ("DET", "PRON")
+    object_ = after.relation in OBJECT and "Case=Acc" in after.features
+    return verb.relation == "advcl" and object_ and before.text in predicate.pack.commas
 
 
 def is_only_participle(predicate: Predicate) -> bool:
@@ -23,16 +55,44 @@ def is_only_participle(predicate: Predicate) -> bool:
     if known is None or verb.tag != "VBD":
         return False
     form, past = predicate.pack.lower(verb.text), known.forms(verb.lemma, Form.PAST)
-    return form not in past and form in known.forms(verb.lemma, Form.PAST_PARTICIPLE)
+    if form not in known.forms(verb.lemma, Form.PAST_PARTICIPLE):
+        return False
+    return form not in past or _describes_object(predicate)
+
+
+def _describes_object(predicate: Predicate) -> bool:
+    """True for a past without object in what no verb tells (it has songs heard these days).
+
+    So, too, where an adposition governs it (with guests seated there).
+    """
+    verb, sentence, pack = predicate.verb, predicate.sentence, predicate.pack
+    governor = sentence.tokens[verb.head]
+    if verb.relation not in SPEECH | {"pcomp"} or children_of(sentence, verb, MARK):
+        return False
+    if (pack.verb_classes or {}).get(governor.lemma) in TAKES_CONTENT:
+        return False
+    behind = verb.index > governor.index and governor.pos in ("VERB", "ADP")
+    return behind and all(t.entity in DATES for t in children_of(sentence, verb, OBJECT))
 
 
 def is_aside(predicate: Predicate) -> bool:
     """True for a participle between commas that the tree takes for the verb (Ann, rested, won)."""
     verb, before = predicate.verb, neighbour(predicate.sentence, predicate.verb, -1)
+    if _takes_subject(predicate):
+        return True
     if before is None or before.text not in predicate.pack.commas or verb.tag != "VBD":
         return False
     below = children_of(predicate.sentence, verb, frozenset({"advcl", "conj"}))
     return any(_goes_on(predicate, t) for t in below)
+
+
+def _takes_subject(predicate: Predicate) -> bool:
+    """True for a noun read as a verb that left the true one bare (songs of the think tank are)."""
+    verb, sentence = predicate.verb, predicate.sentence
+    governor = sentence.tokens[verb.head]
+    if verb.relation not in REPORTED or governor.index < verb.index:
+        return False
+    return is_finite(sentence, governor) and not children_of(sentence, governor, GIVEN)
 
 
 def _goes_on(predicate: Predicate, verb: Token) -> bool:

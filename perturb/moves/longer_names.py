@@ -6,7 +6,10 @@ from collections.abc import Sequence
 
 from perturb.moves.ends import neighbour
 from perturb.moves.entities import class_told, role_of
+from perturb.moves.name_senses import singular
 from perturb.moves.names import PLACES, opens_sentence
+from perturb.moves.phrases import NOUNS, adposition_use
+from perturb.moves.senses import domain_of
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 from perturb.words import HYPHENS
@@ -15,6 +18,12 @@ NAMING = frozenset({"ADJ", "NOUN", "PROPN"})
 """Kinds of words that a name may begin with (sub-Saharan Africa)."""
 
 FOREIGN = frozenset({"PROPN", "X"})
+BEING = frozenset({"noun.artifact", "noun.group", "noun.location", "noun.person", "noun.Tops"})
+"""Domains of who and what can be somewhere (the Embassy in Ghent)."""
+
+BODY = "ORG"
+"""The label of names of bodies."""
+
 COMPANY = "company"
 NATIONAL = frozenset({"bank", "university"})
 """Classes of bodies that are called after where they are."""
@@ -26,13 +35,15 @@ def goes_on(sentence: Sentence, name: Sequence[Token], pack: Pack) -> bool:
     return (
         _follows_hyphenated(sentence, first)
         or _precedes_small(sentence, name[-1])
+        or _precedes_task(sentence, name[-1], pack)
+        or _ends_title(sentence, first, pack)
         or _is_of_firm(sentence, name[-1], pack)
         or _precedes_particle(sentence, name[-1], pack)
         or _is_of_owner(sentence, first)
         or _is_of_small(sentence, first, pack)
         or _ends_treaty(sentence, first)
         or is_second_place(sentence, first, pack)
-        or _shares_head(sentence, name)
+        or _shares_head(sentence, name, pack)
         or _fills_brackets(sentence, first, name[-1])
     )
 
@@ -64,6 +75,34 @@ def _precedes_particle(sentence: Sentence, last: Token, pack: Pack) -> bool:
     if particle is None or beyond is None or role_of(particle, pack) != "particle":
         return False
     return particle.text.islower() and beyond.text.istitle()
+
+
+def _precedes_task(sentence: Sentence, last: Token, pack: Pack) -> bool:
+    """True for a body before what it is for, with a capital (Mill Office for the Care of Dams)."""
+    joint = neighbour(sentence, last, 1)
+    task = neighbour(sentence, joint, 1) if joint is not None else None
+    if joint is None or task is None or role_of(last, pack) != "head":
+        return False
+    attached = joint.pos == "ADP" and joint.head == last.index and joint.text.islower()
+    if attached and task.pos == "DET" and adposition_use(joint.text, pack) == "bound":
+        following = neighbour(sentence, task, 1)
+        return following is not None and following.text[:1].isupper()
+    return attached and last.entity == task.entity == BODY
+
+
+def _ends_title(sentence: Sentence, first: Token, pack: Pack) -> bool:
+    """True behind an adposition and a common word with a capital (Life on Mars)."""
+    joint = neighbour(sentence, first, -1)
+    if joint is not None and joint.pos == "DET":
+        joint = neighbour(sentence, joint, -1)
+    word = neighbour(sentence, joint, -1) if joint is not None and joint.pos == "ADP" else None
+    if joint is None or word is None or word.entity not in ("", joint.entity):
+        return False
+    noun = word.pos in NOUNS and word.text.istitle()
+    capital = noun and not opens_sentence(sentence, word)
+    known = capital and not role_of(word, pack) and adposition_use(joint.text, pack) != "bound"
+    kind = domain_of(singular(pack.lower(word.text)), pack) if known else ""
+    return bool(kind) and kind not in BEING
 
 
 def _is_of_owner(sentence: Sentence, first: Token) -> bool:
@@ -105,13 +144,15 @@ def _is_of_firm(sentence: Sentence, last: Token, pack: Pack) -> bool:
     return False
 
 
-def _shares_head(sentence: Sentence, name: Sequence[Token]) -> bool:
+def _shares_head(sentence: Sentence, name: Sequence[Token], pack: Pack) -> bool:
     """True for the second of two with one noun for both in it (the Black and Red Seas)."""
     joint = neighbour(sentence, name[0], -1)
     first = neighbour(sentence, joint, -1) if joint is not None else None
     if joint is None or first is None or joint.pos != "CCONJ" or first.pos not in NAMING:
         return False
-    head = sentence.tokens[first.head]
+    head, known = sentence.tokens[first.head], pack.gazetteer
+    if len(name) > 1 and known is not None and f"{first.text} {name[-1].text}" in known.names:
+        return True
     return head in name and head.tag == "NNPS"
 
 

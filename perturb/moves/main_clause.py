@@ -14,6 +14,8 @@ from perturb.moves.phrases import (
     CONJUNCT,
     INNER,
     LOOSE_MARKS,
+    MARK,
+    NOUNS,
     OBJECT,
     PREDICATIVE,
     RELATIVE,
@@ -43,6 +45,11 @@ from perturb.words import is_wordlike
 
 QUESTION = "it is a question"
 ASSERTING = frozenset({"cause", "concession", "contrast"})
+FRONTED = (
+    (SPEECH, "a report interrupts what it reports"),
+    (PREDICATIVE, "what the clause tells stands before its subject"),
+)
+"""What may not stand before the subject, and why."""
 NO_REQUEST = AUXILIARY | {"conj", "mark", "expl", "dep", "csubj"}
 
 
@@ -71,10 +78,9 @@ def _obstacle(sentence: Sentence, group: VerbGroup, pack: Pack) -> str | None:
         return "the sentence ends in a report of what it says"
     if not group.is_in_order:
         return "the verb stands before its subject"
-    if any(t.index < group.subject.index for t in children_of(sentence, group.head, SPEECH)):
-        return "a report interrupts what it reports"
-    if any(t.index < group.subject.index for t in children_of(sentence, group.head, PREDICATIVE)):
-        return "what the clause tells stands before its subject"
+    for relations, reason in FRONTED:
+        if any(t.index < group.subject.index for t in children_of(sentence, group.head, relations)):
+            return reason
     if _is_headline(sentence, group, pack):
         return "a headline may leave its auxiliary out"
     if has_hidden_subject(sentence, group, pack):
@@ -82,8 +88,25 @@ def _obstacle(sentence: Sentence, group: VerbGroup, pack: Pack) -> str | None:
     return _misreading(sentence, group, pack)
 
 
+def _follows_conjunction(sentence: Sentence, group: VerbGroup) -> bool:
+    """True right behind a conjunction, with a clause to come (as it is old, it was sold).
+
+    Of two subjects the first may be that of a clause inside.
+    """
+    marks = children_of(sentence, group.head, MARK)
+    if group.first is None or len(children_of(sentence, group.head, SUBJECT)) > 1:
+        return False
+    opening = sentence.tokens[: group.first.index]
+    if not any(t in marks for t in opening[-1:]) or any(t.pos in NOUNS for t in opening):
+        return False
+    rest = sentence.tokens[group.verb.index + 1 :]
+    return any(is_finite(sentence, t) and children_of(sentence, t, SUBJECT) for t in rest)
+
+
 def _misreading(sentence: Sentence, group: VerbGroup, pack: Pack) -> str | None:
-    """What shows that a parser took a participle for the verb; None if nothing does."""
+    """What shows that a parser took another verb for the main one; None if nothing does."""
+    if _follows_conjunction(sentence, group):
+        return "a conjunction makes the clause part of another"
     if any(check(sentence, group) for check in MISREADINGS):
         return "another finite verb follows that of the main clause"
     if may_be_participle(sentence, group, pack):
@@ -143,12 +166,18 @@ def request(sentence: Sentence, pack: Pack, *, joined: bool = False) -> VerbGrou
     (head,) = found
     below = sentence.children[head.index]
     barred = (NO_REQUEST | SUBJECT) - (CONJUNCT if joined else frozenset())
-    if any(t.relation in barred for t in below):
+    if any(t.relation in barred or _is_stated(sentence, t) for t in below):
         return None
     after = sentence.tokens[head.index + 1 : head.index + 2]
     if any(is_negation(t, pack) for t in below) or any(_is_tied(t, head) for t in after):
         return None
     return VerbGroup(head, (head,), None, None, None, (), None)
+
+
+def _is_stated(sentence: Sentence, joined: Token) -> bool:
+    """True for a finite verb joined to a base form, its subject in fact (rest here is best)."""
+    finite = joined.relation in CONJUNCT and is_finite(sentence, joined)
+    return finite and not children_of(sentence, joined, SUBJECT_OR_EMPTY)
 
 
 def _is_tied(token: Token, verb: Token) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -101,8 +101,11 @@ class Mention:
     def is_of_words(self) -> bool:
         """True if only the capitals make a name of common words (the Nurse Station)."""
         place = len(self.words) > 1 and self.head.entity in SITES
-        words = self.words if place else tuple(map(singular, self.words))
-        common = all(is_common(without_marks(word), self.pack) for word in words)
+        words = [(word, word if place else singular(word)) for word in self.words]
+        common = all(
+            is_common(without_marks(word), self.pack) or is_common(without_marks(one), self.pack)
+            for word, one in words
+        )
         return common and not self.is_listed
 
     @cached_property
@@ -126,8 +129,24 @@ def mentions(segment: Segment, pack: Pack) -> Iterator[Mention]:
     for token in sentence.tokens:
         if token.index >= cursor and (token.entity in NAMES or _is_unrecognised(token)):
             run = name_around(sentence, token) if token.entity else _tagged(sentence, token)
+            run += _place_around(sentence, run, pack)
             cursor = run[-1].index + 1
             yield Mention(segment, _without_determiner(run), pack)
+
+
+def _place_around(sentence: Sentence, town: Sequence[Token], pack: Pack) -> tuple[Token, ...]:
+    """The comma and the place behind a town that say where it lies, no comma behind (Ems, Utah)."""
+    comma = neighbour(sentence, town[-1], 1)
+    first = neighbour(sentence, comma, 1) if comma is not None else None
+    if comma is None or first is None or comma.text not in pack.commas:
+        return ()
+    if first.entity != "GPE" or town[-1].entity != "GPE" or town[0].pos == "DET":
+        return ()
+    run = name_around(sentence, first)
+    after = neighbour(sentence, run[-1], 1)
+    beside = any(t.relation == "appos" and t.head == town[-1].index for t in run)
+    closed = after is not None and (after.text in pack.commas or after.pos in ("CCONJ", "PART"))
+    return (comma, *run) if beside and not closed else ()
 
 
 def _without_determiner(run: tuple[Token, ...]) -> tuple[Token, ...]:

@@ -6,7 +6,14 @@ from typing import TYPE_CHECKING
 
 from perturb.lexicon.inflection import Form
 from perturb.moves.ends import neighbour
-from perturb.moves.phrases import COMPARING, CONJUNCT, SUBJECT, adposition_use
+from perturb.moves.phrases import (
+    COMPARING,
+    CONJUNCT,
+    PARTICLE,
+    SUBJECT,
+    adposition_use,
+    children_of,
+)
 from perturb.moves.senses import meanings, opens_collocation
 
 if TYPE_CHECKING:
@@ -20,6 +27,8 @@ def is_no_noun(head: Head) -> bool:
     always is one.
     """
     form, lemma = (head.pack.lower(text) for text in (head.noun.text, head.noun.lemma))
+    if _is_other_word(head, form) or is_beside_verb(head):
+        return True
     if head.pack.wordnet is None or not head.noun.text.islower():
         return False
     if meanings(lemma, "NOUN", head.pack) or meanings(form, "NOUN", head.pack):
@@ -30,6 +39,23 @@ def is_no_noun(head: Head) -> bool:
         return any(meanings(form, pos, head.pack) for pos in ("ADJ", "ADV"))
     plain = len(head.tokens) > 1 and form == verb
     return plain or form in known.forms(verb, Form.PRESENT_SINGULAR)
+
+
+def _is_other_word(head: Head, form: str) -> bool:
+    """True for a pronoun, a figure, initials that name something, and half of a phrasal noun."""
+    text, pack = head.noun.text, head.pack
+    if pack.wordnet is not None and text.isupper() and len(text) > 1:
+        return not meanings(text, "NOUN", pack)
+    pronoun = (pack.function_words or {}).get(form) == "pronoun"
+    figure = not any(letter.isalpha() for letter in text)
+    return pronoun or figure or bool(children_of(head.sentence, head.noun, PARTICLE))
+
+
+def is_beside_verb(head: Head) -> bool:
+    """True for a compound joined to a verb: maybe a subject and its verb (and the bones meet)."""
+    first = head.sentence.tokens[head.noun.head]
+    joined = head.noun.relation in CONJUNCT and first.pos in ("VERB", "AUX")
+    return joined and len(head.tokens) > 1
 
 
 def is_of_subject(head: Head) -> bool:

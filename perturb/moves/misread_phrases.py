@@ -63,6 +63,8 @@ def _is_led_oddly(adjunct: Adjunct) -> bool:
     """True if what precedes the adposition belongs to what precedes the phrase (best ever in …)."""
     leading = [t for t in adjunct.phrase.tokens if t.index < adjunct.phrase.adposition.index]
     polar = adjunct.pack.scope_words or {}
+    if adjunct.phrase.adposition.tag == "VBN" and any(t.pos == "NOUN" for t in leading):
+        return True
     return any(
         polar.get(adjunct.pack.lower(t.text)) == POLAR
         or (t.pos not in LEADING and t.relation != "preconj")

@@ -24,6 +24,7 @@ from perturb.moves.phrases import (
     subtree,
 )
 from perturb.moves.pronouns import PERSON
+from perturb.moves.stated_clauses import TAKES_CONTENT
 from perturb.segment import Token
 from perturb.words import is_wordlike
 
@@ -112,11 +113,16 @@ def _renames(subject: Subject) -> bool:
 
 
 def _is_caused(subject: Subject) -> bool:
-    """True for what somebody has done (to have the mill moved), which is no subject."""
+    """True for what somebody has done (to have the mill moved), which is no subject.
+
+    So, too, for what ends an aim (efforts to mend the mill can help).
+    """
     above = neighbour(subject.sentence, subject.head.phrase[0], -1)
     if above is None or above.index != subject.verb.head or subject.verb.relation not in CLAUSE:
         return False
     known = (subject.pack.verb_classes or {}).get(above.lemma)
+    if above.relation == "acl" and "VerbForm=Inf" in above.features:
+        return known not in TAKES_CONTENT
     return known == "possession" and subject.finite == subject.verb
 
 

@@ -20,9 +20,11 @@ from perturb.moves.phrases import (
     SUBJECT,
     children_of,
     is_relative_or_question,
+    subtree,
 )
 from perturb.moves.pronouns import PERSON
 from perturb.moves.senses import meanings
+from perturb.moves.tenses import CLITIC_MARKS
 from perturb.moves.verb_groups import CLAUSAL_SUBJECT, VERBAL, VerbGroup, preverbal, roots
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
@@ -148,7 +150,35 @@ def follows_noun(sentence: Sentence, group: VerbGroup) -> bool:
     return group.subject is None and before.pos in NOUNS and before.entity not in DATES
 
 
+def _follows_short_form(_: Sentence, group: VerbGroup, __: Pack) -> bool:
+    """True for a short verb that was taken for the subject (it’s said that …)."""
+    return group.subject is not None and group.subject.text.startswith(CLITIC_MARKS)
+
+
+def _is_form_of_other(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True for the past of a verb without object that has one, so another verb (cats lay eggs)."""
+    if group.function != "verb" or group.tense != "past" or pack.inflection is None:
+        return False
+    form, known = pack.lower(group.verb.text), pack.transitive_verbs or ()
+    if form == group.verb.lemma or form not in known or group.verb.lemma in known:
+        return False
+    return bool(children_of(sentence, group.verb, OBJECT))
+
+
+def _joins_clause(sentence: Sentence, group: VerbGroup, _: Pack) -> bool:
+    """True for *is* behind a plural and a second noun, its subject (no queues and tea is free)."""
+    subject, known = group.subject, group.auxiliary
+    if subject is None or known is None or known.agreement != "singular":
+        return False
+    one = group.last is not None and "Number=Sing" in group.last.features
+    plural = subject.tag == "NNS" and not subject.entity
+    return plural and one and any(t.pos == "CCONJ" for t in subtree(sentence, subject))
+
+
 TESTS = (
+    _joins_clause,
+    _follows_short_form,
+    _is_form_of_other,
     _follows_no_adverb,
     _is_in_aside,
     _precedes_subject,

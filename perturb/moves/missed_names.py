@@ -19,6 +19,7 @@ from perturb.moves.phrases import (
     SUBJECT,
     children_of,
     is_finite,
+    name_around,
     subjects_of,
 )
 from perturb.moves.pronouns import PERSON
@@ -38,6 +39,9 @@ YEAR = 4
 QUALIFYING = frozenset({"amod", "det", "nummod"})
 OPEN = frozenset({"ADP", "CCONJ", "DET"})
 """Kinds of words with which no name ends."""
+
+BODIES = PERSON | {"ORG"}
+"""Labels of who and what is at home in a place."""
 
 DETERMINING = frozenset({"det", "poss", "nmod:poss", "nummod"})
 
@@ -76,7 +80,7 @@ def _is_no_name(mention: Mention) -> bool:
 def _is_piece(mention: Mention) -> bool:
     sentence, tokens = mention.sentence, mention.tokens
     first, last = sentence.word(tokens[0]), sentence.word(tokens[-1])
-    odd = not is_wordlike(tokens[0].text) or not is_wordlike(tokens[-1].text)
+    odd = not is_wordlike(tokens[0].text) or not _ends_in_word(mention)
     odd = odd or tokens[0].relation == "prep"
     odd = odd or tokens[-1].pos in OPEN or is_leg(sentence, mention.name, mention.pack)
     split = first.start != tokens[0].start or last.end != tokens[-1].end
@@ -88,6 +92,13 @@ def _is_piece(mention: Mention) -> bool:
     parted = any(t.text in PARTING or (t.pos == "PUNCT" and t.text in QUOTES) for t in tokens)
     odd = odd or split or title or torn or parted or _is_of_style(before)
     return odd or _is_marked(mention) or _is_overlong(mention)
+
+
+def _ends_in_word(mention: Mention) -> bool:
+    """True unless the last token is a mark, and no ending of a genitive (the Rubys' mill)."""
+    last = mention.tokens[-1]
+    owner = last.pos == "PART" and mention.after is not None and last.end < mention.after.start
+    return is_wordlike(last.text) or (owner and last.text in APOSTROPHES)
 
 
 def _is_of_style(before: Token | None) -> bool:
@@ -195,8 +206,18 @@ def _is_mentioned_again(mention: Mention) -> bool:
         telling = {word for word in words if not is_common(word, mention.pack)}
         words, people = telling or {mention.head.text.casefold()}, frozenset({"NORP"})
     others = [t for t in mention.sentence.tokens if t.index not in own and t.entity not in people]
+    others = [t for t in others if not _is_of_another(t, mention)]
     again = any(other.text.casefold() in words for other in others)
     return again or any(_is_short_for(other, mention) for other in others)
+
+
+def _is_of_another(word: Token, mention: Mention) -> bool:
+    """True in another name, if either has a word of its own (the Ruby Office in the Ruby Hills)."""
+    if len(mention.words) < 2 or word.entity not in NAMED:
+        return False
+    around = {t.text for t in name_around(mention.sentence, word) if t.text[:1].isupper()}
+    own = set(mention.words)
+    return word.entity != mention.head.entity and bool(around - own) and bool(own - around)
 
 
 def _is_short_for(other: Token, mention: Mention) -> bool:
@@ -208,8 +229,8 @@ def _is_short_for(other: Token, mention: Mention) -> bool:
 
 def _has_apposition(mention: Mention) -> bool:
     """True beside another name for the same, in brackets only where that is explained."""
-    found = children_of(mention.sentence, mention.head, frozenset({"appos"}))
-    after = mention.after
+    beside = children_of(mention.sentence, mention.head, frozenset({"appos"}))
+    found, after = [t for t in beside if t not in mention.name], mention.after
     return bool(found) and not (after is not None and after.text in OPENING)
 
 
@@ -303,9 +324,18 @@ def _is_fused(mention: Mention) -> bool:
         capital = governor.pos == "PROPN" and governor.text[0].isupper()
         title = is_title(governor, mention.pack)
         return noun.pos == "ADP" and (title or (capital and named))
-    if mention.head.relation == "conj" or _is_before_title(mention):
+    if mention.head.relation == "conj" or _is_before_title(mention) or _owns_small(mention):
         return False
     return noun.pos == "PROPN" or noun.entity != "" or noun.index < mention.head.index
+
+
+def _owns_small(mention: Mention) -> bool:
+    """True for the owner of what stands before a name, and for a place (Peru's Ann Lee)."""
+    noun, owner = mention.after, mention.tokens[-1].pos == "PART"
+    if noun is None or not owner:
+        return False
+    place = mention.head.entity == "GPE" and mention.is_listed and noun.entity in BODIES
+    return place or (noun.pos == "NOUN" and noun.text.islower())
 
 
 def _is_inside_name(mention: Mention) -> bool:

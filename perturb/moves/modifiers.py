@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from perturb.moves.bound_modifiers import is_bound, is_loosely_bound
 from perturb.moves.ends import neighbour, word_tokens
@@ -10,15 +11,18 @@ from perturb.moves.half_modifiers import is_half, is_plain, tells_of_part
 from perturb.moves.misread_modifiers import is_misread, says_nothing_new
 from perturb.moves.names import DATES, NAMED, untouchable
 from perturb.moves.phrases import (
+    ADPOSITION,
     ADVERBIAL_NOUN,
     COMPARING,
+    COMPOUND,
     PREDICATIVE,
     RELATIVE,
     adposition_use,
     children_of,
 )
 from perturb.moves.replacement import set_phrase_words
-from perturb.moves.terms import is_in_term
+from perturb.moves.spare_modifiers import is_hardly_missed, is_spare
+from perturb.moves.terms import is_in_term, is_kind_of_head
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 from perturb.words import is_wordlike
@@ -26,6 +30,9 @@ from perturb.words import is_wordlike
 PART_OF_NAME = NAMED - {"NORP"}
 COUNTED = frozenset({"CARDINAL", "QUANTITY", "PERCENT", "MONEY", "ORDINAL"})
 RELATIONS = frozenset({"amod", "advmod"})
+
+JOINED = 2
+"""Tokens from the first piece of a word with a hyphen to the last."""
 
 JOINING = frozenset({"CCONJ", "SCONJ"})
 BESIDE_NOUN = frozenset({"ADJ", "NOUN", "PROPN", "VERB", "NUM"})
@@ -39,12 +46,25 @@ def modifiers(sentence: Sentence, pack: Pack) -> Iterator[tuple[Token, ...]]:
     of words. The comma between two attributes goes with the first.
     """
     phrases = set_phrase_words(sentence, pack)
-    for token in sentence.tokens:
+    for token in map(partial(_as_attribute, sentence), sentence.tokens):
         if token.relation not in RELATIONS or token.index in phrases:
             continue
         word = word_tokens(sentence, sentence.word(token))
-        if token == word[-1] and _is_loose(sentence, token, word, pack):
+        if token.index != word[-1].index:
+            continue
+        word = (*word[:-1], token)
+        if _is_loose(sentence, token, word, pack):
             yield word + _comma(sentence, token, pack)
+
+
+def _as_attribute(sentence: Sentence, token: Token) -> Token:
+    """A noun at the end of a word that an adjective opens, as one (short-term); or the token."""
+    first = sentence.tokens[token.index - JOINED : token.index - JOINED + 1]
+    if token.relation not in COMPOUND or token.pos != "NOUN" or not first:
+        return token
+    opens = first[0].relation == "amod" and first[0].head == token.index
+    opens = opens and sentence.word(first[0]) == (first[0].start, token.end)
+    return token._replace(relation="amod", pos="ADJ") if opens else token
 
 
 def _is_loose(sentence: Sentence, token: Token, word: tuple[Token, ...], pack: Pack) -> bool:
@@ -58,7 +78,9 @@ def _is_loose(sentence: Sentence, token: Token, word: tuple[Token, ...], pack: P
         return False
     if is_bound(sentence, word, token, pack) or is_misread(sentence, word, token, pack):
         return False
-    if says_nothing_new(sentence, token, pack) or is_half(sentence, word, token, pack):
+    if says_nothing_new(sentence, token, pack) or is_spare(sentence, token, pack):
+        return False
+    if is_half(sentence, word, token, pack):
         return False
     return token.relation != "amod" or not is_in_term(sentence, word, token, pack)
 
@@ -103,9 +125,11 @@ def is_doubtful(sentence: Sentence, words: tuple[Token, ...], pack: Pack) -> boo
     timed = token.relation == "amod" and head.entity in DATES
     compared = "Degree=Cmp" in token.features or is_quantity(token, pack)
     unsure = weak or gerund or timed or compared or head.pos in ("ADV", "ADP")
-    return (
-        unsure or tells_of_part(sentence, token) or is_loosely_bound(sentence, words, token, pack)
-    )
+    if unsure or tells_of_part(sentence, token) or is_hardly_missed(sentence, token, pack):
+        return True
+    if is_kind_of_head(sentence, token, pack):
+        return True
+    return is_loosely_bound(sentence, words, token, pack)
 
 
 def is_plainly_missed(sentence: Sentence, words: tuple[Token, ...]) -> bool:
@@ -299,6 +323,7 @@ def _is_before_phrase(sentence: Sentence, adverb: Token, adposition: Token) -> b
 
 def _precedes_predicate(sentence: Sentence, adverb: Token, copula: Token) -> bool:
     """True between a copula and what it says of its subject (is always late)."""
-    said = children_of(sentence, copula, PREDICATIVE)
+    behind = children_of(sentence, copula, PREDICATIVE | ADPOSITION)
+    said = [t for t in behind if t.index > copula.index]
     after = neighbour(sentence, adverb, 1)
     return bool(said) and after is not None and after.index <= said[0].index

@@ -33,7 +33,15 @@ def without_capital(sentence: Sentence, first: Token, source: str, pack: Pack) -
     """
     if _is_shared(first, source, pack):
         return None if _may_be_noun(first, pack) else first.text
+    if _is_bare_person(sentence, first, pack):
+        return None
     return lowered(sentence, first, pack) or _guessed(sentence, first, pack)
+
+
+def _is_bare_person(sentence: Sentence, first: Token, pack: Pack) -> bool:
+    """True for one person without an article: the word is a name (Baker was asleep)."""
+    alone = first.relation in SUBJECT and not sentence.children[first.index]
+    return alone and first.tag == "NN" and names_people(pack.lower(first.text), pack)
 
 
 def has_known_case(sentence: Sentence, group: VerbGroup, source: str, pack: Pack) -> bool:
@@ -213,7 +221,8 @@ def _guessed(sentence: Sentence, first: Token, pack: Pack) -> str | None:
         return None
     if (pack.gendered_words or {}).get(lower, {}).get("kind") == "noun":
         return lower
-    named = bool(first.entity) or not is_common(first.text, pack)
+    plain = any(is_common(word, pack) for word in (first.text, singular(first.text)))
+    named = bool(first.entity) or not plain
     return first.text if named and "VerbForm=Fin" in after.features else None
 
 

@@ -7,7 +7,13 @@ from itertools import pairwise
 from perturb.moves.casing import without_marks
 from perturb.moves.entities import INITIALS, NEARLY, is_title, role_of
 from perturb.moves.mentions import NAMES, Mention
-from perturb.moves.name_senses import given_gender, is_common, is_money, names_people
+from perturb.moves.name_senses import (
+    given_gender,
+    is_common,
+    is_doctrine,
+    is_money,
+    names_people,
+)
 from perturb.moves.names import is_headline, opens_sentence
 from perturb.moves.pronouns import PERSON
 from perturb.moves.senses import meanings
@@ -19,6 +25,7 @@ PLACES = PERSON | {"GPE", "LOC", "FAC", "NORP"}
 BODIES = PLACES | {"ORG", "EVENT"}
 """Labels of names that may consist of common words (the Board of Trade)."""
 
+SOMEBODY = "noun.person"
 STEM = 4
 """Letters that an adjective has in common with the name of its country."""
 
@@ -30,9 +37,7 @@ def is_written_as_name(mention: Mention) -> bool:
         return False
     if any(t.text[0].islower() and t.text[-1] == "." for t in mention.name):
         return False
-    if mention.pack.lower(mention.words[0]) in (mention.pack.months or {}) or _is_time(mention):
-        return False
-    if role_of(mention.head, mention.pack) == "term":
+    if _is_time(mention) or _is_term_of_art(mention):
         return False
     opening = opens_sentence(mention.sentence, mention.name[0])
     if opening and mention.head.entity == "NORP" and is_common(mention.text, mention.pack):
@@ -52,9 +57,26 @@ def _is_word(mention: Mention) -> bool:
     return alone and is_common(without_marks(mention.text), mention.pack)
 
 
+def _is_adjective(mention: Mention) -> bool:
+    """True for an adjective with a capital of names, which nobody is called (Northern)."""
+    small = mention.pack.lower(mention.text)
+    alone = mention.head.pos == "ADJ" and len(mention.name) == 1 and not mention.is_listed
+    known = alone and any(small in s.lemmas for s in meanings(small, "ADJ", mention.pack))
+    return known and not any(s.domain == SOMEBODY for s in meanings(small, "NOUN", mention.pack))
+
+
+def _is_term_of_art(mention: Mention) -> bool:
+    """True for abbreviations that no one has for a name, and for doctrines and directions."""
+    term = role_of(mention.head, mention.pack) == "term"
+    return term or is_doctrine(mention.text, mention.pack) or _is_adjective(mention)
+
+
 def _is_time(mention: Mention) -> bool:
-    """True for days and ages (Easter, the Middle Ages)."""
-    senses = meanings(mention.text, "NOUN", mention.pack)
+    """True for months, days and ages (Easter, the Middle Ages, New Year's)."""
+    if mention.pack.lower(mention.words[0]) in (mention.pack.months or {}):
+        return True
+    named = mention.text, " ".join(mention.words)
+    senses = next(filter(None, (meanings(text, "NOUN", mention.pack) for text in named)), ())
     return bool(senses) and senses[0].domain == "noun.time"
 
 
@@ -75,8 +97,14 @@ def _is_term(mention: Mention) -> bool:
     if mention.is_listed:
         return False
     initials = _is_initials(mention) and not _is_organisation(mention)
-    word = mention.head.entity not in PERSON | {"GPE", "NORP"}
+    word = mention.head.entity not in PERSON | {"GPE", "NORP"} and not _is_body(mention)
     return initials or (word and mention.is_of_words)
+
+
+def _is_body(mention: Mention) -> bool:
+    """True for a body that says itself what it is (Ruby Mill Association)."""
+    body = mention.head.entity == "ORG" and len(mention.words) > 1
+    return body and role_of(mention.name[-1], mention.pack) == "head"
 
 
 def _is_initials(mention: Mention) -> bool:

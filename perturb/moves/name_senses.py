@@ -8,7 +8,11 @@ from perturb.moves.senses import meanings
 from perturb.pack import Pack
 from perturb.segment import Token
 
-PLACE = "noun.location"
+IDEA, PERSON, PLACE = "noun.cognition", "noun.person", "noun.location"
+MYTHICAL = "deity", "mythical being", "God"
+"""What the dictionary has above gods and heroes, some with an adjective before it."""
+
+EVENTS = frozenset({"noun.act", "noun.event", "noun.process", "noun.time"})
 MONEY = "monetary unit"
 """What the dictionary has above units of money, some with an adjective before it."""
 
@@ -82,6 +86,33 @@ def is_money(noun: str, pack: Pack) -> bool:
         return False
     above = (kind for sense in meanings(noun, "NOUN", pack) for kind in pack.wordnet.broader(sense))
     return any(lemma.endswith(MONEY) for kind in above for lemma in kind.lemmas)
+
+
+def is_mythical(name: str, pack: Pack) -> bool:
+    """True for a name under which the dictionary has a god or hero first (Thor)."""
+    senses = meanings(name, "NOUN", pack)
+    if pack.wordnet is None or not senses or not senses[0].is_name:
+        return False
+    kinds = pack.wordnet.broader(senses[0])
+    return any(lemma.endswith(MYTHICAL) for kind in kinds for lemma in kind.lemmas)
+
+
+def is_doctrine(name: str, pack: Pack) -> bool:
+    """True for a religion or school, which is nobody's name (Buddhism, Romanticism)."""
+    senses = meanings(name, "NOUN", pack)
+    named = any(sense.is_name for sense in senses)
+    return not named and any(sense.domain == IDEA and name in sense.lemmas for sense in senses)
+
+
+def is_person_too(name: str, pack: Pack) -> bool:
+    """True for a name under which the dictionary has somebody, too (Edison)."""
+    return any(s.is_name and s.domain == PERSON for s in meanings(name, "NOUN", pack))
+
+
+def is_event(name: str, pack: Pack) -> bool:
+    """True for a name under which the dictionary has what happened, and nothing else."""
+    senses = meanings(name, "NOUN", pack)
+    return bool(senses) and all(sense.domain in EVENTS for sense in senses)
 
 
 def names_people(noun: str, pack: Pack) -> bool:

@@ -132,7 +132,7 @@ class Head:
         where = (self.pack.nominal_words or {}).get(self.pack.lower(before.text))
         plain = "Degree=Pos" in before.features and not before.text[:1].isupper()
         counted = self._is_counted and not self.leaves_attribute
-        people = self.is_person or (where == "definite" and self.is_definite)
+        people = self.is_person or (where == "definite" and self._is_known)
         return plain and where != "any" and not counted and not people
 
     @cached_property
@@ -157,14 +157,18 @@ class Head:
     def _is_nominal(self, word: Token) -> bool:
         """True for an adjective or participle that serves as a noun here (the poor)."""
         where = (self.pack.nominal_words or {}).get(self.pack.lower(word.text))
-        definite = self.is_definite or (self.opening is None and not self.is_plain)
         capital = word.text.istitle() and word != self.sentence.tokens[0]
         listed = where == "definite" or capital
         noun = listed or word.pos == "VERB" or "Degree=Cmp" in word.features
         gerund = self.opening is None and "Aspect=Prog" in word.features
         if gerund or where == "any" or "Degree=Sup" in word.features:
             return True
-        return (definite and noun) or _is_noun(word, self.pack)
+        return (self._is_known and noun) or _is_noun(word, self.pack)
+
+    @property
+    def _is_known(self) -> bool:
+        """True behind a definite article or an owner (last year's)."""
+        return self.is_definite or (self.opening is None and not self.is_plain)
 
     @property
     def is_plain(self) -> bool:
@@ -286,7 +290,10 @@ def _is_measure(head: Head) -> bool:
 
 
 def _is_predicate(head: Head) -> bool:
+    """True for a predicate, and for what something is called that an adjective says, too."""
     after = head.after
+    if head.noun.relation == "oprd":
+        return head.opening is None and head.has_attribute
     if head.noun.relation != "attr" or (after is not None and after.pos == "ADP"):
         return False
     return head.opening is None or head.has_attribute

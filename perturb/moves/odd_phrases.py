@@ -35,7 +35,8 @@ def _has_odd_ends(adjunct: Adjunct) -> bool:
         return True
     if adjunct.governor.pos == "NOUN" and _has_conjunction(adjunct):
         return True
-    if adjunct.governor.relation in OBJECT and any(_is_complement(t) for t in inside):
+    within = (t for t in inside if t != adjunct.phrase.adposition)
+    if adjunct.governor.relation in OBJECT and any(_is_complement(t) for t in within):
         return True
     if last.pos in CONNECTING or not (is_wordlike(last.text) or last.text in BRACKETS.values()):
         return True
@@ -70,9 +71,15 @@ def _has_odd_member(adjunct: Adjunct) -> bool:
 
 
 def _owns_full_stop(adjunct: Adjunct) -> bool:
-    """True for an abbreviation that ends the text, whose full stop is the sentence's, too."""
-    last = adjunct.phrase.tokens[-1].text
-    return adjunct.after is None and len(last) > 1 and last[-1] in (adjunct.pack.final_marks or ())
+    """True for an abbreviation that ends the text, whose full stop is the sentence's, too.
+
+    The same holds for one that would stand before that full stop (at 9 p.m. in May).
+    """
+    final, after = adjunct.pack.final_marks or (), adjunct.after
+    word = adjunct.phrase.tokens[-1] if after is None else adjunct.before
+    if word is None or (after is not None and after.text not in final):
+        return False
+    return len(word.text) > 1 and word.text[-1] in final
 
 
 def _leaves_marks(adjunct: Adjunct) -> bool:
@@ -159,7 +166,14 @@ def _ends_aside(adjunct: Adjunct) -> bool:
     after, commas = adjunct.after, adjunct.pack.commas
     if adjunct.is_fronted or after is None or after.text not in commas:
         return False
-    return sum(t.text in commas for t in adjunct.phrase.tokens) % 2 == 1
+    marks = (t for t in adjunct.phrase.tokens if t.text in commas)
+    return sum(not _parts_attributes(adjunct, mark) for mark in marks) % 2 == 1
+
+
+def _parts_attributes(adjunct: Adjunct, comma: Token) -> bool:
+    """True for the comma between two adjectives of a noun (to a long, narrow road)."""
+    sides = (neighbour(adjunct.sentence, comma, step) for step in (-1, 1))
+    return all(t is not None and t.relation == "amod" and t.head > comma.index for t in sides)
 
 
 def _tells_when(adjunct: Adjunct) -> bool:

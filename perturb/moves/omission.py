@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from perturb.edit import Edit
-from perturb.moves.articles import article_repair
+from perturb.moves.articles import article_place, article_repair
 from perturb.moves.ends import neighbour
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
@@ -81,7 +81,8 @@ def _repairs(
         return _capital(after, pack)
     if before is None or before.head in gone:
         return Edit(())
-    return article_repair(before, after.text, pack) or Edit(())
+    article = article_place(sentence, before, pack)
+    return (article_repair(article, after.text, pack) if article else None) or Edit(())
 
 
 def _opens_sentence(sentence: Sentence, before: Token | None, first: Token, pack: Pack) -> bool:

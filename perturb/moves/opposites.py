@@ -7,11 +7,12 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from perturb.moves.names import DATES
-from perturb.moves.phrases import DETERMINER, OBJECT, children_of
+from perturb.moves.phrases import DETERMINER, OBJECT, SUBJECT, children_of
 from perturb.moves.replacement import DEGREES, is_replaceable, occurs_again
 from perturb.moves.senses import are_synonyms, main_sense, meanings, sense_here
 from perturb.moves.suggested import Suggested, suggested
 from perturb.moves.surroundings import fits, surroundings, words_of
+from perturb.moves.terms import is_in_phrase
 from perturb.moves.verb_groups import is_negation
 from perturb.pack import Pack
 from perturb.segment import Segment, Sentence, Token
@@ -86,11 +87,11 @@ def _of(
     if known is None:
         yield from _of_wordnet(sentence, token, reference - everywhere, pack)
         return
-    if not is_replaceable(sentence, token, pack):
+    if not is_replaceable(sentence, token, pack) or is_in_phrase(sentence, token, pack):
         known = _of_numbers(known)
     if _is_part(token) or not known or _is_measured(sentence, token):
         return
-    if _is_in_title(sentence, token) or _counts(sentence, token):
+    if _counts(sentence, token) or _is_bound(sentence, token):
         return
     around = surroundings(sentence, token, pack)
     clear = not (_is_joined(sentence, token) or _opens_name(sentence, token))
@@ -162,7 +163,7 @@ def _is_free(sentence: Sentence, token: Token, pack: Pack) -> bool:
     """True where nothing hangs on the choice of the word: no object, particle or denial."""
     if _is_part(token) or _is_joined(sentence, token):
         return False
-    if not is_replaceable(sentence, token, pack):
+    if not is_replaceable(sentence, token, pack) or is_in_phrase(sentence, token, pack):
         return False
     if token.pos == "VERB" and any(c.relation in PHRASES for c in sentence.children[token.index]):
         return False
@@ -250,6 +251,27 @@ def _is_in_title(sentence: Sentence, token: Token) -> bool:
     titled = sentence.children[token.head] if token.pos == "ADP" else ()
     articles = (word for word in titled if word.relation == "det" and word.text[:1].isupper())
     return any(t.text[:1].isalnum() for word in articles for t in sentence.tokens[: word.index])
+
+
+def _is_bound(sentence: Sentence, token: Token) -> bool:
+    """True for a small word inside a title or a name, or before no clause."""
+    inside = _is_in_title(sentence, token) or _is_in_body(sentence, token)
+    return inside or _opens_fragment(sentence, token)
+
+
+def _opens_fragment(sentence: Sentence, token: Token) -> bool:
+    """True for a conjunction before no clause (a role, if a minor one)."""
+    head = sentence.tokens[token.head]
+    if token.relation != "mark" or head.pos in ("VERB", "AUX"):
+        return False
+    return not children_of(sentence, head, SUBJECT | {"cop"})
+
+
+def _is_in_body(sentence: Sentence, token: Token) -> bool:
+    """True for an adposition that may belong to a name of several words (the Bank of … in …)."""
+    head = sentence.tokens[token.head]
+    named = head.entity == "ORG" and head.text[:1].isupper()
+    return named and token.pos == "ADP" and token.index != head.index + 1
 
 
 def _is_joined(sentence: Sentence, token: Token) -> bool:

@@ -34,7 +34,7 @@ from perturb.moves.names import is_headline, opens_sentence
 from perturb.moves.phrases import OBJECT, SUBJECT, WAYS, adposition_class
 from perturb.moves.pronouns import PERSON
 from perturb.moves.senses import meanings
-from perturb.moves.unlike_people import is_of_goods, is_other_than_person, kin_before
+from perturb.moves.unlike_people import is_of_goods, is_other_than_person, kin_before, says_its
 from perturb.pack import Pack
 from perturb.segment import Segment, Sentence, Token
 from perturb.words import HYPHENS
@@ -111,7 +111,8 @@ def _as_kin(entity: Entity) -> Entity:
 def _without_role(run: tuple[Token, ...], pack: Pack) -> tuple[Token, ...]:
     """A name without its title, and without the noun before it that opens the sentence."""
     if len(run) > 1 and is_title(run[0], pack):
-        return _without_appended(run[1:], pack)
+        again = len(run) > 2 and is_title(run[1], pack)
+        return _without_role(run[1:], pack) if again else _without_appended(run[1:], pack)
     run = _without_appended(run, pack)
     if len(run) > 2 and _is_of_nation(run[0], pack):
         return run[1:]
@@ -197,7 +198,7 @@ def _is_likely_person(entity: Entity) -> bool:
     if local or _is_called_a_thing(entity) or _is_behind_adjective(entity):
         return False
     beside = kind is not None and (entity.is_attested() or entity.is_nearly_attested())
-    full = len(entity.tokens) > 1 and entity.head.relation in OBJECT and entity.is_attested()
+    full = entity.head.relation in OBJECT and entity.is_attested()
     if _is_subject(entity) or beside or full:
         return True
     return _has_marks_of_person(entity) or _is_person_in_source(entity)
@@ -293,12 +294,13 @@ def speakers(segment: Segment, pack: Pack) -> Iterator[Entity]:
     for run in runs(sentence, UNCERTAIN):
         entity = guess(segment, run, "person", "full name" if len(run) > 1 else "surname", pack)
         free = all(is_of_name(t) and t.text.istitle() and not role_of(t, pack) for t in run)
-        if free and _acts_as_person(entity) and not _is_of_words(entity):
+        free = free and not (says_its(entity) or _is_of_words(entity))
+        if free and _acts_as_person(entity):
             yield replace(entity, sure=entity.is_somebody or speaks_of_itself(entity))
     for token in sentence.tokens:
         if token.relation in SUBJECT and is_of_name(token) and token.text.istitle():
             entity = guess(segment, (token,), "person", "surname", pack)
-            free = not (role_of(token, pack) or is_of_goods(entity))
+            free = not (role_of(token, pack) or is_of_goods(entity) or says_its(entity))
             if free and _may_speak(entity) and _acts_as_person(entity):
                 yield replace(entity, sure=entity.has_title or speaks_of_itself(entity))
 

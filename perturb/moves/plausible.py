@@ -23,6 +23,9 @@ AHEAD_OF = frozenset({"future", "modal"})
 """Functions of auxiliaries with what has not happened yet."""
 
 DECADES = 30
+SHORT_DECADES = range(20, 100, 10)
+"""What decades are called for short, of a century and of somebody's age; none is the 10s."""
+
 DAYS = 31
 MONTHS = 12
 QUARTERS = 4
@@ -153,7 +156,8 @@ def _is_date(quantity: Quantity) -> bool:
 
 
 def _is_decade(numeral: Numeral) -> bool:
-    return numeral.tail == DECADE and numeral.value in YEARS
+    known = numeral.value in YEARS or numeral.value in SHORT_DECADES
+    return known and numeral.tail == DECADE
 
 
 def _is_year(quantity: Quantity) -> bool:
@@ -220,7 +224,11 @@ def _century(quantity: Quantity) -> Range:
 
 def _decade(quantity: Quantity) -> Range:
     value = quantity.numeral.value
-    return Range(value - DECADES, min(value + DECADES, _latest_year(quantity)), 10)
+    if value in SHORT_DECADES:
+        low, high = max(value - DECADES, SHORT_DECADES[0]), min(value + DECADES, SHORT_DECADES[-1])
+    else:
+        low, high = value - DECADES, min(value + DECADES, _latest_year(quantity))
+    return Range(low, high, 10)
 
 
 def _year(quantity: Quantity) -> Range:

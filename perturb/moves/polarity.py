@@ -79,7 +79,10 @@ def denied(sentence: Sentence, group: VerbGroup, pack: Pack) -> Edit | str:
 def forbidden(sentence: Sentence, group: VerbGroup, pack: Pack) -> Edit | None:
     """The edit that asks somebody not to do what a base form asks for; None if it must stay."""
     helper = auxiliary_form(pack.supporting_auxiliary or "", "present", "plural", pack)
+    behind = sentence.tokens[group.verb.index + 1 : group.verb.index + 2]
     if helper is None or obstacle(sentence, group, pack):
+        return None
+    if ADDITIVE & _effects(sentence, behind, pack):
         return None
     verb, helper = group.verb, f"{helper} {pack.negation}"
     if verb.text.islower():
@@ -357,6 +360,8 @@ def _reports_denial(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
 
 def _gapped(sentence: Sentence, group: VerbGroup, pack: Pack) -> str | None:
     """A second clause that leaves its auxiliary out (two were sold and one lost)."""
+    if group.function in TOGETHER and _meets_conjunction(sentence, group):
+        return "a clause joined to it would share the negation"
     for joined in children_of(sentence, group.head, CONJUNCT):
         if joined.pos == "PROPN" and group.head is group.verb:
             return "a clause joined to it would share the negation"
@@ -367,6 +372,12 @@ def _gapped(sentence: Sentence, group: VerbGroup, pack: Pack) -> str | None:
     if joins_verb(sentence, group):
         return "a verb joined to it would need its object"
     return None
+
+
+def _meets_conjunction(sentence: Sentence, group: VerbGroup) -> bool:
+    """True for an auxiliary that another one follows at once (was, and is, sold)."""
+    after = sentence.tokens[group.finite.index + 1 : group.finite.index + 3]
+    return next((t.pos for t in after if is_wordlike(t.text)), "") == "CCONJ"
 
 
 def _contrast(

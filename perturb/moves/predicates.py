@@ -24,6 +24,7 @@ from perturb.moves.left_verbs import (
     joins_names,
     leaves_verb,
     may_be_verb,
+    parts_pronoun,
 )
 from perturb.moves.names import is_name, untouchable
 from perturb.moves.phrases import (
@@ -39,6 +40,7 @@ from perturb.moves.phrases import (
     is_relative_or_question,
     subtree,
 )
+from perturb.moves.verb_groups import CLAUSAL_SUBJECT
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 from perturb.words import is_wordlike
@@ -79,7 +81,7 @@ class Predicate:
     @cached_property
     def has_subject(self) -> bool:
         """True if the verb has a finite form and a subject before it."""
-        subjects = children_of(self.sentence, self.verb, SUBJECT)
+        subjects = children_of(self.sentence, self.verb, SUBJECT | CLAUSAL_SUBJECT)
         before = any(subject.index < self.verb.index for subject in subjects)
         return before and has_finite(self.sentence, self.verb)
 
@@ -211,11 +213,12 @@ def _marked_infinitive(predicate: Predicate) -> bool:
 
 
 def _shares_participle(predicate: Predicate) -> bool:
-    """True where the participle of the next clause can be that of both (is and will be shut)."""
+    """True where what the next clause tells can be told by both (was sold and is at hand)."""
     if not (predicate.is_participle and predicate.ends):
         return False
     joined = children_of(predicate.sentence, predicate.verb, frozenset({"conj"}))
-    return any(children_of(predicate.sentence, verb, AUXILIARY) for verb in joined)
+    helped = any(children_of(predicate.sentence, verb, AUXILIARY) for verb in joined)
+    return helped or any(verb.pos == "AUX" for verb in joined)
 
 
 def _shares_subject(predicate: Predicate) -> bool:
@@ -240,6 +243,8 @@ def _is_request(predicate: Predicate) -> bool:
 def _describes(predicate: Predicate) -> bool:
     """True for an active participle between its noun and its object (a cart carrying the hay)."""
     verb, after = predicate.verb, predicate.after
+    if after is not None and parts_pronoun(predicate):
+        return True
     if verb.relation != "acl" or "Tense=Pres" not in verb.features or after is None:
         return False
     before = neighbour(predicate.sentence, verb, -1)
@@ -288,17 +293,23 @@ def _is_said_twice(predicate: Predicate) -> bool:
 
 
 def _leaves_amount(predicate: Predicate) -> bool:
-    """True where the verb before serves a second subject (prices fell 9 %, sales 13 %)."""
+    """True where the verb before serves a second subject (prices fell 9 %, while sales 13 %)."""
     after = predicate.after
     if after is not None and after.pos in ("ADV", "ADP"):
         after = neighbour(predicate.sentence, after, 1)
-    joined = predicate.verb.relation == "conj" and predicate.has_subject
-    return joined and after is not None and (after.pos == "NUM" or after.entity in AMOUNTS)
+    governor = neighbour(predicate.sentence, predicate.sentence.tokens[predicate.verb.head], 1)
+    joined = predicate.verb.relation == "conj" or (
+        predicate.verb.relation == "advcl" and governor is not None and governor.pos == "NUM"
+    )
+    amount = after is not None and (after.pos == "NUM" or after.entity in AMOUNTS)
+    return joined and predicate.has_subject and amount
 
 
 def _is_helped(predicate: Predicate) -> bool:
     """True before a verb that can take its place: help build, a report that says sales rose."""
     after, sentence = predicate.after, predicate.sentence
+    while after is not None and after.pos == "ADV" and after.head > after.index:
+        after = neighbour(sentence, after, 1)
     if after is not None and after.pos == "VERB" and "VerbForm=Inf" in after.features:
         return True
     subjects = children_of(sentence, predicate.verb, SUBJECT)
@@ -382,7 +393,7 @@ REFUSALS: tuple[tuple[Callable[[Predicate], bool], str], ...] = (
     (_announces, "the name of who speaks can stand before the colon"),
     (is_time_of_noun, "the subject makes a phrase without the verb"),
     (is_bare_relative, "the relative clause has no relative pronoun"),
-    (is_split, "a comma parts the verb from its subject"),
+    (is_split, "a comma or colon parts the verb from its subject"),
     (meets_predicate, "the next verb makes a sentence without it"),
     (leaves_object, "the rest may be the object of the verb before"),
 )

@@ -92,7 +92,7 @@ PAIR, FEW, TEN = 2, 3, 10
 CIRCUMSTANCES = frozenset({"pobj", "obl", "npadvmod"})
 """Relations of a noun with which a sentence may open, a comma behind it (in two weeks, ...)."""
 
-LISTED = 7
+LISTED = 12
 """Tokens behind a comma in which two or three are named."""
 
 

@@ -124,9 +124,9 @@ def _is_ambiguous(group: VerbGroup, pack: Pack) -> bool:
 def _refusal(sentence: Sentence, group: VerbGroup, pack: Pack) -> str | None:
     if _is_report(sentence, group, pack):
         return "the main clause reports speech"
-    if group.function == "possibility" and not _can_be_asked(group):
+    if group.function == "possibility" and not _can_be_asked(sentence, group, pack):
         return "the question would ask for permission"
-    if may_be_perfect(group):
+    if may_be_perfect(sentence, group):
         return "the short form may be that of another verb"
     free = has_free_opening(sentence, group, pack)
     if not (free or opens_with_phrase(sentence, group, pack)):
@@ -151,9 +151,8 @@ def _asks_all(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
         return False
     if joined and _tells_content(sentence, group):
         return False
-    if any(_goes_on_telling(sentence, other) for other in joined):
-        return False
-    return not (joined and _is_alternative(sentence, group))
+    either = bool(joined) and _is_alternative(sentence, group)
+    return not (either or any(_goes_on_telling(sentence, other) for other in joined))
 
 
 def _tells_content(sentence: Sentence, group: VerbGroup) -> bool:
@@ -171,8 +170,11 @@ def _goes_on_telling(sentence: Sentence, group: VerbGroup) -> bool:
     )
 
 
-def _can_be_asked(group: VerbGroup) -> bool:
-    return group.auxiliary is not None and bool(group.auxiliary.asked) and not group.negations
+def _can_be_asked(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True unless a denial or a set phrase belongs to the modal (might as well)."""
+    asked = group.auxiliary is not None and bool(group.auxiliary.asked) and not group.negations
+    after = sentence.tokens[group.finite.index + 1 : group.finite.index + 3]
+    return asked and pack.lower(" ".join(t.text for t in after)) not in (pack.scope_words or {})
 
 
 def _states_more(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:

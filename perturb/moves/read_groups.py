@@ -38,7 +38,9 @@ def read_groups(sentence: Sentence, pack: Pack) -> Iterator[VerbGroup]:
     """The finite clauses, and the verbs joined to one, which share its subject."""
     asked = any(t.text in pack.question_marks for t in sentence.tokens[-2:])
     for group in verb_groups(sentence, pack):
-        if _is_misread(sentence, group, pack) or (asked and group.head.relation in MAIN):
+        if _is_misread(sentence, group, pack) or may_be_perfect(sentence, group):
+            continue
+        if asked and group.head.relation in MAIN:
             continue
         yield group
         for other in sharing(sentence, group, pack) if group.function in PLAIN else ():
@@ -99,7 +101,7 @@ def _is_misread(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     """True for a noun or infinitive taken for a verb, and where *be* is finite."""
     if group.finite.lemma == "be" and group.finite.text == group.finite.lemma:
         return True
-    if may_be_perfect(group) or is_no_past(group, pack) or is_misread_verb(sentence, group, pack):
+    if is_no_past(group, pack) or is_misread_verb(sentence, group, pack):
         return True
     if may_be_present(sentence, group) or is_set_off(sentence, group):
         return True

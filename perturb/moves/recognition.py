@@ -30,12 +30,16 @@ from perturb.moves.name_senses import (
     given_gender,
     group_of_ending,
     is_common,
+    is_doctrine,
+    is_event,
+    is_person_too,
     kind_told,
     place_group,
+    singular,
 )
-from perturb.moves.names import opens_sentence
+from perturb.moves.names import DATES, opens_sentence
 from perturb.moves.people import people, says_something, speakers
-from perturb.moves.phrases import adposition_class, children_of
+from perturb.moves.phrases import SUBJECT, adposition_class, children_of
 from perturb.moves.pronouns import PERSON
 from perturb.moves.senses import meanings
 from perturb.moves.told_names import called_people, told_elsewhere
@@ -52,6 +56,12 @@ LABELS = {
 
 NAMING = frozenset({"ORG", "LOC", "FAC", "GPE"})
 """Labels under which a word in the name is trusted to tell what it names."""
+
+GENERAL = frozenset({"company", "newspaper"})
+"""Groups of which the last word of a name tells less than one before it."""
+
+UNJOINED = frozenset({"league"})
+"""Groups whose names have no adposition."""
 
 UNLISTED = frozenset({"surname", "given name"})
 """Groups of the gazetteer whose names are put in, and never looked for."""
@@ -103,8 +113,9 @@ def _listed(segment: Segment, pack: Pack) -> Iterator[Entity]:
             continue
         tagged = _is_tagged(entity)
         if tagged and not (labels & PERSON and _may_be_person(entity)):
-            named = bool(labels) or _is_nothing_else(entity)
-            yield replace(entity, sure=(entity.sure and named) or is_unmistakable(entity))
+            named = (bool(labels) or _is_nothing_else(entity)) and not _acts_like_founder(entity)
+            certain = is_unmistakable(entity) and not _acts_like_founder(entity)
+            yield replace(entity, sure=(entity.sure and named) or certain)
 
 
 def _is_tagged(entity: Entity) -> bool:
@@ -122,6 +133,12 @@ def _is_word_at_start(entity: Entity) -> bool:
     if not body or entity.is_in_source or not opens_sentence(entity.sentence, first):
         return False
     return is_common(first.text, pack) or is_common(first.text.removesuffix("s"), pack)
+
+
+def _acts_like_founder(entity: Entity) -> bool:
+    """True for a firm that does something, with the name of somebody known (Edison moved)."""
+    alone = len(entity.tokens) == 1 and entity.name.group in COMPANIES
+    return alone and entity.head.relation in SUBJECT and is_person_too(entity.text, entity.pack)
 
 
 def _may_be_person(entity: Entity) -> bool:
@@ -160,22 +177,42 @@ def _telling(segment: Segment, pack: Pack) -> Iterator[Entity]:
     for run in runs(segment.translation, NAMING):
         group = _told(run, pack)
         kind = pack.gazetteer.kinds.get(group) if pack.gazetteer else None
-        if kind and len(run) > 1 and _is_of_name_words(run, pack):
+        if kind and len(run) > 1 and _is_of_name_words(run, pack) and not _is_misleading(run, pack):
             several = kind == "place" and any(token.pos == "CCONJ" for token in run)
             words = [t.text for t in run if t.text[0].isalpha() and t.text not in JOINING]
             sure = not all(is_common(word, pack) for word in words)
+            if group == "company" and not sure and is_common(run[-1].text, pack):
+                continue
             if not several and (sure or (run[-1].entity == "ORG" and kind != "place")):
                 yield replace(guess(segment, run, kind, group, pack), sure=sure)
 
 
 def _told(run: tuple[Token, ...], pack: Pack) -> str:
-    """The group that the last word of a name tells, or its first one (Lake, University of)."""
-    joined = any(token.pos == "ADP" for token in run)
-    last = () if joined else _heads(run[-1:], pack)
-    first = _heads(run[:1], pack)
+    """The group that the last word of a name tells, or its first one (Lake, University of).
+
+    For bodies, the word before an adposition does, too (Royal Institute of).
+    """
     kinds = pack.gazetteer.kinds if pack.gazetteer else {}
-    named = first if joined else [told for told in first if kinds.get(told) == "place"]
-    return next(iter([*last, *named]), "")
+    joint = next((place for place, token in enumerate(run) if token.pos == "ADP"), 0)
+    first = _heads(run[:1], pack)
+    if joint:
+        bodies = [t for t in _heads(run[joint - 1 : joint], pack) if kinds.get(t) != "place"]
+        return next(iter([*first, *bodies]), "")
+    places = [told for told in first if kinds.get(told) == "place"]
+    return next(iter([*_heads(run[-1:], pack), *places]), "")
+
+
+def _is_misleading(run: tuple[Token, ...], pack: Pack) -> bool:
+    """True for an event, where two words tell two kinds (Ruby Airways Express), and a League of."""
+    if is_event(" ".join(token.text for token in run), pack):
+        return True
+    last, inner = _heads(run[-1:], pack), _heads(run[:-1], pack)
+    if any(token.pos == "ADP" for token in run):
+        return not UNJOINED.isdisjoint(inner[:1])
+    kinds = pack.gazetteer.kinds if pack.gazetteer else {}
+    bodies = {told for told in inner if kinds.get(told) == "organisation"}
+    same = COMPANIES if "company" in last else set(last)
+    return not GENERAL.isdisjoint(last) and not bodies <= same
 
 
 def _heads(tokens: Sequence[Token], pack: Pack) -> list[str]:
@@ -224,6 +261,8 @@ def _name_behind(sentence: Sentence, noun: Token, with_of: bool) -> tuple[Token,
     end = start
     while end < len(sentence.tokens) and is_of_name(sentence.tokens[end]):
         end += 1
+    if any(token.entity in DATES for token in sentence.tokens[start:end]):
+        return ()
     return sentence.tokens[start:end]
 
 
@@ -244,9 +283,9 @@ def _is_town(entity: Entity) -> bool:
     named = all(is_of_name(t) or t.text in HYPHENS for t in entity.tokens)
     last = entity.tokens[-1]
     known = entity.text in _derived(entity.pack) or bool(role_of(last, entity.pack))
-    known = known or is_common(last.text.removesuffix("s"), entity.pack)
+    known = known or is_common(singular(last.text), entity.pack)
     known = known or bool(group_of_ending(last.text, entity.pack))
-    titled = is_title(entity.tokens[0], entity.pack)
+    titled = is_title(entity.tokens[0], entity.pack) or is_doctrine(entity.text, entity.pack)
     geographic = entity.head.entity == "GPE" and entity.head.text.istitle() and not titled
     return named and geographic and not known and is_somewhere(entity) and _is_reached(entity)
 

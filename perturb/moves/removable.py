@@ -32,6 +32,7 @@ from perturb.moves.phrases import (
     subjects_of,
     subtree,
 )
+from perturb.moves.said_twice import is_said_twice
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 from perturb.words import is_wordlike
@@ -370,6 +371,7 @@ REFUSALS: tuple[tuple[Callable[[Adjunct], bool], str], ...] = (
     (is_misread, "the phrase may be part of a clause, a name or a longer expression"),
     (is_cut, "the phrase may end too early or too late"),
     (_is_fixed, "the phrase is a fixed expression"),
+    (is_said_twice, "the sentence tells it without the phrase, too"),
     (_is_in_name, "the phrase is part of a name, an address or a title"),
     (_is_relative, "the phrase opens a clause"),
     (_is_compared, "the phrase is part of a comparison or an exception"),

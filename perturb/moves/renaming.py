@@ -15,6 +15,7 @@ from perturb.moves.entities import Entity
 from perturb.moves.kept_names import has_kin, mentions_of, outside
 from perturb.moves.names import opens_sentence
 from perturb.pack import Pack
+from perturb.words import is_wordlike
 
 BODIES = "intergovernmental organisation", "US agency"
 """Groups of what is known by its initials."""
@@ -125,7 +126,7 @@ def _fits_here(name: Name, mention: Entity) -> bool:
     if mention.after is not None and mention.after.text.capitalize() in name.text.split():
         return False
     if mention.is_modifier or _is_joined_modifier(mention):
-        bare = name.is_abbreviation or not name.article
+        bare = name.is_abbreviation or not name.article or name.kind == "organisation"
         return bare and name.is_abbreviation == mention.name.is_abbreviation
     return not name.is_abbreviation or mention.name.is_abbreviation
 
@@ -137,7 +138,8 @@ def _is_qualified(mention: Entity) -> bool:
         return False
     if before.pos == "PROPN":
         return True
-    return before.pos in ("ADJ", "NOUN") and not before.text[:1].isupper()
+    described = before.pos == "VERB" and before.head == mention.head.index
+    return (described or before.pos in ("ADJ", "NOUN")) and not before.text[:1].isupper()
 
 
 def _is_joined_modifier(mention: Entity) -> bool:
@@ -166,7 +168,10 @@ def _put(name: Name, mention: Entity) -> Edit:
     if opens_sentence(mention.sentence, tokens[0]):
         text = mention.pack.capitalise(text)
     if article is not None and needs and article.text.lower() == name.article:
-        return Edit.replace(mention.tokens, name.text)
+        tokens, text = mention.tokens, name.text
+    ending = mention.possessive
+    if ending is not None and not is_wordlike(ending.text):
+        tokens, text = (*tokens, ending), text + ending.text
     edit = Edit.replace(tokens, text)
     repair = article_repair(before, text, mention.pack) if before is not None else None
     return edit if repair is None else edit + repair

@@ -23,6 +23,8 @@ GLUE = frozenset("/\\|+=&@#_*-–")
 """Marks that make one expression of what they touch (water/swamp)."""
 
 QUOTES = frozenset("\"'`“”„‘’«»")
+QUOTED = 3
+"""Tokens in which a quote stands beside a word that is spoken of."""
 
 
 def replaced(sentence: Sentence, tokens: Sequence[Token], lemma: str, pack: Pack) -> Edit | None:
@@ -161,11 +163,19 @@ def _is_glued(sentence: Sentence, token: Token) -> bool:
 
 
 def _is_mentioned(sentence: Sentence, token: Token) -> bool:
-    """True for a word in quotes, which is spoken of and not used."""
-    before, after = neighbour(sentence, token, -1), neighbour(sentence, token, 1)
-    if after is not None and after.text not in QUOTES and not is_wordlike(after.text):
-        after = neighbour(sentence, after, 1)
-    return all(mark is not None and mark.text in QUOTES for mark in (before, after))
+    """True for a word in quotes, with or without its article, which is spoken of ("a fraud")."""
+    opening = _quote(sentence.tokens[max(0, token.index - QUOTED) : token.index][::-1])
+    closing = _quote(sentence.tokens[token.index + 1 : token.index + 1 + QUOTED])
+    if opening is None or closing is None:
+        return False
+    inside = sentence.tokens[opening.index + 1 : closing.index]
+    words = [word for word in inside if is_wordlike(word.text)]
+    article = words[0].pos == "DET" and opening.end == words[0].start
+    return len(words) == (2 if article else 1)
+
+
+def _quote(tokens: Sequence[Token]) -> Token | None:
+    return next((t for t in tokens if t.text in QUOTES and t.pos != "PART"), None)
 
 
 def _has_odd_capital(sentence: Sentence, token: Token, pack: Pack) -> bool:

@@ -5,22 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from perturb.moves.barred_adverbs import NOT_HAPPENED, barred_by_sense
 from perturb.moves.boundaries import is_part
+from perturb.moves.doers import GROUPS, acts, is_somebody, noun_kinds
 from perturb.moves.ends import final_run, is_whole_word, neighbour
 from perturb.moves.inflection import auxiliary
-from perturb.moves.names import PEOPLES, is_name, untouchable
+from perturb.moves.names import is_name, untouchable
+from perturb.moves.naming import is_what_called
 from perturb.moves.phrases import (
     ADVERBIAL_NOUN,
     AUXILIARY,
     CLAUSE,
     COPULA,
-    DETERMINER,
     EXPLETIVE,
     MARK,
     PARTICLE,
     PASSIVE,
     PREDICATIVE,
-    RELATIVE,
     SPEECH,
     SUBJECT,
     children_of,
@@ -36,8 +37,8 @@ from perturb.words import is_wordlike
 PERSONAL = frozenset({"persons"})
 """Kinds of nouns whose modifiers only people have (young)."""
 
-AGENTS, MASS = "agents", "mass"
-"""Kinds of nouns: what acts by its own will, and what can do without an article."""
+MASS = "mass"
+"""Kind of nouns that can do without an article."""
 
 LIGHT = SUBJECT | AUXILIARY | {"expl", "mark", "punct", "cc", "case", "preconj", "predet"}
 LIGHT |= {"det", "poss", "nmod:poss", "nummod"}
@@ -54,14 +55,6 @@ PREDICATE = frozenset({"DET", "ADJ", "NOUN", "ADP", "NUM"})
 AFTER_PART = frozenset({"PROPN", "NOUN", "NUM"})
 """What shows that a noun is only a part of a name or a compound."""
 
-GROUPS = frozenset({"ORG", "GPE"})
-ACTING = GROUPS | {"PERSON", "PER", "NORP"}
-"""Entities that act by their own will."""
-
-
-NOT_HAPPENED = frozenset({"temporal"})
-"""Kinds of adverbs that speak of what is over."""
-
 UNKNOWN = frozenset({"evidential", "temporal"})
 """Kinds of adverbs that do not speak of what is to come."""
 
@@ -73,8 +66,8 @@ REPORTING = BELIEVING | {"says"}
 WITHOUT_WILL = frozenset({"manner"})
 """Kinds of adverbs that speak of somebody's will."""
 
-MANY = frozenset({"Number=Plur", "Person=3"})
-"""Features of a pronoun that may speak of things (they support many characters)."""
+OFTEN = frozenset({"frequent", "habitual"})
+"""Kinds of time adverbs after which nothing is told of a single time."""
 
 OF_ONESELF = frozenset({"evidential", "privative", "evaluative"})
 """Kinds of adverbs that nobody says of what they do themselves."""
@@ -100,31 +93,44 @@ def slots(sentence: Sentence, pack: Pack) -> Iterator[Slot]:
         if not is_whole_word(sentence, token) or token.index in untouchable(sentence):
             continue
         if token.pos == "NOUN" and _is_bare(sentence, token, pack):
-            told = PERSONAL if _tells_of_group(sentence, token) else frozenset[str]()
-            yield Slot(token, token, _kinds(token, pack) - told)
+            told = PERSONAL if _tells_of_things(sentence, token) else frozenset[str]()
+            yield Slot(token, token, noun_kinds(token, pack) - told)
         elif token.pos in VERBAL and not asks:
             barred = DOUBT if _is_left_open(sentence, token, pack) else frozenset[str]()
             for slot in (*_of_copula(sentence, token, pack), *_of_verb(sentence, token, pack)):
                 yield slot._replace(barred=slot.barred | barred)
 
 
-def _kinds(noun: Token, pack: Pack) -> frozenset[str]:
-    return (pack.modified_nouns or {}).get(noun.lemma.lower(), frozenset())
-
-
-def _tells_of_group(sentence: Sentence, noun: Token) -> bool:
-    """True for what is said of a firm, a country or the like (the firm is a member)."""
+def _tells_of_things(sentence: Sentence, noun: Token) -> bool:
+    """True for what is said of a firm or country, or of it or both (it is a member)."""
     if noun.relation not in PREDICATIVE:
         return False
     subject = _subject(sentence, sentence.tokens[noun.head])
-    return subject is not None and subject.entity in GROUPS
+    if subject is None or is_relative_or_question(subject):
+        return False
+    unknown = subject.pos == "PRON" and not is_somebody(subject)
+    return unknown or subject.entity in GROUPS
+
+
+def _is_no_single_thing(sentence: Sentence, noun: Token, pack: Pack) -> bool:
+    """True for a name, and a predicate denied or told how often (has never been a member)."""
+    if is_what_called(sentence, noun, pack):
+        return True
+    if noun.relation not in PREDICATIVE:
+        return False
+    for child in sentence.children[noun.head]:
+        word = pack.lower(child.text)
+        often = child.pos == "ADV" and (pack.time_adverbs or {}).get(word) in OFTEN
+        if often or is_negation(child, pack) or (pack.scope_words or {}).get(word) == "negative":
+            return True
+    return False
 
 
 def _is_bare(sentence: Sentence, noun: Token, pack: Pack) -> bool:
     """True for a noun with nothing but an article, a possessive or a number before it."""
     if noun.entity or is_part(sentence, noun) or is_name(sentence, noun, pack):
         return False
-    if noun.relation in ADVERBIAL_NOUN:
+    if noun.relation in ADVERBIAL_NOUN or _is_no_single_thing(sentence, noun, pack):
         return False
     if noun.index and not noun.text.islower():
         return False
@@ -176,7 +182,7 @@ def _can_stand_alone(noun: Token, left: list[Token], pack: Pack) -> bool:
     determiners = [pack.lower(child.text) for child in left if child.relation == "det"]
     if determiners:
         return plural and all(scope.get(word) in QUANTIFYING for word in determiners)
-    return plural or MASS in _kinds(noun, pack)
+    return plural or MASS in noun_kinds(noun, pack)
 
 
 def _is_fixed(sentence: Sentence, noun: Token, pack: Pack) -> bool:
@@ -200,7 +206,15 @@ def _is_left_open(sentence: Sentence, verb: Token, pack: Pack) -> bool:
     below = clause.relation in SPEECH and governor.index < clause.index
     if below and not _of_table(governor, pack) & REPORTING:
         return True
-    words = (pack.lower(mark.text) for mark in children_of(sentence, clause, MARK))
+    joined = (clause, governor) if clause.relation == "conj" else (clause,)
+    return any(_is_condition(sentence, one, pack) for one in joined)
+
+
+def _is_condition(sentence: Sentence, clause: Token, pack: Pack) -> bool:
+    """True for a clause that a conjunction of one word or two opens (if, in case)."""
+    words = [pack.lower(mark.text) for mark in children_of(sentence, clause, MARK)]
+    first = subtree(sentence, clause)[0].index
+    words.append(" ".join(pack.lower(t.text) for t in sentence.tokens[max(0, first - 2) : first]))
     known = pack.conjunctions or {}
     return any(word in known and known[word]["relation"] == "condition" for word in words)
 
@@ -228,14 +242,15 @@ def _of_verb(sentence: Sentence, verb: Token, pack: Pack) -> Iterator[Slot]:
     else:
         return
     if barred is not None:
-        passive, reports = _is_passive(sentence, verb), _reports(sentence, verb)
         kinds = _of_table(verb, pack)
+        barred |= barred_by_sense(sentence, verb, subject, kinds, pack)
+        passive, reports = _is_passive(sentence, verb), _reports(sentence, verb)
         felt = reports or bool(kinds & BELIEVING)
         speaks = bool(kinds & REPORTING)
-        acts = not felt if passive else _acts(sentence, subject, speaks, pack)
+        acting = not felt if passive else acts(sentence, subject, speaks, pack)
         if passive and reports and speaks:
             barred |= DOUBT
-        yield Slot(verb, verb, kinds, barred | _barred_of(subject, acts))
+        yield Slot(verb, verb, kinds, barred | _barred_of(subject, acting))
 
 
 def _barred_beside(helpers: list[Token], pack: Pack) -> frozenset[str] | None:
@@ -325,23 +340,3 @@ def _follows_subject(sentence: Sentence, verb: Token, subject: Token | None, pac
     own = subject.head == verb.index and subtree(sentence, subject)[-1].index == before.index
     marks = pack.commas | (pack.closing_marks or frozenset())
     return own and (before.pos in BEFORE_VERB or before.text in marks)
-
-
-def _acts(sentence: Sentence, subject: Token | None, speaks: bool, pack: Pack) -> bool:
-    """True for people, and for what people make up; for *they* only where it speaks."""
-    if subject is None:
-        return False
-    if is_relative_or_question(subject):
-        clause = sentence.tokens[subject.head]
-        if clause.relation not in RELATIVE or clause.head == clause.index:
-            return False
-        subject = sentence.tokens[clause.head]
-    if subject.pos == "PRON":
-        if not speaks and frozenset(subject.features.split("|")) >= MANY:
-            return False
-        return "Gender=Neut" not in subject.features and "Person=" in subject.features
-    if subject.entity in PEOPLES and not children_of(sentence, subject, DETERMINER):
-        return "Number=Plur" in subject.features  # a language does not act
-    if subject.entity in ACTING:
-        return True
-    return AGENTS in _kinds(subject, pack)

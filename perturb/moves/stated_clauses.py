@@ -13,6 +13,7 @@ from perturb.moves.phrases import (
     GERUND,
     INNER,
     MARK,
+    NOUNS,
     OBJECT,
     POSSESSIVE,
     RELATIVE,
@@ -25,6 +26,7 @@ from perturb.moves.phrases import (
     subjects_of,
     subtree,
 )
+from perturb.moves.senses import meanings
 from perturb.moves.tenses import is_copula
 from perturb.moves.verb_groups import VerbGroup, verb_group
 from perturb.pack import Pack
@@ -36,12 +38,24 @@ DEEP = RELATIVE | {"pcomp", "advcl", "acl"}
 PARTING = frozenset({";", ":", "...", "…"})
 FIXING = frozenset({"DET", "PRON"})
 TAKES_CONTENT = frozenset({"reporting", "stative", "state", "situational", "description"})
+SAYING = frozenset({"verb.cognition", "verb.communication", "verb.emotion", "verb.perception"})
+"""WordNet's domains of verbs that may have a clause as what is said, thought or felt."""
+
+SEVERAL = 3
+"""So many of the most frequent meanings are looked at."""
+
 STATED = frozenset({"ROOT", "root", "ccomp", "parataxis", "conj", "dep", "advcl"})
 COMPLEMENT = frozenset({"pobj"})
 BEHIND_PASSIVE = frozenset({AGENT, "role"})
 """Classes of the adpositions that follow a bare one (referred to as, looked after by)."""
 
 TAKES = OBJECT | {"ccomp", "xcomp", "prt", "compound:prt"}
+
+
+def may_say(verb: Token, pack: Pack) -> bool:
+    """True for a verb that may tell what somebody says, thinks or feels (they cheered)."""
+    senses = meanings(verb.lemma, "VERB", pack)[:SEVERAL]
+    return not senses or any(sense.domain in SAYING for sense in senses)
 
 
 def has_second_clause(sentence: Sentence, pack: Pack) -> bool:
@@ -164,8 +178,18 @@ def has_unread_clause(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
         head = waiting.pop()
         if subjects_of(sentence, head) and verb_group(sentence, head, pack) is None:
             return True
+        if _joins_thing(sentence, head):
+            return True
         waiting += children_of(sentence, head, CONJUNCT)
     return False
+
+
+def _joins_thing(sentence: Sentence, head: Token) -> bool:
+    """True for a thing joined to a verb before a verb (is old and the men row and have boats)."""
+    governor = sentence.tokens[head.head]
+    thing = head.pos in NOUNS and any(map(_fixes, sentence.children[head.index]))
+    joined = children_of(sentence, governor, CONJUNCT)
+    return thing and any(t.index > head.index and is_finite(sentence, t) for t in joined)
 
 
 def _lacks_subject(sentence: Sentence, group: VerbGroup, head: Token, pack: Pack) -> bool:

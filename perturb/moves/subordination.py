@@ -10,12 +10,13 @@ from perturb.moves.phrases import (
     NOMINALS,
     PASSIVE,
     RELATIVE,
+    SUBJECT,
     adposition_use,
     children_of,
     subtree,
 )
 from perturb.moves.senses import domain
-from perturb.moves.stated_clauses import TAKES_CONTENT
+from perturb.moves.stated_clauses import TAKES_CONTENT, may_say
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 from perturb.words import is_wordlike
@@ -50,6 +51,14 @@ def subordinator_refusal(sentence: Sentence, found: Connective, pack: Pack) -> s
         return "no conjunction here"
     if adposition_use(found.after.text, pack) == "bound":
         return "an adpositional phrase follows"
+    if _asks_what_to_do(sentence, found, verb):
+        return STATED
+    return _clause(sentence, found, verb, pack)
+
+
+def _clause(sentence: Sentence, found: Connective, verb: Token, pack: Pack) -> str | None:
+    """What a clause is without its conjunction: a question, a relative or an adverbial one."""
+    first = found.tokens[0]
     if not is_finite_clause(sentence, verb, found.tokens[-1]) or _is_cut(
         sentence, found, verb, pack
     ):
@@ -63,6 +72,12 @@ def subordinator_refusal(sentence: Sentence, found: Connective, pack: Pack) -> s
     if verb.relation != "advcl":
         return "no adverbial clause follows"
     return _beside_clause(sentence, found, verb, pack)
+
+
+def _asks_what_to_do(sentence: Sentence, found: Connective, verb: Token) -> bool:
+    """True for an infinitive that is asked (they will decide whether to mend the road)."""
+    asked = found.row["relation"] == "content" and found.after.tag == "TO"
+    return asked and sentence.tokens[verb.head].pos == "VERB"
 
 
 def _is_cut(sentence: Sentence, found: Connective, verb: Token, pack: Pack) -> bool:
@@ -143,8 +158,11 @@ def _ends_speech(sentence: Sentence, verb: Token, pack: Pack) -> bool:
 
 def _aside(sentence: Sentence, verb: Token, pack: Pack) -> str | None:
     """A clause that tells who said it may stand aside without a conjunction (as he wrote)."""
-    kind = (pack.verb_classes or {}).get(verb.lemma)
-    plain = kind not in TAKES_CLAUSE and is_complete(sentence, verb)
+    kind, complete = (pack.verb_classes or {}).get(verb.lemma), is_complete(sentence, verb)
+    silent = kind not in TAKES_CLAUSE and not may_say(verb, pack)
+    if silent and complete:
+        return None
+    plain = silent or (kind not in TAKES_CLAUSE and complete)
     return ASIDE if plain else "the clause tells who said it"
 
 
@@ -153,10 +171,23 @@ def _after_word(sentence: Sentence, found: Connective, before: Token, pack: Pack
         return AFTER_ADVERB
     kind = (pack.verb_classes or {}).get(before.lemma)
     takes = before.pos != "VERB" or kind in TAKES_CLAUSE
-    plain = found.after.pos not in NO_CLAUSE and found.row["relation"] != "manner"
+    plain = found.after.pos not in NO_CLAUSE and not _may_tell(sentence, found, before, pack)
     if takes or not plain:
         return "the word before may take the clause without a conjunction"
-    return AFTER_VERB
+    loose = before.relation == "advcl" or _is_of_it(sentence, before)
+    return AFTER_VERB if loose or may_say(before, pack) else None
+
+
+def _is_of_it(sentence: Sentence, verb: Token) -> bool:
+    """True behind a neuter subject, which may stand for the clause (it happened when they met)."""
+    return any("Gender=Neut" in t.features for t in children_of(sentence, verb, SUBJECT))
+
+
+def _may_tell(sentence: Sentence, found: Connective, before: Token, pack: Pack) -> bool:
+    """True for a clause of manner where one of the verbs says something (it works as he said)."""
+    clause = sentence.tokens[found.tokens[-1].head]
+    says = may_say(before, pack) or may_say(clause, pack)
+    return found.row["relation"] == "manner" and says
 
 
 def _is_aside(sentence: Sentence, found: Connective, adverb: Token, pack: Pack) -> bool:

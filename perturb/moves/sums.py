@@ -18,7 +18,7 @@ LEAST_SUM = 4
 LEAST_PRODUCT = 20
 """Smaller numbers are products by chance, too (13 rows of 7 beads make 91)."""
 
-SUMMANDS, FURTHER = (2, 3), (1, 2)
+SUMMANDS, FURTHER = (2, 3, 4), (1, 2)
 """How many numbers make a sum, and how many do with one of them."""
 
 FEW = 9

@@ -155,6 +155,10 @@ def _has_mark(place: Place, verb: Token) -> bool:
 
 
 def _gerund(place: Place) -> bool:
+    """True before a gerund, which the parser may take for an adjective (without losing men)."""
+    after = place.after
+    if place.token.pos == "ADP" and after is not None and _is_gerund(after):
+        return True
     return any(
         child.relation in COMPLEMENT and _is_gerund(child) and child.index > place.token.index
         for child in place.children

@@ -17,6 +17,8 @@ from perturb.moves.phrases import (
     AUXILIARY,
     INNER,
     OBJECT,
+    PREDICATIVE,
+    RELATIVE,
     REPORTED,
     SPEECH,
     SUBJECT,
@@ -25,6 +27,7 @@ from perturb.moves.phrases import (
     is_relative_or_question,
     subtree,
 )
+from perturb.moves.pronouns import PERSON
 from perturb.moves.read_groups import may_be_present
 from perturb.moves.shared_subjects import has_doubtful_sharer, has_stray_verb, unmarked
 from perturb.moves.stated_clauses import may_be_participle
@@ -59,6 +62,9 @@ CONTRADICTIONS = (
 """Tense, what the clause says of its time, and the tense that this rules out."""
 LIKELIEST = {"past": "future", "present": "past", "future": "past"}
 """The tense that is least likely right, too, where nothing else tells."""
+HE_OR_SHE = ("Gender=Masc", "Gender=Fem")
+STAYING = frozenset({"state", "stative", "situational", "description", "possession", "wish"})
+"""Classes of verbs that tell what is so for a time, which no story is made of."""
 OPEN = frozenset({"xcomp"})
 OF_MANY = frozenset({"vague", "positive", "universal"})
 """Effects of words like *several*, *some*, *all*: what such subjects do, they will do."""
@@ -126,13 +132,23 @@ def _other_tense(group: VerbGroup, over: bool, pack: Pack) -> str | None:
 def _is_beside_past(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     """True with a year of the past, and where a clause inside tells the past (typical in that …).
 
-    There a past may fit as well.
+    There a past may fit as well, and so where a copula tells of what was (is a king who had …).
     """
-    if any(times.is_past_year(t) for t in sentence.tokens):
+    if any(times.is_past_year(t) for t in sentence.tokens) or _tells_story(group, pack):
         return True
     below = children_of(sentence, group.head, ADVERBIAL_CLAUSE | SPEECH)
+    told = children_of(sentence, group.head, PREDICATIVE)
+    below += [t for noun in told for t in subtree(sentence, noun) if t.relation in RELATIVE]
     inner = (verb_group(sentence, t, pack) for t in below)
     return any(other is not None and other.tense == "past" for other in inner)
+
+
+def _tells_story(group: VerbGroup, pack: Pack) -> bool:
+    """True for what one person does in the present, which a plot or a critic may tell so, too."""
+    if group.function != "verb" or group.subject is None:
+        return False
+    person = group.subject.entity in PERSON or any(t in group.subject.features for t in HE_OR_SHE)
+    return person and verb_class(group.verb, pack) not in STAYING
 
 
 def _may_shift(sentence: Sentence, group: VerbGroup, is_main: bool) -> bool:
@@ -219,7 +235,7 @@ def _is_misread(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
 
     So, too, for a short form of another auxiliary, and for a verb with a verb for its object.
     """
-    if may_be_perfect(group) or has_hidden_subject(sentence, group, pack):
+    if may_be_perfect(sentence, group) or has_hidden_subject(sentence, group, pack):
         return True
     if is_no_past(group, pack) or may_be_participle(sentence, group, pack):
         return True

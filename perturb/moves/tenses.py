@@ -5,7 +5,15 @@ from __future__ import annotations
 from perturb.edit import Edit
 from perturb.lexicon.inflection import Form
 from perturb.moves.inflection import auxiliary_form, conjugated, inflected
-from perturb.moves.phrases import AUXILIARY, GERUND, MARK, PREDICATIVE, children_of
+from perturb.moves.phrases import (
+    AUXILIARY,
+    GERUND,
+    MARK,
+    OBJECT,
+    PREDICATIVE,
+    SPEECH,
+    children_of,
+)
 from perturb.moves.verb_groups import VerbGroup, agreement, preverbal
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
@@ -274,10 +282,11 @@ def is_clitic(token: Token) -> bool:
     return token.text.startswith(CLITIC_MARKS)
 
 
-def may_be_perfect(group: VerbGroup) -> bool:
+def may_be_perfect(sentence: Sentence, group: VerbGroup) -> bool:
     """True for a short *is* before a participle, which may be *has* (he's looked, it's been long).
 
-    What is told of a thing rather is a passive (it's sold).
+    What is told of a thing rather is a passive (it's sold), unless something follows that a
+    passive does not take (it's meant some are late).
     """
     other = next(iter(group.verbs[1:]), None)
     if other is None or group.function != "be" or "VerbForm=Part" not in other.features:
@@ -286,7 +295,8 @@ def may_be_perfect(group: VerbGroup) -> bool:
     if not short or any(mark in other.features for mark in GERUND):
         return False
     thing = group.subject is None or "Gender=Neut" in group.subject.features
-    return other.lemma == "be" or not thing
+    owned = bool(children_of(sentence, group.verb, OBJECT | SPEECH))
+    return other.lemma == "be" or not thing or owned
 
 
 def last_inner(sentence: Sentence, group: VerbGroup, pack: Pack) -> Token:

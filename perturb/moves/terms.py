@@ -4,12 +4,34 @@ from __future__ import annotations
 
 from perturb.moves.ends import neighbour
 from perturb.moves.names import PEOPLES, SITES
-from perturb.moves.senses import is_collocation, meanings
+from perturb.moves.phrases import COMPOUND
+from perturb.moves.senses import (
+    domain,
+    is_collocation,
+    is_kind_of_itself,
+    meanings,
+    opens_collocation,
+)
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 
 LONGEST = 3
-"""Words of the longest term that is looked up."""
+"""Words of the longest term of nouns and adjectives that is looked up."""
+
+LONG = (3, 4)
+"""Words of the terms that are looked up with small words in them."""
+
+LINKING = frozenset({"ADP", "AUX", "CCONJ", "DET", "PART", "PRON"})
+"""Small words of a term of several words (board of directors)."""
+
+PHRASES = ("NOUN", "ADV")
+"""Parts of speech of such terms (at the best, point of view)."""
+
+GENERAL = frozenset(
+    f"noun.{kind}"
+    for kind in ("act", "cognition", "communication", "group", "person", "possession")
+)
+"""Domains of nouns that keep their meaning inside a term."""
 
 BEFORE_HEAD = frozenset({"amod", "compound", "nmod"})
 
@@ -17,9 +39,49 @@ BEFORE_HEAD = frozenset({"amod", "compound", "nmod"})
 def is_in_term(sentence: Sentence, word: tuple[Token, ...], attribute: Token, pack: Pack) -> bool:
     """True for a part of a term or name, which is another one without it (on red alert)."""
     if len(word) > 1:
+        return _is_long_name(sentence, word, pack)
+    if _follows_name(sentence, attribute) or _tells_part(sentence, attribute):
+        return True
+    if attribute.entity in PEOPLES or not _is_joint(sentence, attribute, pack):
         return False
-    named = _follows_name(sentence, attribute) or _tells_part(sentence, attribute)
-    return named or (attribute.entity not in PEOPLES and _is_joint(sentence, attribute, pack))
+    before = neighbour(sentence, attribute, -1)
+    longer = before is not None and opens_collocation(sentence, before, pack)
+    longer = longer or _is_in_long_term(sentence, attribute, pack)
+    return longer or not is_kind_of_head(sentence, attribute, pack)
+
+
+def is_in_phrase(sentence: Sentence, token: Token, pack: Pack) -> bool:
+    """True inside three or four words with a small one that WordNet knows as one.
+
+    A board of directors is no board of people, the man in the street nobody in a street.
+    """
+    last = len(sentence.tokens)
+    places = (
+        (start, start + length)
+        for length in LONG
+        for start in range(max(0, token.index - length + 1), token.index + 1)
+        if start + length <= last
+    )
+    groups = (sentence.tokens[start:end] for start, end in places)
+    return any(_is_linked(group) and _are_one(group, pack, PHRASES) for group in groups)
+
+
+def _is_linked(group: tuple[Token, ...]) -> bool:
+    return any(t.pos in LINKING for t in group[1:-1])
+
+
+def is_kind_of_head(sentence: Sentence, token: Token, pack: Pack) -> bool:
+    """True for a term that says less exactly who or what it is without its attribute.
+
+    A seasonal worker is a worker. Of substances, diseases and tools the noun alone may be
+    another one, and of half a compound nobody knows.
+    """
+    head, after = sentence.tokens[token.head], neighbour(sentence, token, 1)
+    if token.relation != "amod" or token.entity in PEOPLES or head != after:
+        return False
+    if domain(head, pack) not in GENERAL or head.relation in COMPOUND:
+        return False
+    return opens_collocation(sentence, token, pack) and is_kind_of_itself(sentence, head, pack)
 
 
 def _is_joint(sentence: Sentence, token: Token, pack: Pack) -> bool:
@@ -44,17 +106,26 @@ def _is_in_long_term(sentence: Sentence, token: Token, pack: Pack) -> bool:
     return any(_are_one(group, pack) for group in groups)
 
 
-def _are_one(group: tuple[Token, ...], pack: Pack) -> bool:
+def _are_one(group: tuple[Token, ...], pack: Pack, kinds: tuple[str, ...] = ("NOUN",)) -> bool:
     left = " ".join(pack.lower(t.text) for t in group[:-1])
     last = {pack.lower(group[-1].text), pack.lower(group[-1].lemma)}
-    return any(meanings(f"{left} {form}", "NOUN", pack) for form in sorted(last))
+    return any(meanings(f"{left} {form}", kind, pack) for form in sorted(last) for kind in kinds)
+
+
+def _is_long_name(sentence: Sentence, word: tuple[Token, ...], pack: Pack) -> bool:
+    """True for a word with hyphens that makes a name or term with the next (sub-Saharan Africa)."""
+    after = neighbour(sentence, word[-1], 1)
+    text = pack.lower(sentence.text[word[0].start : word[-1].end])
+    return after is not None and bool(meanings(f"{text} {pack.lower(after.text)}", "NOUN", pack))
 
 
 def _follows_name(sentence: Sentence, token: Token) -> bool:
-    """True behind a capital that belongs to the same noun (the Ghent national team)."""
+    """True behind a noun or a capital of the same noun (the Ghent national team)."""
     before = neighbour(sentence, token, -1)
     if before is None or before.relation not in BEFORE_HEAD or before.head != token.head:
         return False
+    if before.pos == "NOUN" and sentence.word(before) == (before.start, before.end):
+        return token.pos == "ADJ"
     start = sentence.word(before).start
     capital = sentence.text[start].isupper()
     return capital and start > sentence.tokens[0].start and before.entity not in PEOPLES

@@ -33,7 +33,10 @@ ALONE = SUBJECT | OBJECT | {"pobj"}
 """Relations of a number that counts no noun beside it."""
 
 MONEY = r"[A-Z]{0,3}\p{Sc}[A-Z]{0,3}"
-_AGAIN = regex.compile(rf"\((?:\p{{L}}+\s)?{MONEY}\s?\d[^()]*\)")
+CODE = r"\d[\d.,]*\s(?:\p{Ll}+\s)?\p{Lu}\p{L}{1,3}\)"
+"""An amount before what a currency is called for short, and the end of the bracket (9 bn Kz)."""
+
+_AGAIN = regex.compile(rf"\((?:\p{{L}}+\s)?(?:{MONEY}\s?\d[^()]*\)|{CODE})")
 OPENING, CLOSING = "()"
 
 
@@ -83,13 +86,21 @@ def _is_named_before(sentence: Sentence, number: Token, pack: Pack) -> bool:
 
 
 def _is_named_behind(sentence: Sentence, noun: Token, pack: Pack) -> bool:
-    """True before a comma and two names, and before a bracket that joins two."""
+    """True before a comma and two names, before a bracket that joins two, and for those of two."""
     after = neighbour(sentence, noun, 1)
+    if after is not None and adposition_use(after.text, pack) == "bound":
+        return _is_joined_pair(_names_below(sentence, after))
     if after is not None and after.text in pack.commas:
         return _is_joined_pair(sentence.tokens[after.index + 1 : after.index + 4])
     behind = sentence.tokens[noun.index + 1 : noun.index + 1 + NEAR]
     opened = next((t for t in behind[:4] if t.text == OPENING), None)
     return opened is not None and any(t.pos == "CCONJ" for t in behind if t.index > opened.index)
+
+
+def _names_below(sentence: Sentence, adposition: Token) -> Sequence[Token]:
+    """What an adposition joins to its noun, of names their last words only (of Ems and Lahn)."""
+    below = sentence.subtrees[adposition.index][1:]
+    return [t for t in below if t.relation not in ("compound", "det")]
 
 
 def _is_compared(sentence: Sentence, pack: Pack) -> bool:

@@ -2,19 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from perturb.moves.ends import neighbour
-from perturb.moves.entities import JOINED, JOINING, Entity, class_told, is_title
+from perturb.moves.entities import JOINED, JOINING, STOP, Entity, class_told, is_title
 from perturb.moves.marks import QUOTES
-from perturb.moves.name_senses import is_common, names_people, singular
+from perturb.moves.name_senses import (
+    is_common,
+    is_mythical,
+    is_never_small,
+    kind_told,
+    names_people,
+    singular,
+)
 from perturb.moves.names import opens_sentence
-from perturb.moves.phrases import CLAUSE, RELATIVE, SUBJECT
-from perturb.moves.senses import meanings
+from perturb.moves.phrases import CLAUSE, NOUNS, OBJECT, RELATIVE, SUBJECT
+from perturb.moves.senses import domain, meanings
 from perturb.segment import Token
 
 COUNTRIES = frozenset({"country", "state", "continent"})
 """Groups of places of which bodies have branches."""
+
+BODIES = frozenset({"noun.group", "noun.Tops"})
+"""Domains of nouns for groups."""
+
+HAPPENING = frozenset({"noun.event", "noun.phenomenon"})
+"""Domains of what nobody does."""
+
+THINGS = frozenset({"noun.artifact", "noun.location"})
+"""Domains of what has names of its own, which may be those of people."""
 
 PLURAL = "VBP"
 """Penn tag of the present that no single person has; it comes without a feature of number."""
@@ -107,6 +123,100 @@ def _is_its_own(behind: Token, pronoun: Token) -> bool:
     return "Gender=Neut" in pronoun.features and (same or "Poss=Yes" in pronoun.features)
 
 
+def says_its(entity: Entity) -> bool:
+    """True for who says something of its own (Marlow said its mills had lost).
+
+    Nothing else is named between that "its" could stand for.
+    """
+    verb, children = entity.governor, entity.sentence.children
+    if entity.head.relation not in SUBJECT or entity.has_title:
+        return False
+    clauses = [t for t in children[verb.index] if t.relation in CLAUSE and t.index > verb.index]
+    said = [t for clause in clauses for t in entity.sentence.subtrees[clause.index]]
+    owns = (t for t in said if {"Gender=Neut", "Poss=Yes"} <= set(t.features.split("|")))
+    return any(_is_first_said(entity, pronoun, said) for pronoun in owns)
+
+
+def _is_first_said(entity: Entity, pronoun: Token, said: Sequence[Token]) -> bool:
+    """True if no noun comes before a pronoun but those that it belongs to."""
+    nouns = (t for t in said if t.pos in NOUNS and t.index < pronoun.index)
+    return all(pronoun in entity.sentence.subtrees[noun.index] for noun in nouns)
+
+
+def _is_of_nation(entity: Entity) -> bool:
+    """True for a name that ends in a people or language, no given name before it (Ruby Kurdish)."""
+    last = entity.tokens[-1].text
+    if len(entity.tokens) == 1 or entity.name.area or not meanings(last, "ADJ", entity.pack):
+        return False
+    return is_never_small(last, entity.pack)
+
+
+def _is_mythical(entity: Entity) -> bool:
+    """True for one word under which the dictionary has a god or hero first."""
+    alone = len(entity.tokens) == 1 and not entity.has_title
+    return alone and is_mythical(entity.text, entity.pack)
+
+
+def _is_abbreviated(entity: Entity) -> bool:
+    """True behind the initials of a place (U.S. Dlrs)."""
+    known, first = entity.pack.gazetteer, entity.tokens[0].text
+    return known is not None and STOP in first and first in known.names
+
+
+def _is_among_things(entity: Entity) -> bool:
+    """True in a list of what a noun for things tells before (the airports, Ann Lee and Marlow)."""
+    sentence, first = entity.sentence, entity.head
+    while first.relation == "conj" and first.head != first.index:
+        first = sentence.tokens[first.head]
+    noun = sentence.tokens[first.head]
+    if first.relation == "pobj":
+        noun = sentence.tokens[noun.head] if _gives_examples(entity, noun) else first
+    elif first.relation != "appos":
+        return False
+    return not entity.has_title and _is_thing(noun, entity)
+
+
+def _gives_examples(entity: Entity, adposition: Token) -> bool:
+    """True behind a comma, and for an adposition of two words (mills, like ...; mills such as)."""
+    before = neighbour(entity.sentence, adposition, -1)
+    if before is None:
+        return False
+    return before.text in entity.pack.commas or before.head == adposition.index
+
+
+def _is_thing(noun: Token, entity: Entity) -> bool:
+    if noun.pos != "NOUN" or names_people(noun.lemma, entity.pack):
+        return False
+    told = kind_told(noun.lemma, entity.pack)
+    return bool(told) or domain(noun, entity.pack) in THINGS
+
+
+def _is_one_of_bodies(entity: Entity) -> bool:
+    """True beside others of what is no person (Marlow and some other firms)."""
+    if entity.name.area or entity.has_title:
+        return False
+    children = entity.sentence.children
+    joined = [t for t in children[entity.head.index] if t.relation == "conj" and t.pos == "NOUN"]
+    counted = (t for noun in joined for t in children[noun.index] if t.pos == "ADP")
+    joined += [t for of in counted for t in children[of.index] if t.pos == "NOUN"]
+    return any("Number=Plur" in t.features and _is_body(t, entity) for t in joined)
+
+
+def _is_body(noun: Token, entity: Entity) -> bool:
+    """True for a noun of groups that belongs to nobody (no: Marlow and his teams)."""
+    owned = any("Poss=Yes" in t.features for t in entity.sentence.children[noun.index])
+    bodies = domain(noun, entity.pack) in BODIES
+    return not owned and bodies and not names_people(noun.lemma, entity.pack)
+
+
+def _is_struck(entity: Entity) -> bool:
+    """True for what a storm or an earthquake does something to, which may be a place."""
+    if entity.head.relation not in OBJECT or len(entity.tokens) > 1:
+        return False
+    doing = (t for t in entity.sentence.children[entity.governor.index] if t.relation in SUBJECT)
+    return any(domain(noun, entity.pack) in HAPPENING for noun in doing if noun.pos == "NOUN")
+
+
 def _is_bare_title(entity: Entity) -> bool:
     """True for what somebody is called to (Mr. Mayor)."""
     alone = len(entity.tokens) == 1 and is_title(entity.tokens[0], entity.pack)
@@ -159,4 +269,11 @@ SIGNS = (
     _is_bare_title,
     _is_several,
     _is_seat,
+    says_its,
+    _is_of_nation,
+    _is_mythical,
+    _is_abbreviated,
+    _is_among_things,
+    _is_one_of_bodies,
+    _is_struck,
 )

@@ -266,7 +266,8 @@ def _is_odd_plural(sentence: Sentence, noun: Token) -> bool:
     if any(t.relation in POSSESSIVE for t in below):
         return noun.pos == "PROPN"
     inside = any(is_wordlike(t.text) for t in sentence.tokens[: noun.index])
-    named = noun.pos == "PROPN" or (inside and noun.text[:1].isupper())
+    capital = noun.text.isupper() or (inside and noun.text[:1].isupper())
+    named = noun.pos == "PROPN" or capital
     return named and not below and noun.entity not in PEOPLES
 
 

@@ -129,6 +129,24 @@ def test_a_word_that_opens_the_sentence_gives_its_capital_away() -> None:
     assert [applied.text[span.start : span.end] for span in applied.spans] == ["Foreign"]
 
 
+def test_an_article_before_a_quote_is_repaired() -> None:
+    here = segment('They gave an "opera" in May.')
+    slot = next(s for s in slots(here.translation, ENGLISH) if s.head.text == "opera")
+    disputed = next(m for m in fitting(here, slot, ENGLISH) if m.form == "controversial")
+    applied = apply(here.translation, insertion(here, slot, disputed, ENGLISH))
+    assert applied.text == 'They gave a "controversial opera" in May.'
+
+
+def test_what_is_said_of_things_is_not_said_of_people() -> None:
+    assert "foreign" in added("He is a member of the guild.", "member")
+    assert "foreign" not in added("Both are members of the guild.", "members")
+
+
+def test_what_is_done_by_the_weather_is_not_done_by_will() -> None:
+    assert "informally" in added("The boats were met by the bakers.", "met")
+    assert "informally" not in added("The boats were met by bad weather.", "met")
+
+
 def test_slots_are_found_in_universal_dependencies() -> None:
     sentence = universal(
         "The/the/DET/det/1/Definite=Def|PronType=Art",

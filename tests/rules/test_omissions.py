@@ -52,6 +52,28 @@ def made(rule: str, text: str, reference: str | None = None) -> dict[str, bool]:
             "Although he waited, geese came.",
         ),
         ("omitted-adj-adv", "It took nearly five months.", "It took five months."),
+        ("omitted-adj-adv", "He is often in the old mill.", "He is in the old mill."),
+        ("omitted-adj-adv", "They want short-term gains.", "They want gains."),
+        (
+            "omitted-conjunction",
+            "The trial began when the baker sued the town.",
+            "The trial began the baker sued the town.",
+        ),
+        (
+            "omitted-conjunction",
+            "The mill improved as the season progressed.",
+            "The mill improved the season progressed.",
+        ),
+        (
+            "omitted-pp",
+            "Since the founding of Ghent in 1537, bread has been sold near the mill by bakers.",
+            "Since the founding of Ghent, bread has been sold near the mill by bakers.",
+        ),
+        (
+            "omitted-pp",
+            "He took steps to move the grain to a separate, safer old barn, thus keeping the mill.",
+            "He took steps to move the grain, thus keeping the mill.",
+        ),
     ],
 )
 def test_what_is_surely_missed(rule: str, text: str, incorrect: str) -> None:
@@ -70,6 +92,10 @@ def test_what_is_surely_missed(rule: str, text: str, incorrect: str) -> None:
         ("omitted-subject", "They like boats that are fast.", "They like boats are fast."),
         ("omitted-subject", "Farmers need water.", "Need water."),
         ("omitted-adj-adv", "She chose the larger room.", "She chose the room."),
+        ("omitted-adj-adv", "They built a new mill in May.", "They built a mill in May."),
+        ("omitted-adj-adv", "She sold six different boats.", "She sold six boats."),
+        ("omitted-adj-adv", "The twins first met in May.", "The twins met in May."),
+        ("omitted-adj-adv", "It hurt the seasonal workers.", "It hurt the workers."),
         (
             "omitted-content-verb",
             "The miller has an old boat.",
@@ -105,11 +131,41 @@ def test_what_is_surely_missed(rule: str, text: str, incorrect: str) -> None:
             "They say that Baker and Marsh worked together.",
             "They say that Baker Marsh worked together.",
         ),
+        (
+            "omitted-content-verb",
+            "The old lamps were mended and are quite cheap.",
+            "The old lamps were and are quite cheap.",
+        ),
         ("omitted-pp", "In physics, weight is a force.", "Weight is a force."),
         ("omitted-pp", "They appointed her son as keeper.", "They appointed her son."),
         ("omitted-noun", "They lived on bread and fish.", "They lived on and fish."),
         ("omitted-subject", "They do not know the way.", "Do not know the way."),
+        (
+            "omitted-subject",
+            "The survey found prices had fallen.",
+            "The survey found had fallen.",
+        ),
         ("omitted-subject", "Bakers at both mills use oil.", "At both mills use oil."),
+        (
+            "omitted-conjunction",
+            "The guests cheered when the baker sang a song.",
+            "The guests cheered the baker sang a song.",
+        ),
+        (
+            "omitted-conjunction",
+            "It happened when the twins met.",
+            "It happened the twins met.",
+        ),
+        (
+            "omitted-conjunction",
+            "The town will decide whether to mend the road.",
+            "The town will decide to mend the road.",
+        ),
+        (
+            "omitted-conjunction",
+            "They are used in mills, as they burn well on a windy day.",
+            "They are used in mills, they burn well on a windy day.",
+        ),
         ("omitted-named-entity", "He visited Lima and Quito.", "He visited and Quito."),
         ("omitted-named-entity", "He visited Lima and Quito.", "He visited Lima and."),
         ("omitted-named-entity", "He paid in Hong Kong dollars.", "He paid in dollars."),

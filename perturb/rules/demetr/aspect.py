@@ -16,7 +16,7 @@ from perturb.moves.aspect_choice import aspect_changes
     id="demetr:aspect",
     paper="DEMETR 18",
     severity="major",
-    version=8,
+    version=9,
     operation="substitution",
     needs=[
         "pos",
@@ -119,6 +119,20 @@ from perturb.moves.aspect_choice import aspect_changes
             "The baker said on Friday he [[->has]] thought the roof could be mended in May.",
             "The pound [[was->has been]] fixed lower at 1.82 marks after 1.84 yesterday.",
             "She left and in words told to guests older cooks [[seemed->was seeming]] pleased.",
+            "These lamps [[have->are having]] the effect of warming the hall.",
+            (
+                "[[Rest->Be resting]] on boats outside of towns in Ghent (and in some cases "
+                "within) is often not advised."
+            ),
+            "The town had generally [[welcomed->been welcoming]] the plan.",
+            "Delays [[averaged->were averaging]] two hours.",
+            "The crime was [[->being]] committed while the guard slept.",
+            "The mayor had not [[notified->been notifying]] the baker of the plan.",
+            "They swim by moving the body from side to [[side->have sided]].",
+            (
+                "Yet when he was asked by the cook, why he [[->has]] baked bread in the mill, "
+                "Ann sang for a song."
+            ),
         ]
     },
 )

@@ -20,7 +20,7 @@ from perturb.moves.questions import asks_once, question
     id="demetr:interrogative",
     paper="DEMETR 19",
     severity="major",
-    version=8,
+    version=9,
     operation="reordering",
     needs=["pos", "tree", "lemma", "supporting_auxiliary", "inflection", "full_stops", "wordnet"],
     applies={
@@ -110,6 +110,14 @@ from perturb.moves.questions import asks_once, question
             "This they had to do in order to live and out of it all came their mill.",
             "The mill is closed but the baker said he thought the roof was old and they were late.",
             "One morning, he seemed lost in thought and ignored his soup.",
+            "It's also meant some bakers are late.",
+            "The song might as well have been sung.",
+            "Wheelchairs are used by guests.",
+            "Faker was on fire.",
+            (
+                "Their main walls are thin and light and are fully mended and the vertebrae "
+                "interlock with each other and have long ends."
+            ),
         ]
     },
 )

@@ -18,7 +18,7 @@ from perturb.moves.renaming import is_sure, renamed
     id="demetr:named-entity-replaced",
     paper="DEMETR 9",
     severity="critical",
-    version=7,
+    version=8,
     needs=["pos", "tree", "entities", "gazetteer", "name_words", "gendered_words", "wordnet"],
     reads=["source"],
     applies={

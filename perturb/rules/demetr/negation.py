@@ -20,7 +20,7 @@ from perturb.moves.verb_groups import VerbGroup
     id="demetr:negation",
     paper="DEMETR 8",
     severity="critical",
-    version=7,
+    version=8,
     operation="substitution",
     needs=["pos", "tree", "lemma", "supporting_auxiliary", "scope_words", "inflection", "wordnet"],
     applies={
@@ -76,6 +76,9 @@ from perturb.moves.verb_groups import VerbGroup
             "The mayor said only that the mill would rest.",
             "It was not until 1817 that the baker found the lamp.",
             '"The best mill is a stable one not one where there is noise," Ann said.',
+            "See also the mills of Rome.",
+            "It was, and is, widely believed that the mill is old.",
+            "Before the lamps have been sold and the roof has been found clean, it is often shut.",
         ]
     },
     rejects={

@@ -15,7 +15,7 @@ from perturb.moves.quantities import quantities
     id="demetr:number-replaced",
     paper="DEMETR 10",
     severity="critical",
-    version=7,
+    version=8,
     needs=["numbers"],
     applies={
         "en": [

@@ -18,7 +18,7 @@ from perturb.moves.omission import omit
     id="demetr:omitted-adj-adv",
     paper="DEMETR 20",
     severity="minor",
-    version=8,
+    version=9,
     needs=["pos", "lemma", "tree", "degree_words", "set_phrases", "collocations", "wordnet"],
     applies={
         "en": [
@@ -99,6 +99,17 @@ from perturb.moves.omission import omit
             "The storm will [[unfortunately->]] close the mill.",
             "The keeper is [[currently->]] mending the roof.",
             "A mill ([[also->]] known as the Old Mill) stands in the town.",
+            "Such a mill is known as a [[dual->]] mill.",
+            "[[Overall,->]] {{the->The}} mills in the valley are old.",
+            "She paid a [[sizeable->]] 24% of the sum.",
+            "The word may derive from the [[Basque->]] ibaiak in the valley.",
+            "The baker sold stone [[decorative->]] lamps.",
+            "They crossed many deserts in [[sub-Saharan->]] Africa.",
+            "The miller has [[different->]] lamps than the baker.",
+            "They painted the mill in a [[strange->]] style.",
+            "She likes an empirical ([[albeit->]] useful) test.",
+            "The twins sold more lamps than any [[other->]] baker.",
+            "They drew the map before [[quantifying->]] growth.",
             "The [[gross->]] state product fell in May.",
         ]
     },

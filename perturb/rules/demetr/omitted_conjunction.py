@@ -20,7 +20,7 @@ from perturb.moves.omission import omit
     id="demetr:omitted-conjunction",
     paper="DEMETR 12",
     severity="minor",
-    version=8,
+    version=9,
     needs=["pos", "tree", "entities", "conjunctions", "wordnet"],
     applies={
         "en": [
@@ -41,6 +41,13 @@ from perturb.moves.omission import omit
             "The road is long [[and->]] very steep.",
             "They say it is the end of the road [[and->]] that the mill is shut.",
             "She was hurt by flying glass [[when->]] the lamp hit the wall.",
+            "The trial began [[when->]] the baker sued the town.",
+            "The mill steadily improved [[as->]] the season progressed.",
+            "He held the upper hand, [[as->]] most of the men were ill.",
+            "The roads are long, wide [[and->]] too steep.",
+            "They sang quickly [[and->]] quietly.",
+            "It has teeth in both upper [[and->]] lower jaws.",
+            "Sales were 168.5 in May [[and->]] 174.7 in June.",
         ]
     },
     refuses={
@@ -75,6 +82,9 @@ from perturb.moves.omission import omit
             "It is the tale of an [[otherwise->]] unknown mill.",
             "He disliked the song, but [[nevertheless->]] bought it.",
             "They gave no sign of [[when->]] they may open the mill.",
+            "Oh, [[and->]] nine men watched the old mill burn.",
+            "It is shut, [[as->]] the baker said in May.",
+            "The old mill works [[as->]] he said.",
         ]
     },
 )

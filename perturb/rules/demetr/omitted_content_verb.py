@@ -21,7 +21,7 @@ AFTER_SURE = 50
     id="demetr:omitted-content-verb",
     paper="DEMETR 21",
     severity="critical",
-    version=8,
+    version=9,
     needs=["pos", "lemma", "tree", "entities", "weak_verbs", "adpositions", "adposition_uses"],
     applies={
         "en": [
@@ -33,6 +33,14 @@ AFTER_SURE = 50
             "They sell boxes [[containing->]] old coins.",
             "You can't [[mend->]] the roof in winter.",
             "The lamps can be [[sold->]] at the market.",
+            "These two towers [[rise->]] to a height of 80 metres, the bridge is old.",
+            "They failed, [[putting->]] us in a bad place.",
+            "With one guest in six [[owning->]] a boat, the town is rich.",
+            "Baking bread would [[help->]] you learn the song.",
+            "The deal was [[agreed->]] on Monday evening by cooks from Rome.",
+            "The mayor is at home and is being [[tested->]] daily for flu.",
+            "Mr Lee was [[nominated->]] for the prize.",
+            "The National Bank of Ghent was [[founded->]] in 1850.",
         ]
     },
     refuses={
@@ -77,6 +85,15 @@ AFTER_SURE = 50
             "Ann Lee, who played the baker in the ABC [[hit->]] Old Mills, died on Monday.",
             "Film [[taken->]] from the boat in May shows the bridge.",
             "The ship could be [[launched->]] in December.",
+            "The mayor wants to [[help->]] quickly mend the roof.",
+            "The baker knows the guards who helped [[build->]] the old roof.",
+            "Prices in Ghent rose 9 percent while costs in Rome [[surged->]] 12 percent.",
+            "Ghent: [[opened->]] two mills in May.",
+            "They sold the lamps of Ghent with guests [[placed->]] equally in the hall.",
+            (
+                "His speech, held at the Ghent-based Centre for Rome Studies [[think->]] tank on "
+                "May 3, 2017, was one of the best."
+            ),
         ]
     },
 )

@@ -18,7 +18,7 @@ from perturb.moves.omission import omit
     id="demetr:omitted-named-entity",
     paper="DEMETR 24",
     severity="critical",
-    version=7,
+    version=8,
     needs=["pos", "tree", "entities", "articles", "nominal_words", "wordnet"],
     applies={
         "en": [

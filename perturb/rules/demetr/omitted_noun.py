@@ -16,7 +16,7 @@ from perturb.moves.omission import omit
     id="demetr:omitted-noun",
     paper="DEMETR 22",
     severity="critical",
-    version=7,
+    version=8,
     needs=[
         *("pos", "lemma", "tree", "entities", "function_words", "nominal_words"),
         *("adposition_uses", "set_phrases", "transitive_verbs"),
@@ -78,6 +78,12 @@ from perturb.moves.omission import omit
             "The hope of [[success->]] of these mills is small.",
             "They use the [[overseas lamp trade->]] for their work.",
             "They found other prairie [[flora->]] near the mill.",
+            "The mills are old and the [[mill wheels interlock->]] with each other.",
+            "The town agreed to repeal all taxes except the [[one->]] on tea.",
+            "Prices are higher than last year's low [[levels->]].",
+            "The plan implies the [[passing->]] on of knowledge to the twins.",
+            "She finished with a run time of [[4:41.30->]], two minutes slower than the baker.",
+            "The plants (also called wild or hardy [[plants->]]) grow in the valley.",
         ]
     },
 )

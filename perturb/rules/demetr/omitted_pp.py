@@ -1,10 +1,10 @@
 """Leave out one adpositional phrase, the shortest of those whose end is plain.
 
 The phrase is a whole subtree and an adjunct: what a verb, noun or adjective demands, parts
-of quantities, ranges, names and comparisons, predicates and fixed expressions stay. Sure where
-the head is a noun, has a complement of its own or asks for other adpositions, or the phrase
-tells the time. A person has to look at what one thing is *of*, at pronouns, and at what
-a word has as a rule but not by its grammar (the carts collided).
+of quantities, ranges, names and comparisons, predicates, fixed expressions and what the
+sentence tells anyway stay. Sure where the head is a noun, has a complement of its own or asks
+for other adpositions, or the phrase tells the time. A person has to look at what one thing is
+*of*, at pronouns, and at what a word has as a rule but not by its grammar (the carts collided).
 """
 
 from perturb.api import Contrast, Contrasts, Pack, Refusal, Segment, rule
@@ -27,10 +27,10 @@ AFTER_SURE = 100
     id="demetr:omitted-pp",
     paper="DEMETR 5",
     severity="major",
-    version=8,
+    version=9,
     needs=[
         *("pos", "lemma", "tree", "entities"),
-        *("governed_adpositions", "set_phrases", "adposition_uses"),
+        *("governed_adpositions", "set_phrases", "adposition_uses", "wordnet"),
     ],
     applies={
         "en": [
@@ -196,6 +196,46 @@ AFTER_SURE = 100
             "The keeper saw the presence [[of a rare bird->]].",
             "The song shows the characteristics [[of the town->]].",
             "The keeper seemed lost [[in thought->]] and forgot the soup.",
+            "They sell special oil and water cans [[for boats or tents and covers->]] for rain.",
+            "The baker once stood [[at the desk->]] that the keeper uses today.",
+            "They went to the mill, although [[in the knowledge->]] that in May he is away.",
+            "The fair gave a good occasion [[for the baker->]] - and also the cook - to meet her.",
+            "They asked the baker [[about the rooms of the mill->]]: old Lee Hall and two others.",
+            "They write that the case strikes [[at the heart of the trade->]] – his grain firm.",
+            (
+                "The prices differ among towns [[depending on the roads->]]; size of the mills; "
+                "age of the ovens."
+            ),
+            "No boats [[at the pier and ferry->]] is on time.",
+            "Both choice [[of grain and price of bread->]] are left to the baker.",
+            (
+                'They need an oven, and bread can be classed [[as a roll->]], "small roll", or '
+                '"bun" in the shop.'
+            ),
+            "They want to be heard by its board [[of directors->]].",
+            "Kenya: Trade [[in Kenya->]] has been opened to all bakers of the town.",
+            (
+                "The Brazilian bread board was set up in May, and it will lead the trade fair "
+                "[[in Brazil->]]."
+            ),
+            "The keeper lost the first game after both women held every serve [[in the game->]].",
+            "The nights are cooler than the days [[in the valley and warmer at home->]].",
+            (
+                "Last month the town saw its worst fire [[in years when an old mill burned->]], "
+                "killing two."
+            ),
+            "A small quake shook the old mill at 9 p.m.[[ on Monday->]].",
+            "The old town changes the seats of its mills [[every 10 years based on new counts->]].",
+            "The twins are cared [[for every year->]] at the old mill.",
+            (
+                "Some guests fell ill inside the mill, and at least two of those were cooks "
+                "[[from that mill->]]."
+            ),
+            "Kenya is the main foe of the keeper, who is against the trade deal [[with Kenya->]].",
+            (
+                "The keeper works [[with a lamp and a map which failed->]], but did help the twins "
+                "at the mill."
+            ),
         ]
     },
 )

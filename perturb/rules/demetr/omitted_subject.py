@@ -19,7 +19,7 @@ PRO_DROP = frozenset({"subject", "all"})
     id="demetr:omitted-subject",
     paper="DEMETR 23",
     severity="critical",
-    version=8,
+    version=9,
     needs=[
         *("pos", "lemma", "tree", "entities"),
         *("function_words", "nominal_words", "adposition_uses"),
@@ -90,6 +90,7 @@ PRO_DROP = frozenset({"subject", "all"})
             "In 1954, the first events of what was later called the [[Ghent War->]] began.",
             "Other prairie [[flora->]] known to flower early are the rose and the lily.",
             "Ann – an old keeper [[who->]] sells bread in the town.",
+            "It is a task that concerted efforts to modernize our [[mill->]] can finish.",
         ]
     },
 )

@@ -15,7 +15,7 @@ from perturb.moves.suggested import suggested
 @rule(
     id="demetr:pos-shift",
     paper="DEMETR 13",
-    version=4,
+    version=5,
     severity="minor",
     needs=[
         *("pos", "lemma", "tree", "entities"),

@@ -3,8 +3,8 @@
 Sure where a word of time in the clause contradicts the new tense (*last week* with a
 future, *tomorrow* with a past), and where a past of the main clause becomes a future that
 the reference contradicts. Otherwise a person compares with the source; the present of
-reported speech and of history is left alone, that of reports and beside a past becomes a
-future only.
+reported speech and of history is left alone, that of reports, of what one person does and
+beside a past becomes a future only.
 """
 
 from perturb.api import Contrast, Contrasts, Pack, Refusal, Segment, rule
@@ -15,7 +15,7 @@ from perturb.moves.tense_choice import tense_changes
     id="demetr:tense",
     paper="DEMETR 17",
     severity="major",
-    version=8,
+    version=9,
     needs=["pos", "tree", "lemma", "supporting_auxiliary", "inflection", "time_adverbs", "wordnet"],
     reads=["reference"],
     applies={
@@ -72,6 +72,12 @@ from perturb.moves.tense_choice import tense_changes
             "The baker said that she would sell all boats which [[are->were]] old.",
             "The mayor would use any boat, even those which [[are->were]] not thought safe.",
             "During lunch one day, she [[seemed->will seem]] lost in thought and ignored her soup.",
+            "Many newts [[lay->will lie]] their eggs on land.",
+            "It’s [[said->will say]] that the roof leaks.",
+            "[[It's->It was]] also meant some bakers are late.",
+            "Their best mill [[is->was]] the hall that had a red roof.",
+            "No queues at the gate and lunch [[is->was]] on time.",
+            "She [[leads->led]] him to the mill.",
         ]
     },
 )

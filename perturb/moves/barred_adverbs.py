@@ -1,0 +1,75 @@
+"""Adverbs that miss what a verb says here, by its form, its object and its subject."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Set
+
+from perturb.moves.doers import is_done_by_will
+from perturb.moves.phrases import CLAUSE, OBJECT, adposition_use
+from perturb.moves.senses import domain, meanings
+from perturb.pack import Pack
+from perturb.segment import Sentence, Token
+
+NOT_HAPPENED = frozenset({"temporal"})
+"""Kinds of adverbs that speak of what is over."""
+
+OF_RESULT = frozenset({"manner", "evaluative", "restrictive", "privative"})
+"""Kinds of adverbs that miss the sense of a verb which tells what becomes of a thing."""
+
+OF_MEASURE = NOT_HAPPENED | OF_RESULT
+"""Kinds of adverbs that tell how, how much or since when there is more or less of something."""
+
+OF_SOMEBODY = frozenset({"manner", "evaluative"})
+"""Kinds of adverbs that tell how somebody goes about it, or how well."""
+
+BECOMING = frozenset({"oprd"})
+"""Relations of what a thing is found or made."""
+
+CHANGES = "changes"
+"""Kind of verbs that tell of more and less, unless they tell of living things (grow)."""
+
+THOUGHTS = frozenset({"noun.cognition", "noun.communication"})
+LIVING = frozenset({"noun.plant", "noun.animal", "noun.body"})
+ROOTS = frozenset({"plant.n.02", "animal.n.01"})
+"""The meanings above all living things, which have no domain of their own."""
+
+BOUND = "bound"
+USUAL = 2
+"""Meanings of a word that are looked at; the rest are rare."""
+
+
+def barred_by_sense(
+    sentence: Sentence, verb: Token, subject: Token | None, kinds: Set[str], pack: Pack
+) -> frozenset[str]:
+    """Kinds of adverbs that miss the sense: was falling, was found clear, roses grow."""
+    barred = NOT_HAPPENED if verb.tag == "VBG" else frozenset[str]()
+    if any(child.relation in BECOMING for child in sentence.children[verb.index]):
+        barred |= OF_RESULT
+    if not is_done_by_will(sentence, verb, pack):
+        barred |= OF_SOMEBODY
+    if CHANGES in kinds and subject is not None:
+        measured = _is_measured(sentence, verb, subject, pack)
+        barred |= frozenset() if measured else OF_MEASURE
+    return barred
+
+
+def _is_measured(sentence: Sentence, verb: Token, subject: Token, pack: Pack) -> bool:
+    """True unless living things grow, a thought is raised, or somebody declines to speak."""
+    below = sentence.children[verb.index]
+    objects = [t for t in below if t.relation in OBJECT]
+    thought = any(domain(t, pack) in THOUGHTS for t in objects)
+    living = any(_may_live(t, pack) for t in (subject, *_owners(sentence, subject, pack)))
+    return not (thought or living or any(t.relation in CLAUSE for t in below))
+
+
+def _may_live(word: Token, pack: Pack) -> bool:
+    """True for a plant, which is also a factory."""
+    senses = meanings(pack.lower(word.lemma), word.pos, pack)[:USUAL]
+    return any(sense.domain in LIVING or sense.name in ROOTS for sense in senses)
+
+
+def _owners(sentence: Sentence, noun: Token, pack: Pack) -> Iterator[Token]:
+    """The nouns that tell what a noun is one of (many kinds of roses)."""
+    for child in sentence.children[noun.index]:
+        if adposition_use(child.text, pack) == BOUND:
+            yield from (t for t in sentence.children[child.index] if t.relation == "pobj")

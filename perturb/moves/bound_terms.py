@@ -1,0 +1,61 @@
+"""Nouns that one term, label or list binds to the words beside them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from perturb.moves.ends import neighbour
+from perturb.moves.names import PEOPLES
+from perturb.moves.phrases import COMPOUND
+from perturb.moves.replacement import QUOTES
+from perturb.moves.senses import domain, meanings
+from perturb.pack import Pack
+from perturb.segment import Sentence, Token
+
+WORDS = frozenset({"noun.communication"})
+"""Domains of nouns that name the very words behind them (the word "I")."""
+
+DESCRIBING = COMPOUND | {"nmod"}
+
+
+def ends_longer_term(sentence: Sentence, first: Token) -> bool:
+    """True behind a noun that belongs to one of the two (life insurance companies)."""
+    before = neighbour(sentence, first, -1)
+    if before is None or before.pos != "NOUN" or before.relation not in COMPOUND:
+        return False
+    return first.index <= before.head <= first.index + 1
+
+
+def is_in_term(sentence: Sentence, term: Sequence[Token], lemma: str, pack: Pack) -> bool:
+    """True behind a name that may be a part of it, or an adjective that is (white noise)."""
+    before = neighbour(sentence, term[0], -1)
+    if before is None or before.head not in {token.index for token in term}:
+        return False
+    named = before.pos == "PROPN" and before.entity not in PEOPLES and before.relation in COMPOUND
+    joint = f"{pack.lower(before.text)} {lemma}"
+    return named or (before.relation == "amod" and bool(meanings(joint, "NOUN", pack)))
+
+
+def is_labelled(sentence: Sentence, token: Token, pack: Pack) -> bool:
+    """True before a letter or number of its own (vitamin A), or the very words (the word "I")."""
+    after = neighbour(sentence, token, 1)
+    if after is None or not after.text.isalnum():
+        spoken = domain(token, pack) in WORDS
+        return spoken and after is not None and _opens_quote(sentence, token, after)
+    letter = len(after.text) == 1 and after.text.isupper() and after.pos != "PRON"
+    return letter or (after.text.isdigit() and after.head == token.index)
+
+
+def _opens_quote(sentence: Sentence, token: Token, mark: Token) -> bool:
+    """True for a quote with a blank before it and none behind (said "Yes")."""
+    after = neighbour(sentence, mark, 1)
+    quoted = mark.text in QUOTES and after is not None and after.start == mark.end
+    return quoted and mark.start > token.end
+
+
+def has_joined_attributes(sentence: Sentence, token: Token) -> bool:
+    """True behind two nouns that both describe it (a job or student applicant)."""
+    before = (t for t in sentence.children[token.index] if t.index < token.index)
+    described = (t for t in before if t.pos == "NOUN" and t.relation in DESCRIBING)
+    joined = (child for noun in described for child in sentence.children[noun.index])
+    return any(child.relation == "conj" and child.index < token.index for child in joined)

@@ -1,0 +1,91 @@
+"""Modifiers that the rest of the sentence says or that nothing would be missed without."""
+
+from __future__ import annotations
+
+from perturb.moves.ends import neighbour
+from perturb.moves.names import DATES
+from perturb.moves.naming import is_what_called
+from perturb.moves.phrases import COMPARING, OBJECT, adposition_use
+from perturb.moves.senses import meanings
+from perturb.pack import Pack
+from perturb.segment import Sentence, Token
+
+CREATION = "verb.creation"
+MAKING = frozenset({"makes", "appoints"})
+"""Kinds of verbs after which there is what was not there before."""
+
+CREATED, APART = "created", "apart"
+"""What the pack says of an adjective: what is made is so anyway; several things are, too."""
+
+RESTRICTIVE, WEAK = "restrictive", "weak"
+OPENING = frozenset("([")
+UNDERGONE = OBJECT | {"nsubjpass", "nsubj:pass"}
+
+
+def is_spare(sentence: Sentence, token: Token, pack: Pack) -> bool:
+    """True for an aside before a comma (Overall, …), and in what something is called.
+
+    So it is in a comparison, and for a gerund with its object.
+    """
+    if token.relation != "amod":
+        return _is_aside(sentence, token, pack)
+    if is_what_called(sentence, sentence.tokens[token.head], pack):
+        return True
+    return _is_compared(sentence, token, pack) or _is_gerund(sentence, token, pack)
+
+
+def is_hardly_missed(sentence: Sentence, token: Token, pack: Pack) -> bool:
+    """True for what may go without a trace: built a new mill; six different mills; first met."""
+    if token.relation != "amod":
+        return token.entity == "ORDINAL" and sentence.tokens[token.head].pos == "VERB"
+    effect = (pack.degree_words or {}).get(pack.lower(token.text))
+    head = sentence.tokens[token.head]
+    if effect == APART:
+        return "Number=Plur" in head.features
+    return effect == CREATED and _comes_about(sentence, head, pack)
+
+
+def _is_compared(sentence: Sentence, token: Token, pack: Pack) -> bool:
+    """True for what tells things apart in a comparison (different mills than ours)."""
+    noun = sentence.tokens[token.head]
+    after, before = neighbour(sentence, noun, 1), neighbour(sentence, token, -1)
+    effect = (pack.degree_words or {}).get(pack.lower(token.text))
+    if effect == APART:
+        return _compares(after, pack)
+    if effect != WEAK or before is None or before.pos != "DET":
+        return False
+    return _compares(neighbour(sentence, before, -1), pack)
+
+
+def _compares(word: Token | None, pack: Pack) -> bool:
+    return word is not None and adposition_use(word.text, pack) in COMPARING
+
+
+def _is_gerund(sentence: Sentence, token: Token, pack: Pack) -> bool:
+    """True behind an adposition for a verb that is no adjective (before weighing flour)."""
+    before = neighbour(sentence, token, -1)
+    if token.tag != "VBG" or before is None or before.pos != "ADP":
+        return False
+    return pack.wordnet is not None and not meanings(pack.lower(token.text), "ADJ", pack)
+
+
+def _is_aside(sentence: Sentence, adverb: Token, pack: Pack) -> bool:
+    """True for an adverb that opens a sentence or bracket before a comma, and limits nothing."""
+    before, after = neighbour(sentence, adverb, -1), neighbour(sentence, adverb, 1)
+    if after is None or after.text not in pack.commas or adverb.entity in DATES:
+        return False
+    word = pack.lower(adverb.text)
+    timed = word in (pack.time_adverbs or ())
+    limits = (pack.degree_words or {}).get(word) == RESTRICTIVE
+    return (before is None or before.text in OPENING) and not (timed or limits)
+
+
+def _comes_about(sentence: Sentence, noun: Token, pack: Pack) -> bool:
+    """True for what is made, founded or appointed."""
+    verb = sentence.tokens[noun.head]
+    if verb.pos != "VERB" or noun.relation not in UNDERGONE:
+        return False
+    lemma = pack.lower(verb.lemma)
+    senses = meanings(lemma, "VERB", pack)
+    made = bool(senses) and senses[0].domain == CREATION
+    return made or not MAKING.isdisjoint((pack.modified_verbs or {}).get(lemma, ()))

@@ -1,0 +1,165 @@
+"""What looks like a name of a kind and is none, and what is left of names and numbers."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from perturb.edit import apply
+from perturb.engine import proposals
+from perturb.moves.kept_names import refusal
+from perturb.moves.quantities import quantities
+from perturb.moves.recognition import entities
+from perturb.pack import pack
+from perturb.parse.choose import parser
+from perturb.registry import select
+from perturb.segment import LanguagePair, Segment, Sentence, TextSegment
+
+ENGLISH = pack("en")
+
+if "tree" not in parser("en").provides:
+    pytest.skip("no English dependency parser is installed", allow_module_level=True)
+
+
+def segment(text: str) -> Segment:
+    (good,) = parser("en").parse([text])
+    origin = TextSegment("own", 1, LanguagePair("und", "en"), "", (text,), text, "corpus")
+    return Segment(origin, Sentence("", "und", (), ""), (good,), good)
+
+
+def made(rule: str, text: str) -> dict[str, bool]:
+    """Every text that a rule proposes, and whether it is sure."""
+    here = segment(text)
+    (found,) = select([f"demetr:{rule}"])
+    contrasts, _ = proposals(found, here, ENGLISH, random.Random(1))
+    good = here.translation
+    return {apply(good, contrast.incorrect).text: contrast.sure for contrast in contrasts}
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("Brandt Copy said its main mill had closed.", "Brandt Copy"),
+        ("Lindau said the addition to its fleet was small.", "Lindau"),
+        ("For instance, Gorani Kurdish is spoken in the valley.", "Gorani Kurdish"),
+        ("Al-Marlow and a number of other peace groups were banned.", "Al-Marlow"),
+        ("They praised mills, like Elba, Cadora, and Ruben, for the oil.", "Ruben"),
+        ("Fog closed two airports -- LaBaye, Ann B. Marlow and Ems -- at dawn.", "Ann B. Marlow"),
+        ("The sculptor made a head of Thor in spring.", "Thor"),
+        ("The storm struck Mariana at dawn.", "Mariana"),
+        ("They owed 12 billion U.S. Dlrs in May.", "U.S. Dlrs"),
+        ("He wrote of tea at the Boston Tea Party in May.", "Boston Tea Party"),
+        ("She flew with Utah Airways Express in May.", "Utah Airways Express"),
+        ("They founded the League of Mills in May.", "League of Mills"),
+        ("The Shakespeare Theatre Company sang.", "Shakespeare Theatre Company"),
+        ("In Buddhism, they keep silent for a while.", "Buddhism"),
+        ("He came from the Utah province Wednesday to sell oil.", "Wednesday"),
+    ],
+)
+def test_what_is_taken_for_no_name_of_the_kind(text: str, name: str) -> None:
+    assert name not in {entity.text for entity in entities(segment(text), ENGLISH)}
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("They heard the group sing Ann's strange Life on Mars.", "Mars"),
+        ('"He [Wales] sold the boat," she said.', "Wales"),
+        ("Trade between South and North Korea rose.", "North Korea"),
+        ("It is run by the Ghent Mill Office for the Care of Dams.", "Ghent Mill Office"),
+    ],
+)
+def test_pieces_of_names_stay(text: str, name: str) -> None:
+    here = entities(segment(text), ENGLISH)
+    assert all(refusal(entity, here) for entity in here if entity.text == name)
+
+
+def test_a_firm_with_a_famous_name_that_does_something_is_for_a_person_to_confirm() -> None:
+    text = "In 1884, Tesla moved to accept a job."
+    found = {entity.text: entity.sure for entity in entities(segment(text), ENGLISH)}
+    assert found == {"Tesla": False}
+
+
+def test_an_apostrophe_alone_is_part_of_the_name_that_goes() -> None:
+    (rule,) = select(["demetr:named-entity-replaced"])
+    here = segment("They praised the Philippines' new harbour.")
+    for seed in range(5):
+        contrasts, _ = proposals(rule, here, ENGLISH, random.Random(seed))
+        for contrast in contrasts:
+            edited = apply(here.translation, contrast.incorrect)
+            (span,) = edited.spans
+            assert edited.text[span.start : span.end].endswith("s'")
+
+
+def test_no_article_comes_behind_a_participle() -> None:
+    texts = made("named-entity-replaced", "They met the Democratic-led Congress in spring.")
+    assert all("-led the " not in text for text in texts)
+
+
+def test_titles_of_two_words_stay() -> None:
+    texts = made("named-entity-replaced", "Det Insp Ann Marlow said the gate was shut.")
+    assert texts
+    assert all(text.startswith("Det Insp ") for text in texts)
+
+
+@pytest.mark.parametrize(
+    ("text", "incorrect"),
+    [
+        ("They praised the Philippines' new harbour.", "They praised new harbour."),
+        ("They praised Marlow's wife Ann.", "They praised wife Ann."),
+        ("The mill is shared by Peru and Chile.", "The mill is shared by and Chile."),
+        ("The mill is shared by Peru and Chile.", "The mill is shared by Peru and."),
+        (
+            "Ann Marlow sang for all members of Marlow United in May.",
+            "Ann Marlow sang for all members of in May.",
+        ),
+        ("They thanked Norway's Ann Marlow in May.", "They thanked Ann Marlow in May."),
+        ("The choir sang in Austin, Texas.", "The choir sang in."),
+    ],
+)
+def test_names_that_are_surely_missed(text: str, incorrect: str) -> None:
+    assert made("omitted-named-entity", text)[incorrect]
+
+
+@pytest.mark.parametrize(
+    ("text", "incorrect"),
+    [
+        ("The book is by Sir Donald Marlow in part.", "The book is by Sir in part."),
+        ("They paid in Swiss Francs.", "They paid in."),
+        ("In Austin, Texas, the choir sang.", "In, the choir sang."),
+        ("Trade between South and North Korea rose.", "Trade between South and rose."),
+        ("The firm said Utah Craft designs, imports and sells oil.", ""),
+        ("It is a lamp the FBI claims would burn for years.", ""),
+        ("As CEO, he sold the mill.", "As, he sold the mill."),
+        ("The tomb lies in the Egyptian Valley of the Dead.", "The tomb lies in of the Dead."),
+        ("It is popular in the Northern regions.", "It is popular in the regions."),
+        ("They measured a star's Rossby number.", "They measured a star's number."),
+    ],
+)
+def test_names_that_stay(text: str, incorrect: str) -> None:
+    texts = made("omitted-named-entity", text)
+    assert incorrect not in texts
+    assert incorrect or not texts
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "It grows in the two northern states of Ruba and Selva.",
+        "Sales came to 70 million USD (6.8 million Kz) in all.",
+        "The baker had two duties -- to sell bread, and to clean the mill.",
+        "They met rivals, two of whom happened to be Ann Lee and Bo Marsh.",
+        "It is one of the four main mills, along with Ems, Lahn and Ruba.",
+        "It is the fourth mill of the valley, after Ems, Lahn and Ruba.",
+        "Like oats, rye and barley, it is sown in May; these four grains keep well.",
+    ],
+)
+def test_numbers_that_the_sentence_tells_stay(text: str) -> None:
+    reasons = [q.refusal() for q in quantities(segment(text), ENGLISH) if q.numeral.value != 1]
+    assert reasons
+    assert all(reasons), reasons
+
+
+def test_nobody_is_in_his_10s() -> None:
+    assert not any("10s" in text for text in made("number-replaced", "He was in his 20s in May."))
