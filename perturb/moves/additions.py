@@ -9,7 +9,7 @@ from perturb.edit import Edit
 from perturb.moves.articles import article_place, article_repair
 from perturb.moves.ends import neighbour
 from perturb.moves.names import SITES
-from perturb.moves.phrases import adposition_use, subtree
+from perturb.moves.phrases import DETERMINER, adposition_use, subtree
 from perturb.moves.senses import domain, main_sense
 from perturb.moves.slots import Slot
 from perturb.moves.suggested import suggested
@@ -28,6 +28,7 @@ SORTING = frozenset({"privative", "restrictive"})
 """Kinds of modifiers that tell one sort of a thing or act from the others."""
 
 ORIGIN = frozenset({"origin"})
+EVENT = "EVENT"
 
 STEM = 6
 """Letters that words of one family share."""
@@ -52,8 +53,23 @@ def fitting(segment: Segment, slot: Slot, pack: Pack) -> list[Modifier]:
 
 
 def _is_placed(sentence: Sentence, head: Token) -> bool:
-    """True for a noun with a place in its phrase: fishermen from Norway."""
-    return head.pos == "NOUN" and any(t.entity in SITES for t in subtree(sentence, head))
+    """True for a noun whose origin is known: fishermen from Norway, a team at the Delta Games.
+
+    Of several kinds of goods in a list, none has an origin of its own (such as salt, tea and tin).
+    """
+    if head.pos != "NOUN":
+        return False
+    known = any(t.entity in SITES for t in subtree(sentence, head))
+    return known or _is_listed(sentence, head) or any(t.entity == EVENT for t in sentence.tokens)
+
+
+def _is_listed(sentence: Sentence, noun: Token) -> bool:
+    """True for a bare noun among others."""
+    below = sentence.children[noun.index]
+    if any(t.relation in DETERMINER for t in below):
+        return False
+    first = sentence.tokens[noun.head] if noun.relation == "conj" else noun
+    return any(t.relation == "conj" and t.pos == "NOUN" for t in sentence.children[first.index])
 
 
 def among_suggested(

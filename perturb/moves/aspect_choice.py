@@ -11,12 +11,16 @@ from perturb.moves.bare_aspects import (
     LASTING,
     MOMENTS,
     STATES,
+    TEXT,
     counts_objects,
     goes_with_scene,
     has_bare_object,
     infinitive_changes,
     is_kept,
+    is_matter,
     kind_of_object,
+    kind_of_teller,
+    may_go_on,
     request_changes,
 )
 from perturb.moves.phrases import (
@@ -54,14 +58,13 @@ from perturb.moves.tenses import (
 )
 from perturb.moves.verb_groups import VERBAL, VerbGroup, agreement
 from perturb.pack import Pack
-from perturb.segment import Sentence, Token
+from perturb.segment import Sentence
 
 PERSONAL = frozenset({"Person=1", "Person=2", "Gender=Masc", "Gender=Fem"})
 PEOPLE = frozenset({"PERSON", "PER", "NORP"})
 ADJECTIVAL = frozenset({"ADJ", "VERB"})
 POSSESSIVE, SUCH = "POS", "PDT"
-ANIMATE = frozenset({"noun.person", "noun.group"})
-PERSON, TEXT = "noun.person", "noun.communication"
+PERSON = "noun.person"
 NATION = "NORP"
 THOUGHT = "noun.cognition"
 GOING_ON = frozenset({times.SINCE, times.DURATION, times.RECENT})
@@ -216,7 +219,9 @@ def _is_momentary(clause: _Clause) -> bool:
     What did not happen may go on not happening (was not resigning).
     """
     group = clause.group
-    if group.negations or (group.head.relation in ADVERBIAL_CLAUSE and not _is_over_first(clause)):
+    if group.negations or may_go_on(clause.sentence, group.head, clause.pack):
+        return False
+    if group.head.relation in ADVERBIAL_CLAUSE and not _is_over_first(clause):
         return False
     if group.is_passive and goes_with_scene(clause.sentence, group.head, clause.pack):
         return False
@@ -356,23 +361,9 @@ def _is_report(clause: _Clause) -> bool:
     told = children_of(clause.sentence, group.head, OBJECT | CLAUSE)
     if clause.kind != "reporting" or (group.tense, group.function) != ("past", "verb") or not told:
         return False
-    teller = _kind_of_teller(clause)
-    matter = all(_is_matter(t, clause.pack) for t in told)
+    teller = kind_of_teller(group.subject, clause.pack)
+    matter = all(is_matter(t, clause.pack) for t in told)
     return matter if teller is None else not matter and teller != TEXT
-
-
-def _kind_of_teller(clause: _Clause) -> str | None:
-    """The domain of a thing that tells something; None for people and names."""
-    subject = clause.group.subject
-    if subject is None or subject.pos != "NOUN" or subject.entity:
-        return None
-    kind = domain(subject, clause.pack)
-    return None if kind in ANIMATE else kind
-
-
-def _is_matter(token: Token, pack: Pack) -> bool:
-    """True for what is announced by a noun: no listener, no quotation, and no book to write."""
-    return token.pos == "NOUN" and domain(token, pack) not in ANIMATE | {TEXT}
 
 
 LICENCES = (

@@ -33,7 +33,8 @@ from perturb.words import is_wordlike
 
 MOMENTS = frozenset({"achievement", "telic"})
 STATES = frozenset({"state", "stative"})
-ACT = "noun.act"
+ACT, TEXT = "noun.act", "noun.communication"
+ANIMATE = frozenset({"noun.person", "noun.group"})
 COMMONEST = 3
 """Meanings of a noun that are often meant."""
 GOES_ON = frozenset(
@@ -49,6 +50,7 @@ MEASURES = DATES | AMOUNTS
 AHEAD = MOMENTS | {"activity", "demand"}
 """What is done or demanded before another thing can be, or tells that it may be (able)."""
 LASTING = STATES | {"situational", "description"}
+OPEN = frozenset({"xcomp"})
 LOOKS_AHEAD = frozenset({"VERB", "AUX", "ADJ"})
 
 
@@ -105,12 +107,12 @@ def _in_perfect(sentence: Sentence, verb: Token, pack: Pack) -> Edit | None:
 
 
 def kind_of_object(sentence: Sentence, verb: Token, pack: Pack) -> str | None:
-    """The dictionary's domain of what somebody has; empty if not known, None without object.
+    """The dictionary's domain of what somebody has; empty if not known, None without a noun.
 
     A noun that may tell what one does (a look, a rest) is taken to.
     """
     objects = children_of(sentence, verb, OBJECT)
-    if not objects:
+    if not objects or objects[-1].pos == "PRON":
         return None
     lemma = pack.lower(objects[-1].lemma)
     senses = meanings(lemma, "NOUN", pack)[:COMMONEST]
@@ -145,6 +147,39 @@ def goes_with_scene(sentence: Sentence, head: Token, pack: Pack) -> bool:
         links.get(word, {}).get("relation") in AT_ONCE and known.get(word, MOMENT) == MOMENT
         for word in words
     )
+
+
+def kind_of_teller(subject: Token | None, pack: Pack) -> str | None:
+    """The domain of a thing that tells something; None for people, bodies of them and names."""
+    if subject is None or subject.pos != "NOUN" or subject.entity:
+        return None
+    senses = meanings(pack.lower(subject.lemma), "NOUN", pack)[:COMMONEST]
+    may_act = any(sense.domain in ANIMATE for sense in senses)
+    return None if may_act else domain(subject, pack)
+
+
+def is_matter(token: Token, pack: Pack) -> bool:
+    """True for what is announced by a noun: no listener, no quotation, and no book to write."""
+    return token.pos == "NOUN" and domain(token, pack) not in ANIMATE | {TEXT}
+
+
+def may_go_on(sentence: Sentence, head: Token, pack: Pack) -> bool:
+    """True for what leads to another thing (began to rise), and what many do (all who came).
+
+    Each of those does it at a time of his own.
+    """
+    leads = children_of(sentence, head, OPEN) if not children_of(sentence, head, PASSIVE) else []
+    if any("VerbForm=Inf" in t.features for t in leads):
+        return True
+    noun = sentence.tokens[head.head]
+    scope = pack.scope_words or {}
+    words = (noun, *_left(sentence, noun)) if head.relation in RELATIVE else ()
+    return any(scope.get(pack.lower(t.text)) == "universal" for t in words)
+
+
+def _left(sentence: Sentence, noun: Token) -> list[Token]:
+    """What stands before a noun and belongs to it."""
+    return [t for t in sentence.children[noun.index] if t.index < noun.index]
 
 
 def is_kept(kind: str | None) -> bool:

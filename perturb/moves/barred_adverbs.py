@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Set
 
 from perturb.moves.doers import is_done_by_will
-from perturb.moves.phrases import CLAUSE, OBJECT, adposition_use
+from perturb.moves.phrases import CLAUSE, OBJECT, PASSIVE, adposition_use
 from perturb.moves.senses import domain, meanings
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
@@ -25,6 +25,7 @@ OF_SOMEBODY = frozenset({"manner", "evaluative"})
 BECOMING = frozenset({"oprd"})
 """Relations of what a thing is found or made."""
 
+MAKES = "makes"
 CHANGES = "changes"
 """Kind of verbs that tell of more and less, unless they tell of living things (grow)."""
 
@@ -45,12 +46,20 @@ def barred_by_sense(
     barred = NOT_HAPPENED if verb.tag == "VBG" else frozenset[str]()
     if any(child.relation in BECOMING for child in sentence.children[verb.index]):
         barred |= OF_RESULT
-    if not is_done_by_will(sentence, verb, pack):
+    if not is_done_by_will(sentence, verb, pack) or (
+        MAKES in kinds and _makes_nothing(sentence, verb)
+    ):
         barred |= OF_SOMEBODY
     if CHANGES in kinds and subject is not None:
         measured = _is_measured(sentence, verb, subject, pack)
         barred |= frozenset() if measured else OF_MEASURE
     return barred
+
+
+def _makes_nothing(sentence: Sentence, verb: Token) -> bool:
+    """True without what is made, where a verb tells of something else (the song builds on it)."""
+    below = {child.relation for child in sentence.children[verb.index]}
+    return not below & (OBJECT | PASSIVE)
 
 
 def _is_measured(sentence: Sentence, verb: Token, subject: Token, pack: Pack) -> bool:

@@ -36,7 +36,7 @@ def is_bound(sentence: Sentence, word: tuple[Token, ...], token: Token, pack: Pa
     if token.relation != "amod":
         return _follows_degree(sentence, token, pack) or _inverts(sentence, token, pack)
     head = sentence.tokens[token.head]
-    if head.pos == "PROPN" and _lends_article(sentence, token, head):
+    if head.pos == "PROPN" and _lends_article(sentence, word, head):
         return True
     if _lends_article_to_number(sentence, word[0], token) or _asks(sentence, token, head, pack):
         return True
@@ -85,11 +85,11 @@ def _inverts(sentence: Sentence, adverb: Token, pack: Pack) -> bool:
     return pack.lower(after.text) in (pack.auxiliaries or ())
 
 
-def _lends_article(sentence: Sentence, token: Token, name: Token) -> bool:
+def _lends_article(sentence: Sentence, word: tuple[Token, ...], name: Token) -> bool:
     """True if a single name has its article only with the attribute (the remote Lee Island)."""
     if name.entity in PEOPLES or "Number=Plur" in name.features:
         return False
-    before, after = neighbour(sentence, token, -1), neighbour(sentence, token, 1)
+    before, after = neighbour(sentence, word[0], -1), neighbour(sentence, word[-1], 1)
     article = before is not None and any(kind in before.features for kind in ARTICLES)
     return article and after is not None and after.pos == "PROPN"
 

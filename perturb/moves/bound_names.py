@@ -9,11 +9,18 @@ from perturb.moves.ends import neighbour
 from perturb.moves.entities import ADDRESS, STOP, class_told, role_of
 from perturb.moves.longer_names import goes_on
 from perturb.moves.mentions import Mention
-from perturb.moves.name_senses import is_common, is_money, singular
+from perturb.moves.name_senses import (
+    is_common,
+    is_money,
+    is_mythical,
+    is_person_too,
+    singular,
+)
 from perturb.moves.names import PEOPLES, SITES, opens_sentence
 from perturb.moves.phrases import DIRECTION, NOUNS, adposition_class
 from perturb.moves.pronouns import PERSON
 from perturb.moves.senses import domain, meanings
+from perturb.moves.torn_names import is_torn
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 from perturb.words import HYPHENS, is_wordlike
@@ -40,7 +47,7 @@ ROLE = "role"
 
 def is_bound(mention: Mention) -> bool:
     """True for a name that belongs together with what stands beside it."""
-    return any(binds(mention) for binds in SIGNS)
+    return any(binds(mention) for binds in SIGNS) or is_torn(mention)
 
 
 def is_behind_title(sentence: Sentence, first: Token) -> bool:
@@ -129,8 +136,15 @@ def _is_eponym_of_idea(mention: Mention) -> bool:
         return False
     single = noun.pos == "NOUN" and "Number=Sing" in noun.features
     definite = "Definite=Def" in before.features or before.pos == "PART"
-    known = single and mention.head.entity in PERSON and definite
+    person = mention.head.entity in PERSON or _is_known_person(mention)
+    known = single and person and definite
     return known and domain(noun, mention.pack) in IDEAS
+
+
+def _is_known_person(mention: Mention) -> bool:
+    """True for a name that the dictionary has for somebody, no god first (Bohr, but not Apollo)."""
+    text, pack = mention.text, mention.pack
+    return is_person_too(text, pack) and not is_mythical(text, pack)
 
 
 def _has_model_number(mention: Mention) -> bool:

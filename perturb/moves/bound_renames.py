@@ -7,6 +7,7 @@ from perturb.moves.bound_names import is_behind_title, may_be_noun
 from perturb.moves.ends import neighbour
 from perturb.moves.entities import (
     COMPANIES,
+    INITIALS,
     Entity,
     class_told,
     is_appended,
@@ -15,8 +16,9 @@ from perturb.moves.entities import (
 )
 from perturb.moves.longer_names import COMPANY, goes_on
 from perturb.moves.mentions import GOVERNED
-from perturb.moves.name_senses import is_money, kind_told
-from perturb.moves.phrases import OBJECT
+from perturb.moves.name_certainty import TOWNS, is_somewhere
+from perturb.moves.name_senses import is_money, is_person_too, kind_told
+from perturb.moves.phrases import CLAUSE, OBJECT, REDUCED, SUBJECT
 from perturb.moves.senses import domain
 from perturb.segment import Token
 
@@ -25,6 +27,9 @@ NAMED_SO = "given name"
 
 EDIBLE = "noun.food"
 """The domain of what brands are of, too."""
+
+CALLED = frozenset({"oprd"})
+"""The relation of a name to a verb of calling."""
 
 SAILED, TOPIC = "craft", "topic"
 """Roles of nouns before names of ships and teams, and of what begins the object of an inquiry."""
@@ -170,6 +175,41 @@ def _is_given_something(entity: Entity) -> bool:
     return definite and noun.relation in OBJECT and _governs(verb, noun)
 
 
+def _is_in_initials(entity: Entity) -> bool:
+    """True for one of several places whose initials the sentence has (Ems, Lahn, the EL mills)."""
+    words = [t.text for t in entity.sentence.tokens if t.pos == "PROPN" and t.text[:1].isupper()]
+    firsts = {word[0] for word in words if not word.isupper()}
+    short = (word for word in words if word.isupper() and word.isalpha() and len(word) in INITIALS)
+    own = entity.text[0]
+    return entity.name.kind == "place" and any(own in w and set(w) <= firsts for w in short)
+
+
+def _may_be_somebody(entity: Entity) -> bool:
+    """True for a town that does something, with the name of somebody known (Washington)."""
+    if len(entity.tokens) > 1 or entity.name.group not in TOWNS or entity.is_modifier:
+        return False
+    if entity.possessive is not None and entity.governor.pos == "PROPN":
+        return False
+    return not is_somewhere(entity) and is_person_too(entity.text, entity.pack)
+
+
+def _is_verb(entity: Entity) -> bool:
+    """True for a firm whose name is used as a verb (let me Google that)."""
+    alone = len(entity.tokens) == 1 and entity.name.kind == "organisation"
+    return alone and entity.head.relation in CLAUSE and _has_actors(entity)
+
+
+def _has_actors(entity: Entity) -> bool:
+    around = OBJECT | SUBJECT
+    return any(t.relation in around for t in entity.sentence.children[entity.head.index])
+
+
+def _is_called_so(entity: Entity) -> bool:
+    """True for a place where the noun before tells what is called so (a valley called Ems)."""
+    called = entity.name.kind == "place" and entity.head.relation in CALLED
+    return called and entity.governor.relation in REDUCED
+
+
 def _governs(verb: Token, noun: Token) -> bool:
     return verb.pos == "VERB" and noun.head == verb.index
 
@@ -189,4 +229,8 @@ SIGNS = (
     _is_of_person,
     _is_inquiry,
     _is_given_something,
+    _is_in_initials,
+    _may_be_somebody,
+    _is_verb,
+    _is_called_so,
 )

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from perturb.moves.ends import neighbour
-from perturb.moves.names import PEOPLES
-from perturb.moves.phrases import COMPOUND
+from perturb.moves.names import DATES, PEOPLES
+from perturb.moves.phrases import COMPOUND, POSSESSIVE, children_of
 from perturb.moves.replacement import QUOTES
-from perturb.moves.senses import domain, meanings
+from perturb.moves.senses import domain, domain_of, meanings
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 
@@ -16,6 +17,16 @@ WORDS = frozenset({"noun.communication"})
 """Domains of nouns that name the very words behind them (the word "I")."""
 
 DESCRIBING = COMPOUND | {"nmod"}
+COUNT = frozenset({"nummod"})
+ACTS = frozenset({"noun.act", "noun.event"})
+HAPPENINGS = frozenset({"noun.act", "noun.event", "noun.Tops"})
+"""Domains of general terms for what somebody does (event, activity)."""
+
+LATIN = "\u024f"
+"""The last letter of the Latin script that names are written with."""
+
+DENYING = "privative"
+"""The pack's kind of modifiers under which a thing is not what the noun says (former, fake)."""
 
 
 def ends_longer_term(sentence: Sentence, first: Token) -> bool:
@@ -59,3 +70,35 @@ def has_joined_attributes(sentence: Sentence, token: Token) -> bool:
     described = (t for t in before if t.pos == "NOUN" and t.relation in DESCRIBING)
     joined = (child for noun in described for child in sentence.children[noun.index])
     return any(child.relation == "conj" and child.index < token.index for child in joined)
+
+
+def is_timed(sentence: Sentence, token: Token) -> bool:
+    """True behind the genitive of a time, which is a measure (30 years' jail)."""
+    owners = children_of(sentence, token, POSSESSIVE)
+    times = (owner for owner in owners if owner.entity in DATES)
+    return any(children_of(sentence, time, COUNT) for time in times)
+
+
+def is_owned_act(sentence: Sentence, token: Token, general: str, pack: Pack) -> bool:
+    """True for an act of somebody, who has no event or activity of that kind (its celebration)."""
+    if domain(token, pack) not in ACTS or domain_of(general, pack) not in HAPPENINGS:
+        return False
+    return any(owner.pos == "PRON" for owner in children_of(sentence, token, POSSESSIVE))
+
+
+def is_disclaimed(sentence: Sentence, token: Token, pack: Pack) -> bool:
+    """True under a word by which it is none (a former president may still be a politician)."""
+    said = {pack.lower(word.text) for word in sentence.children[token.index]}
+    return not said.isdisjoint(_disclaimers(pack))
+
+
+def is_of_word(sentence: Sentence, token: Token) -> bool:
+    """True for an adjective before a word in another script, whose language it tells."""
+    after = neighbour(sentence, token, 1)
+    letters = [c for c in after.text if c.isalpha()] if after and token.pos == "ADJ" else []
+    return any(c > LATIN for c in letters)
+
+
+@lru_cache(maxsize=8)
+def _disclaimers(pack: Pack) -> frozenset[str]:
+    return frozenset(word.form for word in pack.modifiers or () if word.kind == DENYING)

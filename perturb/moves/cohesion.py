@@ -75,6 +75,9 @@ def gone(sentence: Sentence, found: Connective, pack: Pack) -> tuple[Token, ...]
 
 
 def _adverb(found: Connective, pack: Pack) -> str | None:
+    """Why an adverb may not go; one that only adds (moreover) is hardly missed."""
+    if found.row["relation"] == "addition":
+        return "what is added can follow without a word for it"
     if found.opens_sentence:
         return None if found.after.text in pack.commas else "the adverb belongs to a phrase"
     last = found.tokens[-1]

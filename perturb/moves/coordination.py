@@ -142,6 +142,7 @@ def _after_comma(
     series = left.relation == "conj" or found.after.pos == "SCONJ" or is_relative(found.after)
     series = series or _ends_list(sentence.tokens[max(0, comma.index - 1)], found.after)
     series = series or (found.after.pos == "ADV" and _goes_on(sentence, right))
+    series = series or _opens_condition(sentence, found.after)
     series = series or (found.after == right and _has_more(sentence, left, right))
     loose = found.after.pos == "ADV" and not _is_adverb_of(found.after, right)
     finite = right.pos in ("VERB", "AUX") and has_finite(sentence, right)
@@ -159,6 +160,8 @@ def _verbs(sentence: Sentence, found: Connective, left: Token, right: Token) -> 
         return _clauses(sentence, found, right) or GAP
     if "VerbForm=Inf" in right.features:
         return _infinitives(sentence, found, left, right)
+    if right == found.after and right.tag == "VBN" and left.tag in FINITE_TAGS:
+        return "a participle may follow without a conjunction"
     if right.pos == "VERB" and any(form in right.features for form in LOOSE_PARTICIPLES):
         return _participles(sentence, found, left, right)
     if found.after.pos in NO_CLAUSE and not _is_adverb_of(found.after, right):
@@ -213,9 +216,19 @@ def _has_more(sentence: Sentence, left: Token, right: Token) -> bool:
 
 
 def _ends_list(member: Token, after: Token) -> bool:
-    """True if nouns stand on both sides, the first of them behind another (cod, eel, and carp)."""
+    """True if nouns stand on both sides, the first of them behind another (cod, eel, and carp).
+
+    The same holds between two figures (2, 3, and 4).
+    """
     bare = after.pos in ("NOUN", "PROPN", "ADJ", "NUM")
-    return member.relation == "conj" and member.pos in NOMINALS and bare
+    nouns = member.relation == "conj" and member.pos in NOMINALS and bare
+    return nouns or member.pos == after.pos == "NUM"
+
+
+def _opens_condition(sentence: Sentence, after: Token) -> bool:
+    """True for an adverb before the opening of an adverbial clause (we sing, but only if asked)."""
+    following = sentence.tokens[after.index + 1 : after.index + 2]
+    return after.pos == "ADV" and any(t.pos == "SCONJ" for t in following)
 
 
 def _goes_on(sentence: Sentence, right: Token) -> bool:

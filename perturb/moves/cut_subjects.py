@@ -9,17 +9,20 @@ from perturb.moves.ends import BRACKETS, neighbour
 from perturb.moves.names import DATES, PLACES
 from perturb.moves.phrases import (
     APPOSITION,
+    AUXILIARY,
     CONJUNCT,
     COPULA,
     DETERMINER,
     NOUNS,
     OBJECT,
     SUBJECT,
+    SUBJECT_OR_EMPTY,
     children_of,
     is_relative_or_question,
     trimmed,
 )
 from perturb.moves.senses import domain, meanings
+from perturb.moves.verb_groups import contradicts
 from perturb.segment import Token
 from perturb.words import is_wordlike
 
@@ -73,6 +76,22 @@ def _is_joined_to(subject: Subject, first: int, start: int) -> bool:
     """True if a conjunction and no verb stands between two subjects (oil and mainly the gas …)."""
     kinds = {t.pos for t in subject.sentence.tokens[first + 1 : start]}
     return "CCONJ" in kinds and kinds.isdisjoint({"VERB", "AUX"})
+
+
+def _disagrees(subject: Subject) -> bool:
+    """True for a pronoun that its verb does not go with (the need to see it do not change)."""
+    return contradicts(subject.noun, subject.finite)
+
+
+def _ends_subject(subject: Subject) -> bool:
+    """True behind a conjunction for what the parser split (smoked eel and pickled eggs are …)."""
+    sentence, verb = subject.sentence, subject.verb
+    link = neighbour(sentence, subject.head.phrase[0], -1)
+    first = sentence.tokens[verb.head]
+    if link is None or link.pos != "CCONJ" or verb.relation not in CONJUNCT:
+        return False
+    asks = first.tag == "VB" or children_of(sentence, first, AUXILIARY | SUBJECT_OR_EMPTY)
+    return first.relation in ("ROOT", "root") and not asks
 
 
 def _is_quality(subject: Subject) -> bool:
@@ -320,6 +339,8 @@ def _is_called(subject: Subject) -> bool:
 
 CUT = (
     _meets_noun,
+    _disagrees,
+    _ends_subject,
     _follows_object,
     _is_second,
     _is_quality,

@@ -6,18 +6,18 @@ from perturb.moves.adjuncts import COMPLEMENTS, Adjunct
 from perturb.moves.genitives import is_needed
 from perturb.moves.names import DATES
 from perturb.moves.phrases import (
+    AGENT,
     COMPANY,
-    DIRECTION,
     OBJECT,
     PARTICLE,
     PASSIVE,
-    PURPOSE,
+    TIME,
     children_of,
     taken_adpositions,
 )
 
-OF_PARTICLES = frozenset({COMPANY, DIRECTION, PURPOSE, "relation"})
-"""Classes of adpositions that a verb with its particle asks for."""
+LOOSE = frozenset({AGENT, TIME})
+"""Classes of adpositions that a verb with its particle hardly asks for."""
 
 
 SEVERAL = 6
@@ -64,7 +64,8 @@ def _follows_particle(adjunct: Adjunct) -> bool:
     """True for the complement of a verb and its particle (live up to a promise)."""
     before = adjunct.before
     behind = before is not None and before.relation in PARTICLE
-    return behind and adjunct.kind in OF_PARTICLES and not adjunct.has_object
+    loose = adjunct.kind in LOOSE or (adjunct.is_adverbial and adjunct.kind != COMPANY)
+    return behind and not (loose or adjunct.has_object)
 
 
 def _is_asked_by_verb(adjunct: Adjunct) -> bool:
@@ -98,9 +99,12 @@ def _lacks_object(adjunct: Adjunct) -> bool:
 
 
 def has_more(adjunct: Adjunct) -> bool:
-    """True if something else follows the head that belongs to it."""
+    """True if something else than a particle follows the head that belongs to it."""
     own, governor = {t.index for t in adjunct.phrase.tokens}, adjunct.governor
     return any(
-        t.index > governor.index and t.index not in own and t.pos != "PUNCT"
+        t.index > governor.index
+        and t.index not in own
+        and t.pos != "PUNCT"
+        and t.relation not in PARTICLE
         for t in adjunct.sentence.children[governor.index]
     )

@@ -30,13 +30,17 @@ def relatives(word: Token, pos: str, pack: Pack) -> tuple[str, ...]:
     """Words of a part of speech that are derived from a word, or are its base.
 
     Every one is in the dictionary, in use, looks like the word, and means something like it.
-    To be told as the relative of an irregular past (won), it has to look like that as well.
+    To be told as the relative of an irregular past (won), it has to look like that as well. A
+    verb is no relative of its own participle as an adjective (growing).
     """
     lemma, written = pack.lower(word.lemma), pack.lower(word.text)
     if word.pos == "VERB" and written not in _verb_forms(lemma, pack):
         return ()
     found = _relatives(lemma, word.pos, pos, pack)
-    return tuple(new for new in found if word.pos != "VERB" or _shared(written, new) >= STEM)
+    if word.pos == "VERB":
+        return tuple(new for new in found if _shared(written, new) >= STEM)
+    inflected = (word.pos, pos) == ("ADJ", "VERB")
+    return tuple(new for new in found if not inflected or written not in _verb_forms(new, pack))
 
 
 @lru_cache(maxsize=REMEMBERED)

@@ -10,8 +10,12 @@ from perturb.lexicon.wordnet import Sense
 from perturb.moves.bound_terms import (
     ends_longer_term,
     has_joined_attributes,
+    is_disclaimed,
     is_in_term,
     is_labelled,
+    is_of_word,
+    is_owned_act,
+    is_timed,
 )
 from perturb.moves.comparisons import comparisons
 from perturb.moves.ends import neighbour
@@ -192,7 +196,8 @@ def _of(
         row = general.row
         if row is not None and not fits(row, around, said.here):
             continue
-        if speaks and domain_of(general.lemma, pack) in SILENT:
+        silent = speaks and domain_of(general.lemma, pack) in SILENT
+        if silent or is_owned_act(sentence, token, general.lemma, pack):
             continue
         if _is_said(term, general.lemma, said.here, pack):
             continue
@@ -243,10 +248,12 @@ def _is_tied(sentence: Sentence, term: Term, around: Surroundings, pack: Pack) -
     """True for a title, a date, a measure (ten points a game), and a part of what is no thing."""
     token = term.tokens[-1]
     if token.pos != "NOUN":
-        return False
+        return is_of_word(sentence, token)
     if token.relation in ADVERBIAL_NOUN or around.any_of(("@title", "@date")):
         return True
     if is_labelled(sentence, token, pack) or has_joined_attributes(sentence, token):
+        return True
+    if is_timed(sentence, token) or is_disclaimed(sentence, token, pack):
         return True
     if "@modifier" not in around:
         return False

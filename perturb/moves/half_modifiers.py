@@ -9,8 +9,10 @@ from perturb.moves.names import DATES, PEOPLES
 from perturb.moves.omission import BRACKETED
 from perturb.moves.phrases import (
     ADVERBIAL_NOUN,
+    AUXILIARY,
     COMPARING,
     COMPOUND,
+    DETERMINER,
     OBJECT,
     adposition_use,
     children_of,
@@ -24,6 +26,7 @@ CLAUSAL = frozenset({"ccomp", "advcl", "relcl", "acl:relcl"})
 NAMES_THING = frozenset({"pobj", "obl", "nmod"})
 BESIDE = frozenset({"ADJ", "VERB", "PUNCT", "ADV"})
 ATTRIBUTE = frozenset({"amod", "conj"})
+OPENS_RESULT = frozenset({"ADP", "SCONJ"})
 LONGEST = 4
 """Words that an abbreviation is looked for behind."""
 
@@ -115,6 +118,13 @@ def _is_unit(sentence: Sentence, word: Word, token: Token, pack: Pack) -> bool:
     return not any(meanings(pack.lower(token.text), pos, pack) for pos in CONTENT)
 
 
+def _is_bare_predicate(sentence: Sentence, _: Word, token: Token, __: Pack) -> bool:
+    """True for what something is without an article (is medium strength)."""
+    head = sentence.tokens[token.head]
+    single = "Number=Sing" in head.features and head.pos == "NOUN"
+    return single and head.relation == "attr" and not children_of(sentence, head, DETERMINER)
+
+
 def _leaves_comma(sentence: Sentence, word: Word, token: Token, pack: Pack) -> bool:
     """True behind the comma of the attribute before it (a calm, sober way)."""
     before, first = (neighbour(sentence, word[0], -place) for place in (1, 2))
@@ -122,8 +132,32 @@ def _leaves_comma(sentence: Sentence, word: Word, token: Token, pack: Pack) -> b
     if before is None or first is None or before.text not in pack.commas:
         return False
     described = (first.pos == "ADJ" or first.tag == "DT") and first.relation in ATTRIBUTE
+    described = described or (first.pos == "VERB" and _may_describe(first, pack))
     loose = after is not None and after.text not in pack.commas
     return loose and (described or first.head == token.head)
+
+
+def _may_describe(verb: Token, pack: Pack) -> bool:
+    """True for a form that is an adjective as well (stressed, long vowels)."""
+    form = pack.lower(verb.text)
+    return any(form in sense.lemmas for sense in meanings(form, "ADJ", pack))
+
+
+def _is_announced(sentence: Sentence, word: Word, adverb: Token, pack: Pack) -> bool:
+    """True between a conjunction of comparison and a participle (as already announced)."""
+    before, head = neighbour(sentence, word[0], -1), sentence.tokens[adverb.head]
+    if before is None or head.tag != "VBN" or children_of(sentence, head, AUXILIARY):
+        return False
+    return adposition_use(before.text, pack) in COMPARING
+
+
+def _limits_next(sentence: Sentence, word: Word, adverb: Token, pack: Pack) -> bool:
+    """True for what says how little another adverb says, or what came of it (only to sink)."""
+    before, head = neighbour(sentence, word[0], -1), sentence.tokens[adverb.head]
+    if (pack.degree_words or {}).get(pack.lower(adverb.text)) != "restrictive":
+        return False
+    aside = before is not None and before.text in pack.commas
+    return head.pos == "ADV" or (aside and head.pos in OPENS_RESULT)
 
 
 def _is_of_people(sentence: Sentence, _: Word, token: Token, pack: Pack) -> bool:
@@ -162,13 +196,22 @@ def _is_abbreviated(sentence: Sentence, _: Word, token: Token, pack: Pack) -> bo
 
 Test = Callable[[Sentence, Word, Token, Pack], bool]
 
-OF_ADVERB: tuple[Test, ...] = (_ranks, _repeats, _is_rate, _is_of_pair, _is_abbreviated)
+OF_ADVERB: tuple[Test, ...] = (
+    _ranks,
+    _repeats,
+    _is_rate,
+    _is_of_pair,
+    _is_abbreviated,
+    _is_announced,
+    _limits_next,
+)
 OF_ATTRIBUTE: tuple[Test, ...] = (
     _ends_range,
     _is_limit,
     _is_period,
     _is_unit,
     _leaves_comma,
+    _is_bare_predicate,
     _is_of_people,
     _describes_verb,
     _is_abbreviated,

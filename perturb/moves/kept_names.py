@@ -164,6 +164,9 @@ def _is_joined(entity: Entity, step: int) -> bool:
     if joint is None or joint.text not in JOINING or joint.text in ("the", "and"):
         return False
     beyond = neighbour(sentence, joint, step)
+    body = step > 0 and entity.name.kind == "organisation"
+    if body and beyond is not None and "Definite=Def" in beyond.features:
+        beyond = neighbour(sentence, beyond, step)
     if beyond is None or not beyond.text[:1].isupper():
         return False
     other = edge.entity != beyond.entity and "ORG" not in (edge.entity, beyond.entity)
@@ -228,6 +231,13 @@ def _is_bound(entity: Entity, others: Sequence[Entity]) -> bool:
     return is_bound(entity)
 
 
+def _has_kin(entity: Entity, others: Sequence[Entity]) -> bool:
+    """True for a place if a word derived from its name is in the sentence, and is no name."""
+    if entity.name.kind != "place" or entity.is_modifier:
+        return False
+    return has_kin(entity, outside(entity, mentions_of(entity, others)))
+
+
 def _is_unconfirmed(entity: Entity, others: Sequence[Entity]) -> bool:
     known = entity.pack.gazetteer
     listed = known is not None and entity.name.text in known.names
@@ -288,5 +298,6 @@ REFUSALS: tuple[tuple[Callable[[Entity, Sequence[Entity]], bool], str], ...] = (
     (_is_entitled, "the name is that of a person"),
     (_is_located, "where the place lies is said beside it"),
     (_is_bound, "the name belongs together with the words beside it"),
+    (_has_kin, "a word derived from the name is in the sentence"),
     (_is_unconfirmed, "neither reference nor source has the name"),
 )

@@ -50,8 +50,10 @@ def is_bare_relative(predicate: Predicate) -> bool:
 def is_split(predicate: Predicate) -> bool:
     """True behind the only comma after its subject, where no aside ends (cod swim, have fins).
 
-    So, too, behind a colon (Ghent: opened a mill).
+    So, too, behind a colon (Ghent: opened a mill), and for what may be no verb.
     """
+    if _may_be_noun(predicate):
+        return True
     sentence, commas = predicate.sentence, predicate.pack.commas | {COLON}
     place = predicate.verb.index - 1
     if place < 0 or sentence.tokens[place].text not in commas:
@@ -59,6 +61,16 @@ def is_split(predicate: Predicate) -> bool:
     said = [t for t in children_of(sentence, predicate.verb, SUBJECT) if t.index < place]
     words = sentence.tokens[subtree(sentence, said[0])[0].index : place] if said else ()
     return bool(words) and not any(t.text in commas for t in words)
+
+
+def _may_be_noun(predicate: Predicate) -> bool:
+    """True for what may end a compound noun that something is done to (may cause mud slides)."""
+    verb, sentence = predicate.verb, predicate.sentence
+    if verb.relation not in CLAUSE or verb.tag != "VBZ" or not predicate.ends:
+        return False
+    said = children_of(sentence, verb, SUBJECT)
+    bare = len(said) == 1 and said[0].index == verb.index - 1 and said[0].tag == "NN"
+    return bare and not any(t.pos == "DET" for t in subtree(sentence, said[0]))
 
 
 def meets_predicate(predicate: Predicate) -> bool:

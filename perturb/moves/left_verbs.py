@@ -141,11 +141,13 @@ def _is_bare_object(predicate: Predicate, noun: Token) -> bool:
 
 
 def _is_plural(predicate: Predicate) -> bool:
-    """True for a subject in the plural, or of several members."""
-    subject = children_of(predicate.sentence, predicate.verb, SUBJECT)[0]
-    several = bool(children_of(predicate.sentence, subject, CONJUNCT))
-    person = any(kind in subject.features for kind in PLURAL_PRONOUNS)
-    return several or person or "Number=Plur" in subject.features
+    """True for a subject in the plural, or of several members; a clause is one thing."""
+    return any(
+        "Number=Plur" in subject.features
+        or any(kind in subject.features for kind in PLURAL_PRONOUNS)
+        or bool(children_of(predicate.sentence, subject, CONJUNCT))
+        for subject in children_of(predicate.sentence, predicate.verb, SUBJECT)
+    )
 
 
 def may_be_verb(word: Token | None, pack: Pack) -> bool:

@@ -10,6 +10,7 @@ from perturb.moves.ends import final_run
 from perturb.moves.misread_verbs import has_unknown_root, is_misread_verb
 from perturb.moves.names import PEOPLES
 from perturb.moves.phrases import (
+    ADVERBIAL_CLAUSE,
     AUXILIARY,
     CONJUNCT,
     INNER,
@@ -100,7 +101,7 @@ def _follows_conjunction(sentence: Sentence, group: VerbGroup) -> bool:
     if not any(t in marks for t in opening[-1:]) or any(t.pos in NOUNS for t in opening):
         return False
     rest = sentence.tokens[group.verb.index + 1 :]
-    return any(is_finite(sentence, t) and children_of(sentence, t, SUBJECT) for t in rest)
+    return any(is_finite(sentence, t) and children_of(sentence, t, SUBJECT_OR_EMPTY) for t in rest)
 
 
 def _misreading(sentence: Sentence, group: VerbGroup, pack: Pack) -> str | None:
@@ -193,15 +194,27 @@ def _is_aside(sentence: Sentence, group: VerbGroup) -> bool:
 
 
 def reported(sentence: Sentence, root: Token, pack: Pack) -> Token | None:
-    """The head of the speech that a root reports, if that stands before it."""
+    """The head of the speech that a root reports, if that stands before it.
+
+    What a conjunction opens is no speech (whereas the mill is old, there are boats).
+    """
     for speech in children_of(sentence, root, REPORTED):
         if speech.index > root.index or verb_group(sentence, speech, pack) is None:
             continue
-        last = subtree(sentence, speech)[-1]
+        words = subtree(sentence, speech)
+        last = words[-1]
+        if _is_subordinate(sentence, words[0]):
+            continue
         between = sentence.tokens[last.index + 1 : root.index + 1]
         if any(not is_wordlike(t.text) for t in between) and _is_report(sentence, root, last):
             return speech
     return None
+
+
+def _is_subordinate(sentence: Sentence, opening: Token) -> bool:
+    """True for the conjunction of a clause, not of one that stands inside it at its start."""
+    inside = sentence.tokens[opening.head].relation in ADVERBIAL_CLAUSE
+    return opening.pos == "SCONJ" and not inside
 
 
 def _is_report(sentence: Sentence, root: Token, last: Token) -> bool:

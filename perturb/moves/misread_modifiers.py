@@ -23,7 +23,10 @@ LEAVES_VERB = frozenset({"PROPN", "AUX", "NOUN"})
 """What stands before a verb, not before an attribute."""
 
 MODAL = "MD"
-PRESENT = "present"
+PAST = "VBD"
+PRESENT = ("present", "open")
+"""Kinds of adverbs that tell of the time of speech; what is weak among the open ones does (now)."""
+
 WEAK = "weak"
 
 
@@ -56,14 +59,16 @@ def says_nothing_new(sentence: Sentence, token: Token, pack: Pack) -> bool:
 
 
 def _is_plain_of(sentence: Sentence, token: Token, word: str, pack: Pack) -> bool:
-    """True for a weak adverb of a name or of what goes on (also known as; is currently shut)."""
+    """True for a weak adverb of a name, and one of the present (then known as; is now shut).
+
+    Only a past tense leaves something for it to say (was now shut).
+    """
     verb = sentence.tokens[token.head]
     helpers = children_of(sentence, verb, AUXILIARY)
-    if verb.tag == "VBN" and verb.relation in REDUCED | ADVERBIAL_CLAUSE:
-        return not helpers
-    now = (pack.time_adverbs or {}).get(word) == PRESENT
-    present = any("Tense=Pres" in t.features for t in helpers)
-    return now and present and verb.tag in ("VBG", "VBN")
+    if verb.tag == "VBN" and verb.relation in REDUCED | ADVERBIAL_CLAUSE and not helpers:
+        return True
+    past = any(t.tag == PAST for t in (verb, *helpers))
+    return not past and (pack.time_adverbs or {}).get(word) in PRESENT
 
 
 def _is_said_again(sentence: Sentence, token: Token, pack: Pack) -> bool:

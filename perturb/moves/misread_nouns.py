@@ -13,11 +13,19 @@ from perturb.moves.phrases import (
     SUBJECT,
     adposition_use,
     children_of,
+    taken_adpositions,
 )
-from perturb.moves.senses import meanings, opens_collocation
+from perturb.moves.senses import domain_of, meanings, opens_collocation
+from perturb.segment import Token
 
 if TYPE_CHECKING:
     from perturb.moves.nouns import Head
+
+SUPERLATIVE = frozenset({"JJS", "RBS"})
+"""Penn tags of superlatives."""
+
+CREATURES = frozenset({"noun.animal", "noun.plant"})
+"""WordNet's domains of what lives and is nobody."""
 
 
 def is_no_noun(head: Head) -> bool:
@@ -99,6 +107,75 @@ def is_compared(head: Head) -> bool:
         return False
     attribute = first.relation == "amod" and "Degree=Cmp" in first.features
     return attribute and _compares(comparing.text, head)
+
+
+def is_misplaced(head: Head) -> bool:
+    """True for an adverb, part of a subject, and where what is left goes with what follows."""
+    return any(test(head) for test in MISPLACED)
+
+
+def _is_direction(head: Head) -> bool:
+    """True for a bare word that is an adverb, too, before what needs it (they live west of it)."""
+    bare = head.opening is None and _is_before(head, "bound")
+    return bare and bool(meanings(head.pack.lower(head.noun.text), "ADV", head.pack))
+
+
+def _is_before(head: Head, use: str) -> bool:
+    after = head.after
+    return after is not None and adposition_use(after.text, head.pack) == use
+
+
+def _is_in_compound(head: Head) -> bool:
+    """True for a noun below another without an adposition (the town's old debt and new paper)."""
+    loose = head.noun.relation == "nmod"
+    return loose and not children_of(head.sentence, head.noun, frozenset({"case"}))
+
+
+def _is_of_superlative(head: Head) -> bool:
+    """True behind *the* superlative, also of two words (the largest and most widely known)."""
+    left = [t for t in head.phrase if t.index < head.tokens[0].index]
+    definite = any("Definite=Def" in t.features for t in left)
+    joined = head.noun.relation in CONJUNCT and _first(head).tag in SUPERLATIVE
+    return (definite or joined) and any(t.tag in SUPERLATIVE for t in left)
+
+
+def _first(head: Head) -> Token:
+    """The member that the head is joined to."""
+    return head.sentence.tokens[head.noun.head]
+
+
+def _follows_gerund(head: Head) -> bool:
+    """True behind a gerund that can have the next phrase (four printing in Ghent)."""
+    before, after = head.before, head.after
+    if before is None or after is None or after.pos != "ADP" or head.opening is not None:
+        return False
+    return "Aspect=Prog" in before.features and before.relation == "amod"
+
+
+def _frees_verb(head: Head) -> bool:
+    """True for a bare object of a gerund that takes the next phrase, too (for selling to us)."""
+    before, after = head.before, head.after
+    if before is None or after is None or before.index != head.noun.head:
+        return False
+    taken = taken_adpositions(before.lemma, head.pack)
+    return before.tag == "VBG" and after.pos == "ADP" and head.pack.lower(after.text) in taken
+
+
+def _leaves_creature(head: Head) -> bool:
+    """True behind an adjective that names an animal or a plant (the crustacean line)."""
+    before = head.before
+    left = before is not None and before.pos == "ADJ" and head.opening is not None
+    return left and before is not None and domain_of(before.text, head.pack) in CREATURES
+
+
+MISPLACED = (
+    _is_direction,
+    _is_in_compound,
+    _is_of_superlative,
+    _follows_gerund,
+    _frees_verb,
+    _leaves_creature,
+)
 
 
 def _compares(word: str, head: Head) -> bool:

@@ -68,7 +68,7 @@ def _as_attribute(sentence: Sentence, token: Token) -> Token:
 
 
 def _is_loose(sentence: Sentence, token: Token, word: tuple[Token, ...], pack: Pack) -> bool:
-    if _is_fixed(sentence, token) or not _is_missed(sentence, token, pack):
+    if _is_fixed(sentence, token) or not _is_missed(sentence, token, word, pack):
         return False
     if not {t.index for t in sentence.children[token.index]} <= {t.index for t in word}:
         return False
@@ -212,9 +212,10 @@ def _is_by_itself(sentence: Sentence, token: Token) -> bool:
     return token.pos == "ADV" and all(t is None or t.entity not in DATES for t in near)
 
 
-def _is_missed(sentence: Sentence, token: Token, pack: Pack) -> bool:
+def _is_missed(sentence: Sentence, token: Token, whole: tuple[Token, ...], pack: Pack) -> bool:
+    """True unless the pack knows the whole word for one that says little (right, centre-right)."""
     word = pack.lower(token.text)
-    effect = (pack.degree_words or {}).get(word)
+    effect = (pack.degree_words or {}).get(pack.lower(sentence.text[whole[0].start : token.end]))
     head = sentence.tokens[token.head]
     if head.pos == "NUM" and token.index + 1 == head.index:
         return effect != "empty"

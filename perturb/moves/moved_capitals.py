@@ -24,6 +24,8 @@ from perturb.words import is_wordlike
 
 PEOPLES = frozenset({"NORP", "LANGUAGE"})
 TOLD = "noun.communication"
+COUNTED = frozenset({"noun.animal", "noun.artifact", "noun.group", "noun.location"})
+"""Domains of nouns that mostly have an article in the singular."""
 
 
 def without_capital(sentence: Sentence, first: Token, source: str, pack: Pack) -> str | None:
@@ -39,9 +41,11 @@ def without_capital(sentence: Sentence, first: Token, source: str, pack: Pack) -
 
 
 def _is_bare_person(sentence: Sentence, first: Token, pack: Pack) -> bool:
-    """True for one person without an article: the word is a name (Baker was asleep)."""
+    """True for one person or thing without an article: a name (Baker slept, City won)."""
     alone = first.relation in SUBJECT and not sentence.children[first.index]
-    return alone and first.tag == "NN" and names_people(pack.lower(first.text), pack)
+    if not alone or first.tag != "NN":
+        return False
+    return names_people(pack.lower(first.text), pack) or domain(first, pack) in COUNTED
 
 
 def has_known_case(sentence: Sentence, group: VerbGroup, source: str, pack: Pack) -> bool:

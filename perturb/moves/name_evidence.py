@@ -11,12 +11,12 @@ from perturb.moves.name_senses import (
     given_gender,
     is_common,
     is_doctrine,
-    is_money,
     names_people,
 )
 from perturb.moves.names import is_headline, opens_sentence
 from perturb.moves.pronouns import PERSON
 from perturb.moves.senses import meanings
+from perturb.moves.torn_names import is_adjective_of_people, is_before_money
 from perturb.words import HYPHENS
 
 PLACES = PERSON | {"GPE", "LOC", "FAC", "NORP"}
@@ -25,7 +25,7 @@ PLACES = PERSON | {"GPE", "LOC", "FAC", "NORP"}
 BODIES = PLACES | {"ORG", "EVENT"}
 """Labels of names that may consist of common words (the Board of Trade)."""
 
-SOMEBODY = "noun.person"
+SOMEBODY, TIME = "noun.person", "noun.time"
 STEM = 4
 """Letters that an adjective has in common with the name of its country."""
 
@@ -77,7 +77,14 @@ def _is_time(mention: Mention) -> bool:
         return True
     named = mention.text, " ".join(mention.words)
     senses = next(filter(None, (meanings(text, "NOUN", mention.pack) for text in named)), ())
-    return bool(senses) and senses[0].domain == "noun.time"
+    return bool(senses and senses[0].domain == TIME) or _is_of_age(mention)
+
+
+def _is_of_age(mention: Mention) -> bool:
+    """True for a part of an age of the earth (the Early Permian)."""
+    head = mention.head.text
+    senses = meanings(head, "NOUN", mention.pack)
+    return all(head in sense.lemmas and sense.domain == TIME for sense in senses) and bool(senses)
 
 
 def is_known(mention: Mention) -> bool:
@@ -177,8 +184,8 @@ def is_sure(mention: Mention) -> bool:
     nouns = any(t.pos in ("NOUN", "PROPN") for t in mention.name)
     if not nouns or mention.is_of_words or not is_known(mention):
         return False
-    doubts = _is_role, _is_unknown_word, _is_common_attribute, _is_one_of_many, _is_of_money
-    if any(applies(mention) for applies in doubts):
+    doubts = _is_role, _is_unknown_word, _is_common_attribute, _is_one_of_many
+    if any(applies(mention) for applies in (*doubts, is_adjective_of_people, is_before_money)):
         return False
     if mention.head.entity == "":
         source = mention.segment.source.text
@@ -218,15 +225,6 @@ def _is_one_of_many(mention: Mention) -> bool:
         return False
     children = mention.sentence.children[mention.head.index]
     return any("Definite=Ind" in child.features for child in children)
-
-
-def _is_of_money(mention: Mention) -> bool:
-    """True for a place before the money that is used there (the Taiwan dollar)."""
-    noun = mention.after
-    owner = mention.tokens[-1].pos == "PART"
-    if noun is None or noun.pos != "NOUN" or mention.is_governed or owner:
-        return False
-    return is_money(noun.lemma, mention.pack)
 
 
 def _is_common_attribute(mention: Mention) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from perturb.moves.casing import without_marks
 from perturb.moves.derivations import PARTS, is_person
 from perturb.moves.senses import meanings
@@ -12,6 +14,7 @@ IDEA, PERSON, PLACE = "noun.cognition", "noun.person", "noun.location"
 MYTHICAL = "deity", "mythical being", "God"
 """What the dictionary has above gods and heroes, some with an adjective before it."""
 
+SEVERAL = 2
 EVENTS = frozenset({"noun.act", "noun.event", "noun.process", "noun.time"})
 MONEY = "monetary unit"
 """What the dictionary has above units of money, some with an adjective before it."""
@@ -36,6 +39,12 @@ def is_never_small(word: str, pack: Pack) -> bool:
     """True for a word that the dictionary has with a capital alone (Flemish)."""
     known = any(meanings(word, part, pack) for part in PARTS)
     return known and not is_common(word, pack)
+
+
+def is_of_people(word: str, pack: Pack) -> bool:
+    """True for an adjective that is never written small (Andorran)."""
+    adjective = any(word in sense.lemmas for sense in meanings(word, "ADJ", pack))
+    return adjective and is_never_small(word, pack)
 
 
 def is_always_small(word: str, pack: Pack) -> bool:
@@ -107,6 +116,32 @@ def is_doctrine(name: str, pack: Pack) -> bool:
 def is_person_too(name: str, pack: Pack) -> bool:
     """True for a name under which the dictionary has somebody, too (Edison)."""
     return any(s.is_name and s.domain == PERSON for s in meanings(name, "NOUN", pack))
+
+
+def is_family_name(name: str, pack: Pack) -> bool:
+    """True for a name that several people known have behind a given name (Martha Graham)."""
+    people = (s for s in meanings(name, "NOUN", pack) if s.is_name and s.domain == PERSON)
+    return sum(_has_given_before(s.lemmas, name, pack) for s in people) >= SEVERAL
+
+
+def _has_given_before(lemmas: Iterable[str], name: str, pack: Pack) -> bool:
+    long = (lemma.split() for lemma in lemmas if lemma.endswith(f" {name}"))
+    return any(_is_given(words[0], pack) for words in long)
+
+
+def _is_given(word: str, pack: Pack) -> bool:
+    row = (pack.gendered_words or {}).get(pack.lower(word))
+    return row is not None and row["kind"] == "name"
+
+
+def is_known_otherwise(name: str, classes: frozenset[str], pack: Pack) -> bool:
+    """True for a name that the dictionary has, but for no place of these classes (Anatolia)."""
+    senses = [s for s in meanings(name, "NOUN", pack) if name in s.lemmas]
+    if pack.wordnet is None or not senses:
+        return False
+    places = (s for s in senses if s.domain == PLACE)
+    above = (lemma for s in places for kind in pack.wordnet.broader(s) for lemma in kind.lemmas)
+    return not any(kind_told(lemma, pack) in classes for lemma in above)
 
 
 def is_event(name: str, pack: Pack) -> bool:

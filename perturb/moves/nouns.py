@@ -17,6 +17,7 @@ from perturb.moves.lone_nouns import (
 )
 from perturb.moves.misread_nouns import (
     is_compared,
+    is_misplaced,
     is_no_noun,
     is_of_subject,
     repeats,
@@ -373,6 +374,7 @@ REFUSALS: tuple[tuple[Callable[[Head], bool], str], ...] = (
     (is_compared, "what is left can be compared, too"),
     (_joins_next, "what follows can take the place of the noun"),
     (is_no_noun, "the word is a verb or an adjective"),
+    (is_misplaced, "the word is an adverb or of a subject, or what is left goes on"),
     (repeats, "the same word stands on both sides of the noun"),
     (takes_adjective, "an adjective belongs to what goes"),
 )

@@ -19,11 +19,12 @@ UNSIDED = frozenset("\"'")
 """Quotes that open and close alike."""
 
 
-def omit(sentence: Sentence, tokens: Sequence[Token], pack: Pack) -> Edit:
+def omit(sentence: Sentence, tokens: Sequence[Token], pack: Pack, *, agrees: bool = False) -> Edit:
     """Delete neighbouring tokens with what loses its reason (the shared clean-up).
 
     Empty brackets go, a comma that would stand first, doubled or before the final mark
     goes, a new first word gets its capital and an article the form its neighbour asks for.
+    An article whose noun is gone has nothing to agree with, unless it `agrees` all the same.
     """
     first, last = tokens[0].index, tokens[-1].index
     before, after = _around(sentence, first, last)
@@ -39,8 +40,12 @@ def omit(sentence: Sentence, tokens: Sequence[Token], pack: Pack) -> Edit:
     edit = Edit.delete(*sentence.tokens[first : last + 1])
     if after is None or not is_wordlike(after.text):
         return edit
-    gone = range(first, last + 1)
-    return edit + _repairs(sentence, before, after, gone, pack)
+    gone = sentence.tokens[first : last + 1]
+    if _opens_sentence(sentence, before, gone[0], pack):
+        return edit + _capital(after, pack)
+    if before is None or (sentence.tokens[before.head] in gone and not agrees):
+        return edit
+    return edit + _with_article(sentence, before, after, pack)
 
 
 def _around(sentence: Sentence, first: int, last: int) -> tuple[Token | None, Token | None]:
@@ -73,14 +78,8 @@ def _opens(before: Token | None, pack: Pack) -> bool:
     return not is_wordlike(before.text) and not closes
 
 
-def _repairs(
-    sentence: Sentence, before: Token | None, after: Token, gone: range, pack: Pack
-) -> Edit:
-    """New capital and article; an article whose noun is gone has nothing to agree with."""
-    if _opens_sentence(sentence, before, sentence.tokens[gone.start], pack):
-        return _capital(after, pack)
-    if before is None or before.head in gone:
-        return Edit(())
+def _with_article(sentence: Sentence, before: Token, after: Token, pack: Pack) -> Edit:
+    """The repair of an article before what follows now (an [oak] fell: a fell)."""
     article = article_place(sentence, before, pack)
     return (article_repair(article, after.text, pack) if article else None) or Edit(())
 

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from perturb.moves.names import DATES
-from perturb.moves.phrases import DETERMINER, OBJECT, SUBJECT, children_of
+from perturb.moves.phrases import CLAUSE, CONJUNCT, DETERMINER, OBJECT, SUBJECT, children_of
 from perturb.moves.replacement import DEGREES, is_replaceable, occurs_again
 from perturb.moves.senses import are_synonyms, main_sense, meanings, sense_here
 from perturb.moves.suggested import Suggested, suggested
@@ -95,12 +95,12 @@ def _of(
         return
     around = surroundings(sentence, token, pack)
     clear = not (_is_joined(sentence, token) or _opens_name(sentence, token))
-    denied = is_denied(sentence, token, pack)
-    for row in known:
+    denied = is_denied(sentence, token, pack) or _denies(sentence, token, pack)
+    for row in _apart(sentence, token, known, pack):
         dated = "@date" in around and "@date" not in row.only
         if dated or not fits(row, around, everywhere):
             continue
-        if not denied or row.kind == "directional":
+        if not denied or (row.kind == "directional" and token.pos != "VERB"):
             sure = row.sure and clear
             yield Opposite(token, row.word, 0 if sure else 1, sure)
 
@@ -179,6 +179,41 @@ def is_denied(sentence: Sentence, token: Token, pack: Pack) -> bool:
         t is not token and (is_negation(t, pack) or "Polarity=Neg" in t.features or _is_no(t, pack))
         for t in (*near, *(word for word in above if word.pos == "ADP"))
     )
+
+
+def _denies(sentence: Sentence, token: Token, pack: Pack) -> bool:
+    """True for a verb with a denied infinitive (he ordered them not to go)."""
+    below = children_of(sentence, token, CLAUSE)
+    wanted = (word for word in below if token.pos == "VERB" and "VerbForm=Inf" in word.features)
+    return any(is_negation(t, pack) for word in wanted for t in sentence.children[word.index])
+
+
+def _apart(
+    sentence: Sentence, token: Token, known: Sequence[Substitute], pack: Pack
+) -> Iterator[Substitute]:
+    """Those that would not say what stands beside the word already."""
+    return (row for row in known if not _is_alternative(sentence, token, row.word, pack))
+
+
+def _is_alternative(sentence: Sentence, token: Token, opposite: str, pack: Pack) -> bool:
+    """True if the opposite, or what means the same, is said beside it (too small or too big).
+
+    So is a verb with which another has its object in common by *or* (permit or restrict it).
+    """
+    head = [sentence.tokens[token.head]] if token.relation == "conj" else []
+    for other in (*children_of(sentence, token, CONJUNCT), *head):
+        lemma = pack.lower(other.lemma)
+        if lemma == opposite or are_synonyms(lemma, opposite, token.pos, pack):
+            return True
+        between = sentence.tokens[min(token.index, other.index) + 1 : max(token.index, other.index)]
+        if token.pos == "VERB" and len(between) == 1 and _is_or(between[0], pack):
+            return True
+    return False
+
+
+def _is_or(token: Token, pack: Pack) -> bool:
+    row = (pack.conjunctions or {}).get(pack.lower(token.text))
+    return row is not None and row["relation"] == "alternative"
 
 
 def _above(sentence: Sentence, token: Token) -> Iterator[Token]:

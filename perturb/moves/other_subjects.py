@@ -4,26 +4,32 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from perturb.moves.ends import neighbour
+from perturb.moves.ends import BRACKETS, neighbour
 from perturb.moves.inflection import auxiliary
+from perturb.moves.names import DATES
 from perturb.moves.phrases import (
+    ADPOSITION,
     ADVERBIAL_CLAUSE,
     COMPARING,
+    EXPLETIVE,
     GERUND,
     PASSIVE,
+    PLACE,
     RELATIVE,
     SUBJECT,
+    adposition_class,
     adposition_use,
     children_of,
     is_relative_or_question,
     subtree,
 )
 from perturb.pack import Pack
-from perturb.segment import Token
+from perturb.segment import Sentence, Token
 
 if TYPE_CHECKING:
     from perturb.moves.subjects import Subject
 
+SEMICOLON = ";"
 ACTORS = frozenset({"PERSON", "PER", "ORG", "NORP"})
 
 
@@ -32,6 +38,8 @@ def has_another(subject: Subject) -> bool:
     if not subject.is_whole:
         return False
     if _is_quoted_before(subject) or _follows_gerund(subject) or _is_asked_for(subject):
+        return True
+    if _is_place_told_first(subject):
         return True
     if subject.verb.relation in RELATIVE:
         return not is_relative_or_question(subject.noun)
@@ -70,6 +78,42 @@ def _is_quoted_before(subject: Subject) -> bool:
     mark = neighbour(subject.sentence, quote, -1) if quote is not None else None
     closes = quote is not None and quote.text in (subject.pack.closing_marks or ())
     return closes and mark is not None and mark.text in (subject.pack.final_marks or ())
+
+
+def _is_place_told_first(subject: Subject) -> bool:
+    """True for *there* behind a place, where the verb can stand alone (in it there hung …)."""
+    return subject.noun.relation in EXPLETIVE and any(
+        adposition_class(token.text, subject.pack) == PLACE
+        and not _is_set(token, subject)
+        and not any(t.entity in DATES for t in subject.sentence.children[token.index])
+        for token in children_of(subject.sentence, subject.verb, ADPOSITION)
+        if token.index < subject.noun.index
+    )
+
+
+def _is_set(adposition: Token, subject: Subject) -> bool:
+    """True for a set phrase (in addition)."""
+    words = subject.sentence.tokens[adposition.index : adposition.index + 2]
+    phrase = subject.pack.lower(" ".join(t.text for t in words))
+    return phrase in (subject.pack.set_phrases or ())
+
+
+def continues(subject: Subject) -> bool:
+    """True for a pronoun behind a semicolon or an opening bracket (the hall (it is old) sank).
+
+    The clause before has its noun, as notes leave theirs out.
+    """
+    before = neighbour(subject.sentence, subject.noun, -1)
+    if before is None or subject.noun.pos != "PRON" or "Person=3" not in subject.noun.features:
+        return False
+    return before.text == SEMICOLON or before.text in BRACKETS
+
+
+def has_main_verb(sentence: Sentence, noun: Token) -> bool:
+    """True unless the clause of a noun has the only verb (a curve that bends)."""
+    while noun.head != noun.index and noun.pos not in ("VERB", "AUX"):
+        noun = sentence.tokens[noun.head]
+    return noun.pos in ("VERB", "AUX")
 
 
 def _acts(subject: Subject) -> bool:

@@ -26,13 +26,14 @@ from perturb.moves.name_certainty import is_aged, is_taken_up, speaks_of_itself
 from perturb.moves.name_senses import (
     given_gender,
     is_common,
+    is_family_name,
     is_part_of_place,
     is_place,
     names_people,
 )
 from perturb.moves.names import is_headline, opens_sentence
-from perturb.moves.phrases import OBJECT, SUBJECT, WAYS, adposition_class
-from perturb.moves.pronouns import PERSON
+from perturb.moves.phrases import OBJECT, SUBJECT, WAYS, adposition_class, children_of
+from perturb.moves.pronouns import PERSON, genders_said
 from perturb.moves.senses import meanings
 from perturb.moves.unlike_people import is_of_goods, is_other_than_person, kin_before, says_its
 from perturb.pack import Pack
@@ -47,6 +48,9 @@ UNCERTAIN = frozenset({"GPE", "LOC", "NORP"})
 
 NUMERALS = frozenset("IVX")
 """What the numbers of kings are written with."""
+
+UNDERGOING = frozenset({"nsubjpass", "nsubj:pass"})
+"""Relations of what something is done to."""
 
 WHO = frozenset({"WP", "WP$"})
 """Penn tags of relative words, which come without features, for people (who, whose)."""
@@ -68,7 +72,8 @@ def _person(segment: Segment, name: tuple[Token, ...], pack: Pack) -> Entity | N
     if other or not _is_of_a_person(name, pack) or is_place(text, pack):
         return None
     gender = listed.area if listed else given_gender(name[0], pack)
-    called = gender and not listed and not _is_by_surname(segment.translation, name, pack)
+    other = _is_by_surname(segment.translation, name, pack)
+    called = gender and not (listed or other or _is_known_by_surname(segment, name, pack))
     alone = "given name" if called else "surname"
     particle = len(name) == 2 and role_of(name[0], pack, small=True) == "particle"
     group = "full name" if len(name) > 1 and (gender or not particle) else alone
@@ -93,6 +98,17 @@ def _is_by_surname(sentence: Sentence, name: Sequence[Token], pack: Pack) -> boo
     titled = is_title(before, pack) and class_told(before, pack) != CALLED
     family = after is not None and role_of(after, pack) == "belonging"
     return titled or (family and "Definite=Def" in before.features)
+
+
+def _is_known_by_surname(segment: Segment, name: Sequence[Token], pack: Pack) -> bool:
+    """True for one word that is a surname, too, unless a title or number tells (King James I)."""
+    sentence = segment.translation
+    before, after = neighbour(sentence, name[0], -1), neighbour(sentence, name[-1], 1)
+    if before is not None and class_told(before, pack) == CALLED:
+        return False
+    beside = [t for t in sentence.tokens if name[0].index in (t.head, t.index)]
+    joined = any(t.relation in JOINED for t in beside) or (after and is_appended(after))
+    return not joined and is_family_name(name[0].text, pack)
 
 
 def _as_kin(entity: Entity) -> Entity:
@@ -199,9 +215,18 @@ def _is_likely_person(entity: Entity) -> bool:
         return False
     beside = kind is not None and (entity.is_attested() or entity.is_nearly_attested())
     full = entity.head.relation in OBJECT and entity.is_attested()
-    if _is_subject(entity) or beside or full:
+    if entity.head.relation not in UNDERGOING and _is_subject(entity):
+        return True
+    if (beside or full or _is_subject(entity)) and not _may_be_firm(entity):
         return True
     return _has_marks_of_person(entity) or _is_person_in_source(entity)
+
+
+def _may_be_firm(entity: Entity) -> bool:
+    """True for one word to which something is done, if nobody else is spoken of (help Marlow)."""
+    joined = entity.head.relation == "conj" or children_of(entity.sentence, entity.head, JOINED)
+    said = genders_said(entity.sentence.text, entity.pack)
+    return len(entity.tokens) == 1 and not (joined or said)
 
 
 def _is_behind_adjective(entity: Entity) -> bool:

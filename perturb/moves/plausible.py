@@ -12,6 +12,7 @@ from typing import NamedTuple
 from perturb.moves.articles import article_repair
 from perturb.moves.ends import neighbour
 from perturb.moves.numerals import DECADE, Numeral, digit_strings
+from perturb.moves.pronouns import PERSON
 from perturb.moves.quantities import Quantity
 from perturb.pack import Pack
 from perturb.words import is_wordlike
@@ -22,7 +23,7 @@ AHEAD = 5
 AHEAD_OF = frozenset({"future", "modal"})
 """Functions of auxiliaries with what has not happened yet."""
 
-DECADES = 30
+DECADES = 20
 SHORT_DECADES = range(20, 100, 10)
 """What decades are called for short, of a century and of somebody's age; none is the 10s."""
 
@@ -33,6 +34,7 @@ MINUTES = 59
 CENTURY_STEP = 5
 LATEST_CENTURY = 21
 OLDEST = 110
+PAIR = 2
 ADULT = 18
 YOUTH = 4
 """Years by which the age of those below `ADULT` changes."""
@@ -71,7 +73,7 @@ def other_values(quantity: Quantity) -> tuple[int, ...]:
         value
         for value in range(first, high + 1, step)
         if str(value) not in taken
-        and value != numeral.value
+        and value not in (numeral.value, 10**numeral.decimals)
         and _agrees(value, numeral, pack)
         and _can_stand(numeral.write(value, pack), quantity)
     )
@@ -138,7 +140,18 @@ def kind(quantity: Quantity) -> str:
         return "percent"
     if whole and (_is_decade(numeral) or _is_year(quantity)):
         return "decade" if numeral.tail else "year"
-    return "age" if "age" in cues or "old" in numeral.tail else "plain"
+    aged = "age" in cues or "old" in numeral.tail or (whole and _is_aged(quantity))
+    return "age" if aged else "plain"
+
+
+def _is_aged(quantity: Quantity) -> bool:
+    """True for a number between commas behind somebody (Ann Lee, 31, or: also 31, has left)."""
+    after, tokens, commas = quantity.after, quantity.sentence.tokens, quantity.pack.commas
+    if after is None or after.text not in commas or quantity.numeral.value > OLDEST:
+        return False
+    first = quantity.tokens[0].index
+    places = (t.index for t in tokens[max(0, first - PAIR) : first] if t.text in commas)
+    return any(place and tokens[place - 1].entity in PERSON for place in places)
 
 
 def _follows_hour(quantity: Quantity) -> bool:
@@ -280,7 +293,7 @@ def _age(quantity: Quantity) -> Range:
     around, value = _around(quantity), quantity.numeral.value
     if value < ADULT:
         return around._replace(low=max(around.low, value - YOUTH), high=value + YOUTH)
-    return around._replace(high=min(around.high, OLDEST))
+    return around._replace(low=max(around.low, ADULT), high=min(around.high, OLDEST))
 
 
 RANGES: dict[str, Callable[[Quantity], Range]] = {

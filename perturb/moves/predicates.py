@@ -18,6 +18,7 @@ from perturb.moves.left_nouns import (
     leaves_object,
     meets_predicate,
 )
+from perturb.moves.left_reports import announces, is_report, leaves_particle, leaves_twice
 from perturb.moves.left_verbs import (
     is_aside,
     is_only_participle,
@@ -129,7 +130,7 @@ class Predicate:
     def is_sure(self) -> bool:
         """True unless what stays may be read as a statement or a speaker's name."""
         after = self.after
-        if self.inverted or self._is_tag or self.is_light or _leaves_direction(self):
+        if self.inverted or self.is_tag or self.is_light or _leaves_direction(self):
             return False
         if _shares_form(self) or _strands_object(self) or _shares_participle(self):
             return False
@@ -144,8 +145,8 @@ class Predicate:
         return after.pos == "ADP" and not self.is_after_copula
 
     @property
-    def _is_tag(self) -> bool:
-        """True for what tells who spoke, after a quotation or inside it."""
+    def is_tag(self) -> bool:
+        """True for a subject and its verb between marks, as what tells who spoke."""
         subjects = children_of(self.sentence, self.verb, SUBJECT)
         if not self.ends or not subjects:
             return False
@@ -282,7 +283,8 @@ def _is_unknown(predicate: Predicate) -> bool:
 
 def _has_far_particle(predicate: Predicate) -> bool:
     particles = children_of(predicate.sentence, predicate.verb, PARTICLE)
-    return any(particle not in predicate.tokens() for particle in particles)
+    far = any(particle not in predicate.tokens() for particle in particles)
+    return far or leaves_particle(predicate)
 
 
 def _is_said_twice(predicate: Predicate) -> bool:
@@ -365,15 +367,6 @@ def _leaves_ellipsis(predicate: Predicate) -> bool:
     return ends and "VerbForm=Inf" in predicate.verb.features
 
 
-def _announces(predicate: Predicate) -> bool:
-    """True before the colon or date of what is said, which a name can have, too."""
-    after, before = predicate.after, neighbour(predicate.sentence, predicate.verb, -1)
-    dated = after is not None and after.pos == "PROPN" and after.entity == "DATE"
-    if dated and before is not None and before.text in predicate.pack.commas:
-        return True
-    return after is not None and after.text == ":" and predicate.has_subject
-
-
 REFUSALS: tuple[tuple[Callable[[Predicate], bool], str], ...] = (
     (_is_weak, "the verb is an auxiliary or light verb"),
     (_is_copular, "the verb is a copula"),
@@ -390,7 +383,9 @@ REFUSALS: tuple[tuple[Callable[[Predicate], bool], str], ...] = (
     (is_supported, "the auxiliary can take the place of the verb"),
     (_leaves_headline, "the rest is a correct title"),
     (_leaves_ellipsis, "the rest is a correct ellipsis"),
-    (_announces, "the name of who speaks can stand before the colon"),
+    (announces, "the name of who speaks can stand before the colon"),
+    (is_report, "the verb tells who said the rest"),
+    (leaves_twice, "the words on both sides are the same"),
     (is_time_of_noun, "the subject makes a phrase without the verb"),
     (is_bare_relative, "the relative clause has no relative pronoun"),
     (is_split, "a comma or colon parts the verb from its subject"),

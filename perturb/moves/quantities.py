@@ -13,6 +13,7 @@ from perturb.moves.enumerations import COLONS, enumerates
 from perturb.moves.names import NAMED, opens_sentence, untouchable
 from perturb.moves.numerals import (
     BLANKS,
+    DECADE,
     LAST_HOUR,
     Numeral,
     ascii_digits,
@@ -20,8 +21,8 @@ from perturb.moves.numerals import (
     number_runs,
     read,
 )
-from perturb.moves.sums import adds_up, makes_whole, spans_years
-from perturb.moves.told_numbers import belongs_to_name, is_known, is_told
+from perturb.moves.sums import adds_up, makes_whole, spans_years, tells_change
+from perturb.moves.told_numbers import belongs_to_name, is_known, is_restated, is_told
 from perturb.pack import Pack
 from perturb.segment import Segment, Sentence, Token
 from perturb.words import DASHES
@@ -138,7 +139,7 @@ def _continues(sentence: Sentence, before: Sequence[Token], word: Sequence[Token
 
 
 def _is_one_or_zero(quantity: Quantity) -> bool:
-    return quantity.numeral.value < 2 and not quantity.numeral.decimals
+    return quantity.numeral.value in (0, 10**quantity.numeral.decimals)
 
 
 def _is_fixed(quantity: Quantity) -> bool:
@@ -165,11 +166,11 @@ def _is_bare_time(quantity: Quantity) -> bool:
 
 
 def _has_ending(quantity: Quantity) -> bool:
-    """True for what is called by its number (``7's rugby``); years keep theirs."""
+    """True for what is called by its number (``7's rugby``, a 7s shell); years keep theirs."""
     following = quantity.after.text if quantity.after is not None else ""
-    return quantity.numeral.value < LEAST_YEAR and bool(
-        {quantity.numeral.tail, following} & {"'s", "’s"}
-    )
+    odd = quantity.numeral.tail == DECADE and quantity.numeral.value % TEN != 0
+    ends = {quantity.numeral.tail, following} & {"'s", "’s"}
+    return quantity.numeral.value < LEAST_YEAR and (odd or bool(ends))
 
 
 def _is_label(quantity: Quantity) -> bool:
@@ -317,7 +318,8 @@ def _is_converted(quantity: Quantity) -> bool:
     inside = text.rfind("(", 0, start) > text.rfind(")", 0, start)
     opened = text.find("(", end)
     beside = 0 <= opened <= end + UNIT_WIDTH and any(map(str.isdigit, text[opened:]))
-    return (inside or beside) and _measures_twice(text, start, end)
+    again = is_restated(quantity.sentence, quantity.tokens, quantity.pack)
+    return (inside or beside or again) and _measures_twice(text, start, end)
 
 
 def _measures_twice(text: str, start: int, end: int) -> bool:
@@ -341,12 +343,13 @@ def _is_sum(quantity: Quantity) -> bool:
     """True for what follows from other numbers of the sentence."""
     following = quantity.after is not None and quantity.after.text in (":", "：", "=")
     own, others = quantity.numeral, [numeral for _, numeral in quantity.all]
-    if following or "=" in quantity.sentence.text or spans_years(own, others):
+    if following or "=" in quantity.sentence.text or adds_up(own, others):
         return True
-    if adds_up(own, others) or not quantity.is_share:
-        return adds_up(own, others)
+    if spans_years(own, others, roughly="span" in quantity.cues):
+        return True
     placed = (replace(quantity, tokens=tokens, numeral=n) for tokens, n in quantity.all)
-    return makes_whole(own, [other.numeral for other in placed if other.is_share])
+    shares = [other.numeral for other in placed if other.is_share]
+    return tells_change(own, others, shares) or (quantity.is_share and makes_whole(own, shares))
 
 
 def _is_of_name(quantity: Quantity) -> bool:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from perturb.edit import Edit
-from perturb.moves.ends import final_run, neighbour
+from perturb.moves.asking_marks import asking_mark
+from perturb.moves.ends import neighbour
 from perturb.moves.main_clause import reported
-from perturb.moves.marks import QUOTES
 from perturb.moves.moved_capitals import opens_title, without_capital
 from perturb.moves.names import leaves_quote_open
 from perturb.moves.openings import (
@@ -41,7 +41,6 @@ from perturb.moves.shared_subjects import (
     unmarked_to_base,
 )
 from perturb.moves.stated_clauses import (
-    PARTING,
     ends_in_report,
     follows_comma,
     follows_dash,
@@ -55,13 +54,12 @@ from perturb.moves.stated_clauses import (
     repeats_subject,
 )
 from perturb.moves.tenses import is_modal, may_be_perfect
-from perturb.moves.verb_groups import VerbGroup, conjuncts, roots
+from perturb.moves.verb_groups import VerbGroup, conjuncts, contradicts, roots
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
-from perturb.words import is_wordlike
+from perturb.words import DASHES, is_wordlike
 
 NONE = Edit(())
-PART_QUOTED = (".", '"')
 SEVERAL = "several main clauses"
 UNSERVED = "a second verb that the auxiliary would not serve"
 DOUBTFUL_CASE = "the first word may be a name or not"
@@ -76,7 +74,7 @@ def question(sentence: Sentence, group: VerbGroup, pack: Pack, source: str = "")
 
     A first word that the source has with its capital, too, keeps that.
     """
-    mark = _mark(sentence, pack)
+    mark = asking_mark(sentence, pack)
     reason = _refusal(sentence, group, pack)
     if mark is None or reason:
         return reason or "the sentence does not end in a full stop of its own"
@@ -202,7 +200,7 @@ def _is_asked_too(sentence: Sentence, group: VerbGroup, joined: VerbGroup, pack:
     assert joined.first is not None
     if may_be_participle(sentence, joined, pack) or _may_modify(sentence, group, joined):
         return False
-    if is_relative_or_question(joined.first):
+    if is_relative_or_question(joined.first) or contradicts(joined.first, joined.finite):
         return False
     inside = sentence.tokens[group.verb.index + 1 : joined.first.index]
     links = [t.index for t in inside if t.pos == "CCONJ"]
@@ -303,6 +301,9 @@ def _fronted(sentence: Sentence, group: VerbGroup, pack: Pack) -> tuple[str, Edi
     after = neighbour(sentence, finite, 1)
     if edit is None or (after is not None and after.pos == "CCONJ"):
         return UNSERVED
+    tied = neighbour(sentence, finite, -1)
+    if tied is not None and tied.end == finite.start and tied.text in DASHES:
+        return UNSERVED
     if after is not None and after.start == finite.end and after not in group.negations:
         return UNSERVED
     if group.function == "perfect" and "VerbForm=Inf" in group.verbs[1].features:
@@ -368,33 +369,3 @@ def _opening(sentence: Sentence, first: Token, moved: str, source: str, pack: Pa
         return DOUBTFUL_CASE
     edit = Edit.insert(pack.capitalise(moved), before=first)
     return edit if lowered == first.text else edit + Edit.repair(first, lowered)
-
-
-def _mark(sentence: Sentence, pack: Pack) -> Edit | None:
-    """The final full stop turned into the mark of questions."""
-    run = final_run(sentence, pack)
-    stops = [t for t in run if t.text in _closing_marks(pack)]
-    marks = sorted(pack.question_marks)
-    if len(stops) != 1 or not marks:
-        return None
-    if stops[0].index == run[-1].index or not is_wordlike(sentence.tokens[0].text):
-        return Edit.replace(stops[0], marks[0])
-    if (
-        len(run) != len(PART_QUOTED)
-        or run[1].text not in QUOTES
-        or _quotes_clause(sentence, run[1])
-    ):
-        return None
-    return Edit.delete(stops[0]) + Edit.glue(marks[0], after=run[1])
-
-
-def _closing_marks(pack: Pack) -> frozenset[str]:
-    """The marks of statements and of exclamations."""
-    return (pack.final_marks or frozenset()) - pack.question_marks - PARTING
-
-
-def _quotes_clause(sentence: Sentence, closing: Token) -> bool:
-    """True if the quotes at the end hold a statement, which a question may not touch."""
-    quoted = sentence.tokens[: closing.index]
-    start = next((t.index for t in reversed(quoted) if t.text in QUOTES), 0)
-    return any("VerbForm=Fin" in t.features for t in quoted[start:])

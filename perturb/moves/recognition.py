@@ -32,6 +32,8 @@ from perturb.moves.name_senses import (
     is_common,
     is_doctrine,
     is_event,
+    is_known_otherwise,
+    is_of_people,
     is_person_too,
     kind_told,
     place_group,
@@ -203,13 +205,20 @@ def _told(run: tuple[Token, ...], pack: Pack) -> str:
 
 
 def _is_misleading(run: tuple[Token, ...], pack: Pack) -> bool:
-    """True for an event, where two words tell two kinds (Ruby Airways Express), and a League of."""
+    """True for an event, where two words tell two kinds (Ruby Airways Express), and a League of.
+
+    A name with an adposition that ends in a place is no body's (Ruby Bank of the North Sea),
+    and what a people call their Post may be no newspaper.
+    """
     if is_event(" ".join(token.text for token in run), pack):
         return True
-    last, inner = _heads(run[-1:], pack), _heads(run[:-1], pack)
-    if any(token.pos == "ADP" for token in run):
-        return not UNJOINED.isdisjoint(inner[:1])
     kinds = pack.gazetteer.kinds if pack.gazetteer else {}
+    last, inner = _heads(run[-1:], pack), _heads(run[:-1], pack)
+    if last == ["newspaper"] and is_of_people(run[0].text, pack):
+        return True
+    if any(token.pos == "ADP" for token in run):
+        placed = not _heads(run[:1], pack) and any(kinds.get(told) == "place" for told in last)
+        return placed or not UNJOINED.isdisjoint(inner[:1])
     bodies = {told for told in inner if kinds.get(told) == "organisation"}
     same = COMPANIES if "company" in last else set(last)
     return not GENERAL.isdisjoint(last) and not bodies <= same
@@ -274,7 +283,7 @@ def _places(segment: Segment, pack: Pack) -> Iterator[Entity]:
         street = group_of_ending(text, pack) if len(run) == 1 else ""
         group = place_group(text, pack) or street
         town = guess(segment, run, "place", group or "city", pack)
-        if group or _is_town(town):
+        if group or (_is_town(town) and not is_known_otherwise(text, TOWNS, pack)):
             yield replace(town, sure=bool(group) or is_surely_town(town))
 
 

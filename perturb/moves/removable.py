@@ -16,6 +16,7 @@ from perturb.moves.cut_phrases import is_cut
 from perturb.moves.demands import follows_reflexive, has_more, is_demanded
 from perturb.moves.ends import neighbour
 from perturb.moves.genitives import AMOUNTS, is_needed, tells_amount
+from perturb.moves.held_phrases import is_held
 from perturb.moves.misread_phrases import is_misread
 from perturb.moves.names import DATES, NAMED, untouchable
 from perturb.moves.odd_phrases import BRACKETS, is_odd
@@ -379,6 +380,7 @@ REFUSALS: tuple[tuple[Callable[[Adjunct], bool], str], ...] = (
     (_is_half, "the phrase holds one half of a pair"),
     (is_demanded, "the phrase is demanded by its verb, noun or adjective"),
     (_is_predicate, "the phrase is the predicate"),
+    (is_held, "the words around the phrase need it"),
     (follows_reflexive, "the phrase is demanded by its verb, noun or adjective"),
     (_has_other_head, "the phrase belongs to a number, pronoun or adverb"),
     (tells_amount, "the phrase is demanded by its verb, noun or adjective"),

@@ -29,6 +29,7 @@ from perturb.moves.phrases import (
     subtree,
 )
 from perturb.moves.replacement import set_phrase_words, set_phrases
+from perturb.moves.senses import meanings
 from perturb.moves.verb_groups import VERBAL, is_negation
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
@@ -66,6 +67,7 @@ REPORTING = BELIEVING | {"says"}
 WITHOUT_WILL = frozenset({"manner"})
 """Kinds of adverbs that speak of somebody's will."""
 
+BASE = "VBP"
 OFTEN = frozenset({"frequent", "habitual"})
 """Kinds of time adverbs after which nothing is told of a single time."""
 
@@ -136,13 +138,13 @@ def _is_bare(sentence: Sentence, noun: Token, pack: Pack) -> bool:
         return False
     before, after = neighbour(sentence, noun, -1), neighbour(sentence, noun, 1)
     left = [t for t in sentence.children[noun.index] if t.index < noun.index]
-    if any(_names_kind(child) for child in left):
+    if any(_names_kind(child) or child.relation not in LIGHT for child in left):
         return False
-    if any(child.relation not in LIGHT for child in left) or not _can_precede(before, left, pack):
+    if not _can_precede(before, left, pack) or _spoils_noun(sentence, before, pack):
         return False
     if before is not None and before.pos == "NUM" and "Number=Sing" in noun.features:
         return False
-    if after is not None and is_wordlike(after.text) and after.pos in AFTER_PART:
+    if _goes_on(after, pack):
         return False
     determined = any(_determines(child) for child in left)
     alone = _can_stand_alone(noun, left, pack) and not _is_gerund(sentence, before)
@@ -155,6 +157,35 @@ def _can_precede(before: Token | None, left: list[Token], pack: Pack) -> bool:
     if not is_wordlike(before.text):
         return before.text in pack.commas or before.text in (pack.opening_marks or ())
     return before.pos in BEFORE_NOUN
+
+
+def _goes_on(after: Token | None, pack: Pack) -> bool:
+    """True for a noun behind a noun, be it one that the tagger does not know (a sister taxon)."""
+    if after is None or not is_wordlike(after.text):
+        return False
+    unknown = after.pos in ("ADJ", "VERB") and not meanings(
+        pack.lower(after.lemma), after.pos, pack
+    )
+    noun = unknown and bool(meanings(pack.lower(after.text), "NOUN", pack))
+    return noun or after.pos in AFTER_PART
+
+
+def _spoils_noun(sentence: Sentence, before: Token | None, pack: Pack) -> bool:
+    """True before what may be no bare noun: behind smoked, and between verbs (sells or buys)."""
+    first = neighbour(sentence, before, -1) if before is not None else None
+    if before is None:
+        return False
+    if before.pos == "CCONJ":
+        return first is not None and first.pos == "VERB"
+    return _may_describe(sentence, before, pack)
+
+
+def _may_describe(sentence: Sentence, verb: Token, pack: Pack) -> bool:
+    """True for a past form without subject or auxiliary that may be an adjective (smoked meat)."""
+    if verb.tag not in ("VBN", "VBD") or verb.relation == "conj":
+        return False
+    alone = not children_of(sentence, verb, SUBJECT | AUXILIARY)
+    return alone and bool(meanings(pack.lower(verb.text), "ADJ", pack))
 
 
 def _names_kind(child: Token) -> bool:
@@ -333,10 +364,17 @@ def _reports(sentence: Sentence, verb: Token) -> bool:
 
 def _follows_subject(sentence: Sentence, verb: Token, subject: Token | None, pack: Pack) -> bool:
     before = sentence.tokens[verb.index - 1]
-    if subject is None or subject.index > verb.index:
+    if subject is None or subject.index > verb.index or _disagrees(sentence, subject, verb):
         return False
     if before.pos == "CCONJ":
         return verb.relation == "conj"
     own = subject.head == verb.index and subtree(sentence, subject)[-1].index == before.index
     marks = pack.commas | (pack.closing_marks or frozenset())
     return own and (before.pos in BEFORE_VERB or before.text in marks)
+
+
+def _disagrees(sentence: Sentence, subject: Token, verb: Token) -> bool:
+    """True for one thing before the form of several, which may be a noun (of the group play)."""
+    single = subject.pos in ("NOUN", "PROPN") and "Number=Sing" in subject.features
+    joined = any(t.relation == "conj" for t in sentence.children[subject.index])
+    return single and not joined and verb.tag == BASE

@@ -5,7 +5,14 @@ from __future__ import annotations
 from perturb.moves.ends import neighbour
 from perturb.moves.names import DATES
 from perturb.moves.naming import is_what_called
-from perturb.moves.phrases import COMPARING, OBJECT, adposition_use
+from perturb.moves.phrases import (
+    COMPARING,
+    COMPOUND,
+    DETERMINER,
+    OBJECT,
+    adposition_use,
+    children_of,
+)
 from perturb.moves.senses import meanings
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
@@ -14,10 +21,14 @@ CREATION = "verb.creation"
 MAKING = frozenset({"makes", "appoints"})
 """Kinds of verbs after which there is what was not there before."""
 
-CREATED, APART = "created", "apart"
-"""What the pack says of an adjective: what is made is so anyway; several things are, too."""
+CREATED, APART, ADDITIVE = "created", "apart", "additive"
+"""What the pack says of an adjective: what is made is so anyway; several things are, too;
+there was some before."""
 
 RESTRICTIVE, WEAK = "restrictive", "weak"
+ORDERING = "future"
+"""Kind of a time adverb that orders what is told, too (Next, …)."""
+
 OPENING = frozenset("([")
 UNDERGONE = OBJECT | {"nsubjpass", "nsubj:pass"}
 
@@ -25,24 +36,55 @@ UNDERGONE = OBJECT | {"nsubjpass", "nsubj:pass"}
 def is_spare(sentence: Sentence, token: Token, pack: Pack) -> bool:
     """True for an aside before a comma (Overall, …), and in what something is called.
 
-    So it is in a comparison, and for a gerund with its object.
+    So it is in a comparison, for a gerund with its object, for what a thing is anyway (build a
+    new mill, different mills), and for more of it that nobody counts (further talks).
     """
+    effect = (pack.degree_words or {}).get(pack.lower(token.text))
     if token.relation != "amod":
-        return _is_aside(sentence, token, pack)
-    if is_what_called(sentence, sentence.tokens[token.head], pack):
+        return effect == ADDITIVE or _is_aside(sentence, token, pack)
+    head = sentence.tokens[token.head]
+    if is_what_called(sentence, head, pack) or _is_so_anyway(sentence, head, effect, pack):
+        return True
+    if _means_head(token, head, pack):
         return True
     return _is_compared(sentence, token, pack) or _is_gerund(sentence, token, pack)
 
 
 def is_hardly_missed(sentence: Sentence, token: Token, pack: Pack) -> bool:
-    """True for what may go without a trace: built a new mill; six different mills; first met."""
+    """True for what may go with hardly a trace: a new mill, a further mill; first met."""
     if token.relation != "amod":
-        return token.entity == "ORDINAL" and sentence.tokens[token.head].pos == "VERB"
+        return _is_ordinal(token, pack) and sentence.tokens[token.head].pos == "VERB"
     effect = (pack.degree_words or {}).get(pack.lower(token.text))
-    head = sentence.tokens[token.head]
+    return effect in (CREATED, ADDITIVE)
+
+
+def _is_so_anyway(sentence: Sentence, noun: Token, effect: str | None, pack: Pack) -> bool:
+    """True for new of what is made, different of several, further of what nobody counts.
+
+    What will be has its name already (the future baker Lee).
+    """
     if effect == APART:
-        return "Number=Plur" in head.features
-    return effect == CREATED and _comes_about(sentence, head, pack)
+        return "Number=Plur" in noun.features
+    if effect == ADDITIVE:
+        return not children_of(sentence, noun, DETERMINER)
+    if effect != CREATED:
+        return False
+    return noun.relation in COMPOUND or _comes_about(sentence, noun, pack)
+
+
+def _is_ordinal(token: Token, pack: Pack) -> bool:
+    """True for a rank, be it no part of a name or number (they first met)."""
+    word = pack.lower(token.text)
+    number = (pack.number_words or {}).get(word)
+    return token.entity == "ORDINAL" or (number is not None and number.kind == "ordinal")
+
+
+def _means_head(token: Token, head: Token, pack: Pack) -> bool:
+    """True for a word that means the same as its noun (alternative options)."""
+    if pack.wordnet is None:
+        return False
+    senses = meanings(pack.lower(token.text), "NOUN", pack)
+    return any(pack.lower(head.lemma) in sense.lemmas for sense in senses)
 
 
 def _is_compared(sentence: Sentence, token: Token, pack: Pack) -> bool:
@@ -75,9 +117,10 @@ def _is_aside(sentence: Sentence, adverb: Token, pack: Pack) -> bool:
     if after is None or after.text not in pack.commas or adverb.entity in DATES:
         return False
     word = pack.lower(adverb.text)
-    timed = word in (pack.time_adverbs or ())
+    time = (pack.time_adverbs or {}).get(word)
     limits = (pack.degree_words or {}).get(word) == RESTRICTIVE
-    return (before is None or before.text in OPENING) and not (timed or limits)
+    kept = limits if time is None else time != ORDERING
+    return (before is None or before.text in OPENING) and not kept
 
 
 def _comes_about(sentence: Sentence, noun: Token, pack: Pack) -> bool:

@@ -12,7 +12,7 @@ from perturb.moves.ends import neighbour
 from perturb.moves.misread_subjects import is_misread
 from perturb.moves.names import DATES
 from perturb.moves.nouns import ATTRIBUTE, Head, has_capital
-from perturb.moves.other_subjects import follows_pronoun, has_another
+from perturb.moves.other_subjects import continues, follows_pronoun, has_another, has_main_verb
 from perturb.moves.phrases import (
     AUXILIARY,
     EXPLETIVE,
@@ -130,7 +130,7 @@ def _is_pronoun_of_clause(subject: Subject) -> bool:
     finite = subject.finite
     plain = "Tense=Past" not in finite.features or finite.pos == "AUX" or _is_only_past(subject)
     noun = subject.sentence.tokens[subject.verb.head]
-    part = subject.verb.relation in RELATIVE and noun.head != noun.index
+    part = subject.verb.relation in RELATIVE and has_main_verb(subject.sentence, noun)
     relative = part and plain and not _follows_verb(subject)
     return is_relative_or_question(subject.noun) and not relative
 
@@ -234,7 +234,8 @@ def _is_shared(subject: Subject) -> bool:
     bare = subject.whole or subject.head.opening is None
     second = subject.verb.relation == "conj" and bare
     first = subject.sentence.tokens[subject.verb.head]
-    return (second and bool(subjects_of(subject.sentence, first))) or _is_taken_up(subject)
+    shared = second and bool(subjects_of(subject.sentence, first))
+    return shared or continues(subject) or _is_taken_up(subject)
 
 
 def _is_taken_up(subject: Subject) -> bool:

@@ -4,13 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
-from itertools import combinations
+from itertools import combinations, permutations
 
 from perturb.moves.numerals import Numeral
 
 LEAST_YEAR = 1000
+PAIR = 2
 WHOLE = 100
 """Percent that parts add up to."""
+
+LEAST_CHANGE = 5
+"""Per cent by which numbers seldom differ by chance."""
+
+ROUNDING = 1
+"""Per cent by which shares miss the whole, and a change the numbers before and after it."""
 
 LEAST_SUM = 4
 """Smaller numbers add up by chance (one of two boats with three men)."""
@@ -20,6 +27,9 @@ LEAST_PRODUCT = 20
 
 SUMMANDS, FURTHER = (2, 3, 4), (1, 2)
 """How many numbers make a sum, and how many do with one of them."""
+
+ROUGH = 4
+"""The part of a time by which it is rounded at most (for 400 years, 1483 to 1975)."""
 
 FEW = 9
 """Numbers in one sentence of which all sums can be tried."""
@@ -41,18 +51,41 @@ def adds_up(own: Numeral, others: Sequence[Numeral]) -> bool:
 def makes_whole(own: Numeral, percentages: Iterable[Numeral]) -> bool:
     """True for a share that makes a hundred percent with others."""
     amounts = [_amount(n) for n in percentages if n is not own]
-    return bool(amounts) and WHOLE in (
-        _amount(own) + sum(amounts),
-        *(_amount(own) + a for a in amounts),
-    )
+    whole = _amount(own) + sum(amounts)
+    if len(amounts) >= PAIR and abs(whole - WHOLE) <= ROUNDING:
+        return True
+    return bool(amounts) and WHOLE in (whole, *(_amount(own) + a for a in amounts))
 
 
-def spans_years(own: Numeral, others: Iterable[Numeral]) -> bool:
-    """True for the years between two others (in the 159 years 1671–1830)."""
+def tells_change(own: Numeral, others: Iterable[Numeral], percentages: Sequence[Numeral]) -> bool:
+    """True for one of two numbers and the share by which they differ (by 75%, from 20 to 5)."""
+    shares = [_amount(n) for n in percentages if _amount(n) >= LEAST_CHANGE]
+    amounts = [_amount(n) for n in others if n not in percentages and _counts(n)]
+    if not shares or len(amounts) > FEW or (own not in percentages and not _counts(own)):
+        return False
+    pairs = [(a, b) for a, b in permutations(amounts, PAIR) if a != b]
+    if own not in percentages:
+        pairs = [pair for pair in pairs if _amount(own) in pair]
+        return any(_differs_by(share, *pair) for share in shares for pair in pairs)
+    return any(_differs_by(_amount(own), *pair) for pair in pairs)
+
+
+def _counts(numeral: Numeral) -> bool:
+    return numeral.form in ADDED and not _is_year(numeral) and numeral.value > 1
+
+
+def _differs_by(share: Fraction, before: Fraction, after: Fraction) -> bool:
+    return abs(abs(after - before) * WHOLE / before - share) <= ROUNDING
+
+
+def spans_years(own: Numeral, others: Iterable[Numeral], *, roughly: bool = False) -> bool:
+    """True for the years between two others (in the 159 years 1671–1830), perhaps rounded."""
+    slack = own.value // ROUGH if roughly else 0
     years: set[int] = set()
     for numeral in others:
         years |= {numeral.value, numeral.first} - set(range(LEAST_YEAR))
-    return any(abs(one - other) == own.value for one in years for other in years)
+    apart = {abs(one - other) for one in years for other in years} - {0}
+    return any(abs(span - own.value) <= slack for span in apart)
 
 
 def _is_sum_or_part(amount: Fraction, beside: Sequence[Fraction]) -> bool:

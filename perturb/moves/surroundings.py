@@ -41,6 +41,9 @@ EVENTS = frozenset(
 
 TIMES = frozenset({"noun.time"})
 GROUPS = frozenset({"noun.group"})
+MEASURES = frozenset({"noun.time", "noun.quantity"})
+"""Domains of nouns of which there is less, not fewer (years, miles)."""
+
 LASTING = EVENTS - {"noun.food"} | TIMES
 """Domains of nouns that have a beginning and an end in time (not: foot, road)."""
 
@@ -248,6 +251,15 @@ def _number(place: Place) -> bool:
     )
 
 
+def _counting(place: Place) -> bool:
+    """True for what compares a number of things that are counted, not measured (20 boats)."""
+    number = place.head
+    noun = place.sentence.tokens[number.head]
+    compared = number.pos == "NUM" and number.entity in ("", "CARDINAL")
+    plural = noun.pos == "NOUN" and "Number=Plur" in noun.features and noun.index > number.index
+    return compared and plural and domain(noun, place.pack) not in MEASURES
+
+
 def _having(place: Place) -> bool:
     """True between somebody or something and what they have: a house with a garden."""
     owner, owned = place.head, place.noun
@@ -323,6 +335,7 @@ FEATURES: dict[str, Test] = {
     "@passive": _passive,
     "@event": lambda p: domain(p.noun, p.pack) in EVENTS,
     "@number": _number,
+    "@counting": _counting,
     "@figures": lambda p: any(child.text[:1].isdigit() for child in p.children),
     "@after-number": lambda p: p.before is not None and p.before.pos == "NUM",
     "@having": _having,

@@ -22,6 +22,8 @@ from perturb.moves.phrases import (
     REPORTED,
     SPEECH,
     SUBJECT,
+    TIME,
+    adposition_class,
     children_of,
     is_finite,
     is_relative_or_question,
@@ -29,6 +31,7 @@ from perturb.moves.phrases import (
 )
 from perturb.moves.pronouns import PERSON
 from perturb.moves.read_groups import may_be_present
+from perturb.moves.senses import domain
 from perturb.moves.shared_subjects import has_doubtful_sharer, has_stray_verb, unmarked
 from perturb.moves.stated_clauses import may_be_participle
 from perturb.moves.tenses import in_tense, may_be_perfect, verb_class
@@ -70,6 +73,8 @@ OF_MANY = frozenset({"vague", "positive", "universal"})
 """Effects of words like *several*, *some*, *all*: what such subjects do, they will do."""
 PARTING = frozenset({",", ";", ":"})
 """Marks that part one statement from the next."""
+AGENTS = frozenset({"agent", "obl:agent"})
+SHARE = "PERCENT"
 NEARER = 1
 """The rank of a change in the main clause that nothing else rules out; others come after."""
 
@@ -136,8 +141,10 @@ def _is_beside_past(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     """
     if any(times.is_past_year(t) for t in sentence.tokens) or _tells_story(group, pack):
         return True
+    if _counts_share(sentence, group) or _tells_event(sentence, group, pack):
+        return True
     below = children_of(sentence, group.head, ADVERBIAL_CLAUSE | SPEECH)
-    told = children_of(sentence, group.head, PREDICATIVE)
+    told = children_of(sentence, group.head, PREDICATIVE | OBJECT)
     below += [t for noun in told for t in subtree(sentence, noun) if t.relation in RELATIVE]
     inner = (verb_group(sentence, t, pack) for t in below)
     return any(other is not None and other.tense == "past" for other in inner)
@@ -149,6 +156,34 @@ def _tells_story(group: VerbGroup, pack: Pack) -> bool:
         return False
     person = group.subject.entity in PERSON or any(t in group.subject.features for t in HE_OR_SHE)
     return person and verb_class(group.verb, pack) not in STAYING
+
+
+def _counts_share(sentence: Sentence, group: VerbGroup) -> bool:
+    """True for a share of many, counted at a time that is not told (nine percent live there)."""
+    subject = group.subject
+    return subject is not None and any(t.entity == SHARE for t in subtree(sentence, subject))
+
+
+def _tells_event(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True for one event in the news (the race comes as …), and for what one person says of it."""
+    doers = children_of(sentence, group.head, AGENTS)
+    told = (t for doer in doers for t in sentence.children[doer.index])
+    if group.is_passive and any(t.entity in PERSON for t in told):
+        return True
+    subject = group.subject
+    after = sentence.tokens[group.verb.index + 1 : group.verb.index + 2]
+    beside = any(t.pos == "SCONJ" or _places(t, pack) for t in after)
+    if subject is None or group.function != "verb" or not beside:
+        return False
+    below = sentence.children[subject.index]
+    known = any(t.pos == "DET" and "Definite=Ind" not in t.features for t in below)
+    return known and "Number=Sing" in subject.features and domain(subject, pack) in times.EVENTS
+
+
+def _places(word: Token, pack: Pack) -> bool:
+    """True for an adverb or adposition that puts an event before or after another (ahead of)."""
+    bound = word.pos == "ADV" and (pack.degree_words or {}).get(pack.lower(word.text)) == "bound"
+    return bound or (word.pos == "ADP" and adposition_class(word.text, pack) == TIME)
 
 
 def _may_shift(sentence: Sentence, group: VerbGroup, is_main: bool) -> bool:
@@ -196,16 +231,22 @@ def _is_past_in(reference: Sentence, group: VerbGroup, pack: Pack) -> bool:
 
 def _may_be_future(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     """True beside a time to come (tomorrow's race), and for what many tell (some say)."""
-    if group.verb.lemma == "be" and any(
-        is_relative_or_question(subtree(sentence, told)[0])
-        for told in children_of(sentence, group.head, SPEECH)
-    ):
+    if group.verb.lemma == "be" and _is_told_openly(sentence, group):
         return True
     scope, subject = pack.scope_words or {}, group.subject
     if group.tense == "past":
         return any(_is_to_come(sentence, t, pack) for t in clause(sentence, group, pack))
     below = sentence.children[subject.index] if subject and group.function == "verb" else ()
     return any(scope.get(pack.lower(t.text)) in OF_MANY for t in below)
+
+
+def _is_told_openly(sentence: Sentence, group: VerbGroup) -> bool:
+    """True for a copula before what is not known yet (is who wins), and before its own day."""
+    asked = children_of(sentence, group.head, SPEECH)
+    dated = children_of(sentence, group.head, PREDICATIVE)
+    return any(is_relative_or_question(subtree(sentence, t)[0]) for t in asked) or any(
+        t.entity in DATES for t in dated
+    )
 
 
 def _is_to_come(sentence: Sentence, word: Token, pack: Pack) -> bool:

@@ -145,7 +145,16 @@ def _composed(
     adverbs = preverbal(sentence, group)
     if not adverbs and changed.changes:
         return Edit.replace(group.verb, f"{helper} {form}")
-    return Edit.insert(helper, before=(*adverbs, group.verb)[0]) + changed
+    inner = tuple(t for t in adverbs if not _goes_with_subject(t, pack))
+    return Edit.insert(helper, before=(*inner, group.verb)[0]) + changed
+
+
+def _goes_with_subject(adverb: Token, pack: Pack) -> bool:
+    """True for an adverb that stands right behind what it adds (it too was sold)."""
+    word = pack.lower(adverb.text)
+    added = (pack.scope_words or {}).get(word) == "positive"
+    known = (pack.function_words or {}).get(word) == "adverb"
+    return added and known and (pack.degree_words or {}).get(word) == "empty"
 
 
 def _exchanged(

@@ -20,7 +20,7 @@ from perturb.moves.phrases import (
     subtree,
 )
 from perturb.moves.senses import domain
-from perturb.moves.verb_groups import EMBEDDED, VerbGroup, clause, verb_group
+from perturb.moves.verb_groups import AMOUNTS, EMBEDDED, VerbGroup, clause, verb_group
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 
@@ -170,11 +170,18 @@ def _may_describe_event(sentence: Sentence, group: VerbGroup, token: Token, pack
 
 
 def _tells_second_amount(sentence: Sentence, group: VerbGroup, token: Token) -> bool:
-    """True for the day of the second of two amounts (was lower at 5 after 6 yesterday)."""
+    """True for the day of the second of two amounts (was lower at 5 after 6 yesterday).
+
+    So, too, behind its unit (brought sales to 9 tons from 6 tons in May).
+    """
     before = sentence.tokens[token.index - 1]
     told = sentence.tokens[group.verb.index + 1 : token.index - 1]
     amounts = any(t.pos == "NUM" and t.entity not in DATES for t in told)
-    return amounts and before.pos == "NUM" and before.entity not in DATES
+    if amounts and before.pos == "NUM" and before.entity not in DATES:
+        return True
+    runs = {t.index for t in told if t.pos == "NUM" and t.entity in AMOUNTS}
+    several = sum(index - 1 not in runs for index in runs) > 1
+    return several and before.pos == "NOUN" and before.entity in AMOUNTS
 
 
 def _is_compared_with(sentence: Sentence, group: VerbGroup, word: Token) -> bool:

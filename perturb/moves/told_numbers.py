@@ -17,6 +17,12 @@ NEAR = 8
 """Tokens behind a counted noun in which two may be named."""
 
 OPPOSITION = "opposition"
+ALTERNATIVE = "alternative"
+"""The relation of conjunctions behind which the same may be said in other words."""
+
+LISTED = 8
+"""Tokens before a comma in which a time or length may be told in several units."""
+
 FORMULA = 5
 """Words in quotes of which none is left out or changed without being missed."""
 
@@ -53,7 +59,19 @@ def is_told(sentence: Sentence, number: Sequence[Token], value: int, pack: Pack)
     """True if both of two are named, or an amount is given in another currency."""
     exchanged = _is_exchanged(sentence.text, number[0].start, number[-1].end)
     told = _is_compared(sentence, pack) or _is_between_both(sentence, number[0], value, pack)
+    told = told or _is_next(sentence, number, value, pack) or _is_since(sentence, number, pack)
     return exchanged or told or _names_pair(sentence, number[-1], value, pack)
+
+
+def is_restated(sentence: Sentence, number: Sequence[Token], pack: Pack) -> bool:
+    """True for a number that is given again, and for the other (82 hours, or 3.4 days)."""
+    for comma in sentence.tokens[:-PAIR]:
+        joint, other = sentence.tokens[comma.index + 1], sentence.tokens[comma.index + PAIR]
+        row = (pack.conjunctions or {}).get(pack.lower(joint.text))
+        again = row is not None and row["relation"] == ALTERNATIVE and other.pos == "NUM"
+        if again and comma.text in pack.commas:
+            return 0 < comma.index - number[-1].index <= LISTED or other in number
+    return False
 
 
 def is_known(sentence: Sentence, number: Sequence[Token], value: int) -> bool:
@@ -108,6 +126,26 @@ def _is_compared(sentence: Sentence, pack: Pack) -> bool:
     tokens = sentence.tokens[:-1]
     opposed = (t.index for t in tokens if adposition_class(t.text, pack) == OPPOSITION)
     return sum(sentence.tokens[place + 1].text[0].isdigit() for place in opposed) >= PAIR
+
+
+def _is_next(sentence: Sentence, number: Sequence[Token], value: int, pack: Pack) -> bool:
+    """True for the ordinal behind the one before it (it loses one part, then a second part)."""
+    known = pack.number_words or {}
+    own = known.get(pack.lower(number[-1].text))
+    if own is None or own.kind != "ordinal":
+        return False
+    first = number[0].index
+    earlier = (pack.lower(t.text) for t in sentence.tokens[:first] if t.pos in ("ADJ", "NUM"))
+    return any(known[text].value == value - 1 for text in earlier if text in known)
+
+
+def _is_since(sentence: Sentence, number: Sequence[Token], pack: Pack) -> bool:
+    """True for so many years behind the year that they are counted from (1882, 136 ...)."""
+    after, start = neighbour(sentence, number[-1], 1), number[0].index
+    if after is None or pack.number_contexts.get(after.text.casefold()) != "span":
+        return False
+    before = sentence.tokens[max(0, start - PAIR) : start]
+    return any(t.text.isdecimal() and len(t.text) == YEAR for t in before)
 
 
 def _is_between_both(sentence: Sentence, number: Token, value: int, pack: Pack) -> bool:

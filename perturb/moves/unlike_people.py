@@ -101,11 +101,20 @@ def _is_called_a_thing(entity: Entity) -> bool:
     """True before a noun that says what people are not (Kabyle, a language)."""
     below = entity.sentence.children[entity.head.index]
     nouns = [t for t in below if t.relation == "appos" and t.pos == "NOUN" and t.text.islower()]
+    nouns = nouns or _kinds_of_one(entity)
     if not nouns or entity.has_title:
         return False
     between = entity.sentence.tokens[entity.tokens[-1].index : nouns[0].index]
     spoken = any(token.text in QUOTES for token in between)
     return not (spoken or names_people(nouns[0].lemma, entity.pack))
+
+
+def _kinds_of_one(entity: Entity) -> list[Token]:
+    """Of what the name is said to be one (Marlow, one of the oldest mills)."""
+    children = entity.sentence.children
+    one = [t for t in children[entity.head.index] if t.relation == "appos" and t.pos == "NUM"]
+    joints = [t for t in one for t in children[t.index] if t.text in JOINING]
+    return [t for t in joints for t in children[t.index] if t.pos == "NOUN"]
 
 
 def _owns_as_thing(entity: Entity) -> bool:

@@ -16,6 +16,7 @@ from perturb.moves.names import DATES, PEOPLES
 from perturb.moves.phrases import (
     APPOSITION,
     AUXILIARY,
+    COMPOUND,
     CONJUNCT,
     EXPLETIVE,
     PASSIVE,
@@ -184,6 +185,13 @@ def agreement(sentence: Sentence, group: VerbGroup) -> str | None:
     return _of_person(group) or _number(sentence, subject)
 
 
+def contradicts(noun: Token, finite: Token) -> bool:
+    """True for a pronoun of one thing with the verb of several, which has another subject."""
+    one = "Number=Sing" in noun.features and noun.pos == "PRON"
+    third = "Person=3" in noun.features or "PronType=Dem" in noun.features
+    return one and third and finite.tag == "VBP"
+
+
 def is_no_past(group: VerbGroup, pack: Pack) -> bool:
     """True for a present read as a past that it cannot be (standards quicken the trade)."""
     if group.function != "verb" or group.tense != "past" or pack.inflection is None:
@@ -230,8 +238,11 @@ def _number(sentence: Sentence, noun: Token) -> str | None:
     """The number of a noun phrase; None for amounts, peoples, what has no number, names in -s."""
     if "Number=Plur" in noun.features:
         return None if noun.entity in PERSON or _is_odd_plural(sentence, noun) else "plural"
-    if any(not _is_in_name(sentence, noun, t) for t in children_of(sentence, noun, CONJUNCT)):
+    joined = children_of(sentence, noun, CONJUNCT)
+    if any(not _is_in_name(sentence, noun, t) for t in joined):
         return "plural" if _is_named_apart(sentence, noun) else None
+    if _is_last_of_several(sentence, noun) or any(_may_be_two(sentence, noun, t) for t in joined):
+        return None
     if noun.pos not in ("NOUN", "PROPN", "PRON") or "Number=Sing" not in noun.features:
         return None
     if noun.entity in AMOUNTS | PEOPLES or _is_date_before_plural(sentence, noun):
@@ -240,6 +251,22 @@ def _number(sentence: Sentence, noun: Token) -> str | None:
         return None
     is_list = any(_may_join(sentence, noun, t) for t in subtree(sentence, noun))
     return None if is_list else "singular"
+
+
+def _is_last_of_several(sentence: Sentence, noun: Token) -> bool:
+    """True behind a conjunction that a parser takes for the start of a clause (Ann and Bo sang)."""
+    link = sentence.tokens[max(subtree(sentence, noun)[0].index - 1, 0)]
+    verb = sentence.tokens[noun.head]
+    first = sentence.tokens[verb.head]
+    joins = link.pos == "CCONJ" and verb.relation in CONJUNCT
+    return joins and first.pos in ("NOUN", "PROPN") and first.head == first.index
+
+
+def _may_be_two(sentence: Sentence, noun: Token, joined: Token) -> bool:
+    """True for a name joined to one of two words (Ann Lee and Bo Hall), be it read as one name."""
+    parts = children_of(sentence, joined, COMPOUND)
+    bare = not any(t.pos == "DET" for t in sentence.children[noun.index])
+    return noun.pos == joined.pos == "PROPN" and bare and bool(parts)
 
 
 def _is_group_of_many(sentence: Sentence, noun: Token) -> bool:
@@ -268,7 +295,7 @@ def _is_odd_plural(sentence: Sentence, noun: Token) -> bool:
     inside = any(is_wordlike(t.text) for t in sentence.tokens[: noun.index])
     capital = noun.text.isupper() or (inside and noun.text[:1].isupper())
     named = noun.pos == "PROPN" or capital
-    return named and not below and noun.entity not in PEOPLES
+    return named and not below
 
 
 def _may_join(sentence: Sentence, noun: Token, token: Token) -> bool:

@@ -15,7 +15,7 @@ from perturb.moves.boundaries import (
     joins,
     opener,
 )
-from perturb.moves.derivations import can_be, is_gerund
+from perturb.moves.derivations import can_be, is_gerund, is_person
 from perturb.moves.ends import final_run, neighbour
 from perturb.moves.inflection import auxiliary, is_verb_form
 from perturb.moves.phrases import AUXILIARY, COMPOUND, OBJECT, SUBJECT, adposition_use, children_of
@@ -90,12 +90,16 @@ def attribute_of_noun(sentence: Sentence, adjective: Token, pack: Pack) -> Fit:
     """As `attribute`, but not where an adverb could qualify the next word (a mainly adult crowd).
 
     That is a noun before a noun, or one that says where somebody is from, if it is an adjective
-    as well; behind a conjunction also a noun that may be a verb (a bean and wildly rose).
+    as well; behind a conjunction also a noun that may be a verb (a bean and wildly rose), or a
+    person, who needs no article there (a baker and chiefly poet).
     """
     before, after = neighbour(sentence, adjective, -1), neighbour(sentence, adjective, 1)
     if after is None or after.entity == "NORP":
         return None
     if before and before.pos == "CCONJ" and _may_be_verb(pack.lower(after.text), pack):
+        return None
+    single = "Number=Sing" in after.features and is_person(pack.lower(after.lemma), pack)
+    if before and before.pos == "CCONJ" and single:
         return None
     if after.relation in COMPOUND and can_be(pack.lower(after.text), "ADJ", pack):
         return None
@@ -180,6 +184,12 @@ def loose_adverb(sentence: Sentence, adverb: Token, pack: Pack) -> Fit:
     if before is None:
         return False if after.text in pack.commas else None
     if before.text in pack.commas:
-        return True if after.pos == "ADP" else None
+        return True if after.pos == "ADP" and not _follows_noun(sentence, before) else None
     follows = before.pos == "VERB" and before.index == adverb.head
     return False if follows and ends_phrase(sentence, after, pack) else None
+
+
+def _follows_noun(sentence: Sentence, comma: Token) -> bool:
+    """True for the comma behind a noun that an adjective could tell of (a hill, bare in May)."""
+    before = neighbour(sentence, comma, -1)
+    return before is not None and before.pos in ("NOUN", "PROPN")

@@ -17,6 +17,7 @@ TEXTS = (
     'The old mill (built in May by Ann Lee), said to be "quite safe", won 10-2 in Lisbon.',
     "On Monday the three cold, wet keepers of the U.S. Mill Board and Sir Bob did not go.",
     "It was not until 1990, i.e. later than most, that up to 5 % of her well-known hot lamps fell:",
+    "What the cook, whom he likened to a mill, had said causes doubts and means delays, too.",
 )
 ENDS = ("", " (", ' "', " and", " of the", ",", " -", ":")
 CUT = tuple(

@@ -9,6 +9,7 @@ import pytest
 from perturb.edit import apply
 from perturb.engine import proposals
 from perturb.moves.kept_names import refusal
+from perturb.moves.plausible import other_values
 from perturb.moves.quantities import quantities
 from perturb.moves.recognition import entities
 from perturb.pack import pack
@@ -161,5 +162,30 @@ def test_numbers_that_the_sentence_tells_stay(text: str) -> None:
     assert all(reasons), reasons
 
 
+@pytest.mark.parametrize(
+    ("text", "number"),
+    [
+        ("They ruled the valley for 300 years, from 1512 to 1790.", 300),
+        ("It fell 1.00 cent in May.", 100),
+        ("It fills the 7s shell of the atom.", 7),
+        ("The loss fell by 75% (from 20 million to 5 million).", 20),
+        ("He slept for 27 hours, or 1.1 days, in spring.", 27),
+        ("Of them, 88% were red, 9% were blue, and 2.5% were green.", 9),
+        ("It loses one leg, then it grows a second leg.", 2),
+        ("The mill was built in May, 1802, 140 years ago today.", 140),
+    ],
+)
+def test_a_number_that_others_tell_stays(text: str, number: int) -> None:
+    found = {q.numeral.value: q.refusal() for q in quantities(segment(text), ENGLISH)}
+    assert found[number], found
+
+
 def test_nobody_is_in_his_10s() -> None:
     assert not any("10s" in text for text in made("number-replaced", "He was in his 20s in May."))
+
+
+def test_decades_move_by_two_at_most_and_the_grown_up_stay_so() -> None:
+    texts = made("number-replaced", "The mill was sold in the 1990s and failed in 2010.")
+    assert not any("1960s" in text or "1950s" in text for text in texts)
+    (quantity,) = quantities(segment("Ann Marlow, 31, was married in May."), ENGLISH)
+    assert min(other_values(quantity)) == 18

@@ -92,8 +92,8 @@ def test_what_is_surely_missed(rule: str, text: str, incorrect: str) -> None:
         ("omitted-subject", "They like boats that are fast.", "They like boats are fast."),
         ("omitted-subject", "Farmers need water.", "Need water."),
         ("omitted-adj-adv", "She chose the larger room.", "She chose the room."),
-        ("omitted-adj-adv", "They built a new mill in May.", "They built a mill in May."),
-        ("omitted-adj-adv", "She sold six different boats.", "She sold six boats."),
+        ("omitted-adj-adv", "They saw the new mill in May.", "They saw the mill in May."),
+        ("omitted-adj-adv", "She sold a further boat in May.", "She sold a boat in May."),
         ("omitted-adj-adv", "The twins first met in May.", "The twins met in May."),
         ("omitted-adj-adv", "It hurt the seasonal workers.", "It hurt the workers."),
         (
@@ -212,9 +212,9 @@ def test_what_is_not_missed(rule: str, text: str, incorrect: str) -> None:
 
 
 def test_a_weak_adverb_goes_only_if_the_reference_has_it() -> None:
-    text, without = "He also sold the mill.", "He sold the mill."
+    text, without = "He still owns the mill.", "He owns the mill."
     assert made("omitted-adj-adv", text)[without] is False
-    assert without not in made("omitted-adj-adv", text, "He sold the mill.")
+    assert without not in made("omitted-adj-adv", text, "He owns the mill.")
 
 
 def test_an_adverb_inside_the_sentence_goes_only_if_the_reference_has_one() -> None:

@@ -92,6 +92,12 @@ OFFERED = 4
             "They will sing in case the old boat is [[->allegedly]] safe.",
             "The barn sinks if it rains or the wind [[->allegedly]] grows.",
             "The [[->previous]] trial was heard afresh.",
+            "The baker [[->initially]] said that it rains, but nobody heard him.",
+            "They sell salt, [[->imported]] coal and tin.",
+            "Smoked [[->frozen]] meat is common in the valley.",
+            "The song [[->cheaply]] builds on old tunes.",
+            "That is part of the [[->personal]] reason for the rain.",
+            "The baker accepts or [[->planned]] purchases.",
         ]
     },
 )

@@ -57,6 +57,7 @@ from perturb.moves.aspect_choice import aspect_changes
             "They often have to [[leave->have left]].",
             "The rain allows us to [[stay->have stayed]] and [[rest->rested]].",
             "The baker will also [[->have]] set the price of bread.",
+            "It was old and it too [[contained->was containing]] apples.",
             "They stopped to [[->have]] set the table.",
         ]
     },
@@ -129,6 +130,11 @@ from perturb.moves.aspect_choice import aspect_changes
             "The crime was [[->being]] committed while the guard slept.",
             "The mayor had not [[notified->been notifying]] the baker of the plan.",
             "They swim by moving the body from side to [[side->have sided]].",
+            "This [[->has]] brought sales to 9 million francs from 6 million francs in 1986.",
+            "We met everyone who [[entered->was entering]] the mill.",
+            "The prices [[started->were starting]] to fall.",
+            "The bank [[said->was saying]] that it will sell the hall.",
+            "He [[corresponded->was corresponding]] with the baker.",
             (
                 "Yet when he was asked by the cook, why he [[->has]] baked bread in the mill, "
                 "Ann sang for a song."

@@ -126,6 +126,16 @@ from perturb.moves.replacement import replaced
             "The sailors are armed to the [[teeth->body parts]].",
             "The horse jumped over [[obstacles->problems]].",
             "The barn was completely [[destroyed->affected]].",
+            "He was sentenced to two years' [[jail->facility]].",
+            "Its [[celebration->event]] in Berlin began in May.",
+            "They met the former [[president->politician]] in the harbour.",
+            "As for the [[churches->buildings]], they sold their boats.",
+            "The word came from [[Greek->European]] βάρκα.",
+            "The storm ended the [[war->conflict]].",
+            "He [[announced->said]] that the barn had burned down.",
+            "They [[unveiled->showed]] a new boat.",
+            "She bought a [[huge->large]] boat.",
+            "It is a piece of [[machinery->equipment]].",
         ]
     },
 )

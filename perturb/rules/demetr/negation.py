@@ -84,6 +84,7 @@ from perturb.moves.verb_groups import VerbGroup
     rejects={
         "en": [
             "The answer [[is->is not]] simple.",
+            "Whereas the hall strewn with lamps is [[->not]] old, there are those that like it.",
         ]
     },
 )

@@ -2,11 +2,12 @@
 
 Attributive adjectives and adverbs of a verb only: what the sentence cannot do without
 (predicates, complements, negation, comparison) stays, and so does what carries no
-content of its own, and what makes one term with its noun (*first aid*). Words that decide
-whether the statement is true are major errors; where it says much the same without
-(*also*; only if the reference has it, too), where it counts (*many*), compares (*the larger
-mill*, *the largest*) or ranks (*the first of them*), before an adposition (*shortly after*)
-and before a compound that it tells half of (*public health crisis*), a person has to look.
+content of its own or only links the sentence with the last (*also*), and what makes one term
+with its noun (*first aid*). Words that decide whether the statement is true are major errors;
+where it says much the same without (*still*; only if the reference has it, too), where it
+counts (*many*, *a further one*), compares (*the larger mill*, *the largest*), ranks (*the first
+of them*) or tells what is new, before an adposition (*shortly after*) and before a compound
+that it tells half of (*public health crisis*), a person has to look.
 """
 
 from perturb.api import Contrast, Contrasts, Pack, Refusal, Segment, rule
@@ -111,6 +112,17 @@ from perturb.moves.omission import omit
             "The twins sold more lamps than any [[other->]] baker.",
             "They drew the map before [[quantifying->]] growth.",
             "The [[gross->]] state product fell in May.",
+            "The twins [[also->]] sold the mill.",
+            "The miller [[now->]] sells lamps.",
+            "The price of lamps rose [[only->]] slightly.",
+            "They painted the [[different->]] mills in May.",
+            "He waited for [[further->]] talks in May.",
+            "The baker weighed the [[alternative->]] options in May.",
+            "They heard that stressed, [[long->]] vowels were lost.",
+            "The town built a [[new->]] mill in May.",
+            "She was born in [[ancient->]] times.",
+            "As [[previously->]] told, the mill is closed.",
+            "The [[ever-competitive->]] Lee hopes that he will win.",
         ]
     },
 )

@@ -90,6 +90,11 @@ AFTER_SURE = 50
             "Prices in Ghent rose 9 percent while costs in Rome [[surged->]] 12 percent.",
             "Ghent: [[opened->]] two mills in May.",
             "They sold the lamps of Ghent with guests [[placed->]] equally in the hall.",
+            "Heavy rain could cause small mud [[slides->]] and wet roads.",
+            "The mill is shut and the boats are old, the baker [[said->]].",
+            "The mill is shut, [[said->]] a keeper of lamps.",
+            "They use the word to [[refer->]] to a boat.",
+            "The keepers wanted to [[cobble->]] together a raft.",
             (
                 "His speech, held at the Ghent-based Centre for Rome Studies [[think->]] tank on "
                 "May 3, 2017, was one of the best."

@@ -36,6 +36,8 @@ PRO_DROP = frozenset({"subject", "all"})
             "[[One of the guards->]] {{slept->Slept}}.",
             "In May, [[the first keeper, Ann Lee,->]] left the mill.",
             "The clerk announced that [[Ann Lee->]] would leave the town.",
+            "{{An->A}} [[oak->]] fell on the mill.",
+            "In addition, [[there->]] were two mills in the town.",
             "[[They->]] {{usually->Usually}} sell bread, and they were shut.",
         ]
     },
@@ -90,6 +92,12 @@ PRO_DROP = frozenset({"subject", "all"})
             "In 1954, the first events of what was later called the [[Ghent War->]] began.",
             "Other prairie [[flora->]] known to flower early are the rose and the lily.",
             "Ann – an old keeper [[who->]] sells bread in the town.",
+            "The mill has a roof; [[it->]] keeps the rain off.",
+            "Ann sold the mill in May ([[she->]] also sold the boat on that day).",
+            "The need to revise [[it->]] do not herald a loss.",
+            "In the hall [[there->]] hang old lamps.",
+            "At dawn, smoked eel and pickled [[eggs->]] are common.",
+            "A lamp in the form of a curve [[that->]] bends with the wind.",
             "It is a task that concerted efforts to modernize our [[mill->]] can finish.",
         ]
     },
@@ -108,6 +116,6 @@ def omitted_subject(segment: Segment, pack: Pack) -> Contrasts:
         if reason:
             yield Refusal(reason)
         else:
-            edit = omit(sentence, subject.tokens, pack)
+            edit = omit(sentence, subject.tokens, pack, agrees=True)
             yield Contrast(edit, rank=subject.rank(), sure=subject.is_sure())
     yield Refusal("there is no subject of a finite verb")

@@ -61,6 +61,10 @@ from perturb.moves.suggested import suggested
             "The baker [[won->winnings]] two prizes.",
             "They found a new [[element->elemental]] in the lake.",
             "They sell red lamps and [[wild->wildly]] rose.",
+            "It is one of the fastest [[growing->grow]] towns.",
+            "The town has a new [[problem->problematic]].",
+            "They live in a valley, [[certainly->certain]] in May.",
+            "He was a baker and [[prominent->prominently]] painter.",
         ]
     },
 )

@@ -77,6 +77,11 @@ from perturb.moves.tense_choice import tense_changes
             "[[It's->It was]] also meant some bakers are late.",
             "Their best mill [[is->was]] the hall that had a red roof.",
             "No queues at the gate and lunch [[is->was]] on time.",
+            "The change [[comes->came]] as the bakers look for a new oven.",
+            "About nine percent of the keepers [[live->lived]] in the town.",
+            "These claims [[are->were]] disputed by Ann Lee in a book.",
+            "The last day [[is->will be]] June 30.",
+            "The keeper [[has->had]] a boat that sank in the storm.",
             "She [[leads->led]] him to the mill.",
         ]
     },

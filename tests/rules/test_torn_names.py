@@ -1,0 +1,104 @@
+"""Names that are half of something, and names that may be somebody's or something else's."""
+
+from __future__ import annotations
+
+import pytest
+
+from perturb.moves.kept_names import refusal
+from perturb.moves.recognition import entities
+from perturb.pack import pack
+from perturb.parse.choose import parser
+from tests.rules.test_misread_names import made, segment
+
+ENGLISH = pack("en")
+
+if "tree" not in parser("en").provides:
+    pytest.skip("no English dependency parser is installed", allow_module_level=True)
+
+
+def kinds(text: str) -> dict[str, tuple[str, str | None]]:
+    """What every name is taken for, and why it stays."""
+    found = entities(segment(text), ENGLISH)
+    return {entity.text: (entity.name.group, refusal(entity, found)) for entity in found}
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("They lived in Anatolia for years.", "Anatolia"),
+        ("They put all moulds into Protista in May.", "Protista"),
+        ("They fish at the Ruby Bank of the North Sea.", "Ruby Bank of the North Sea"),
+        ("Mills such as Al-Marlow, one of the oldest firms here, left.", "Al-Marlow"),
+        ("Talks with Telefono have ended in May.", "Telefono"),
+        ("Bengola was fortified in May.", "Bengola"),
+    ],
+)
+def test_what_is_no_name_of_the_kind(text: str, name: str) -> None:
+    assert name not in kinds(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("Washington entered the mill in May.", "Washington"),
+        ("Led by Count Marlow and Washington, the army won.", "Washington"),
+        ("They read about the Ruby Institute of the USSR.", "Ruby Institute"),
+        ("With Bonaire and Curaçao, Aruba is one of the ABC islands.", "Aruba"),
+        ("They sailed to Scotland with a Scottish crew.", "Scotland"),
+        ("Let me Google that for you.", "Google"),
+        ("It has a province called Macedonia.", "Macedonia"),
+    ],
+)
+def test_names_for_which_no_other_stands(text: str, name: str) -> None:
+    assert kinds(text).get(name, ("", "no name"))[1]
+
+
+@pytest.mark.parametrize(
+    ("text", "group"),
+    [
+        ('"The mill has closed," Graham added.', "surname"),
+        ("She told her son Graham about it.", "given name"),
+        ('"The mill has closed," Brett added.', "given name"),
+    ],
+)
+def test_who_is_known_by_a_surname_alone(text: str, group: str) -> None:
+    assert {kind for kind, _ in kinds(text).values()} == {group}
+
+
+@pytest.mark.parametrize(
+    ("text", "incorrect"),
+    [
+        ("Such charts are now known as Karnov maps.", "Such charts are now known as maps."),
+        ("They are no Lewis acids.", "They are no acids."),
+        ("The Bohr model was taught in May.", "The model was taught in May."),
+        ("They paid with the Peruvian peso.", "They paid with the peso."),
+        ("Most of the Romans lived on farms.", "Most of lived on farms."),
+        (
+            "The numerical value of Ka is equal to the sum.",
+            "The numerical value of is equal to the sum.",
+        ),
+        ("The bones come from the Early Permian in Utah.", "The bones come from in Utah."),
+        ("It is run by NGOs in spring.", "It is run by in spring."),
+        ("He waved away the Colombian's appeals.", "He waved away appeals."),
+        ("It was put in Ghent in May.", "It was put in in May."),
+        ("Police arrest suspect Ann Marlow in Ghent", "Police arrest suspect in Ghent"),
+        (
+            "They met Ann Lee, Bo Marsh, and Alexei Rykov.",
+            "They met Ann Lee, Bo Marsh, and Alexei.",
+        ),
+    ],
+)
+def test_names_without_which_half_would_stay(text: str, incorrect: str) -> None:
+    assert incorrect not in made("omitted-named-entity", text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The games were studied by Azerbaijani experts.",
+        "All mills are owned by Andorran authorities.",
+        "They left because they were African American.",
+    ],
+)
+def test_a_person_confirms_adjectives_of_peoples(text: str) -> None:
+    assert not any(made("omitted-named-entity", text).values())
