@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import takewhile
 
 from perturb.moves.adjuncts import Adjunct
-from perturb.moves.ends import neighbour
+from perturb.moves.ends import are_same, neighbour
 from perturb.moves.names import DATES, NAMED
 from perturb.moves.odd_phrases import LONG_DASHES
 from perturb.moves.phrases import (
@@ -220,7 +220,7 @@ def _joins(adjunct: Adjunct, following: Token) -> bool:
 def _is_repeated(adjunct: Adjunct) -> bool:
     """True before another phrase of the same kind (work in mills, in fields, everywhere)."""
     beyond, own = adjunct.beyond_comma, adjunct.phrase.adposition
-    return beyond is not None and adjunct.pack.lower(beyond.text) == adjunct.pack.lower(own.text)
+    return are_same(beyond, own, adjunct.pack)
 
 
 def _continues_list(adjunct: Adjunct) -> bool:

@@ -54,6 +54,11 @@ def neighbour(sentence: Sentence, token: Token, step: int) -> Token | None:
     return sentence.tokens[place] if 0 <= place < len(sentence.tokens) else None
 
 
+def are_same(one: Token | None, other: Token | None, pack: Pack) -> bool:
+    """True for two tokens of one form, whatever their capitals (put it in Ghent in May)."""
+    return one is not None and other is not None and pack.lower(one.text) == pack.lower(other.text)
+
+
 def is_whole_word(sentence: Sentence, token: Token) -> bool:
     """True if the token is a word, and not a piece of one."""
     return sentence.word(token) == (token.start, token.end)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from perturb.moves.ends import neighbour
+from perturb.moves.ends import are_same, neighbour
 from perturb.moves.phrases import OBJECT, SPEECH, children_of
 from perturb.words import is_wordlike
 
@@ -37,9 +37,8 @@ def leaves_twice(predicate: Predicate) -> bool:
     tokens = predicate.tokens()
     before = neighbour(predicate.sentence, tokens[0], -1)
     after = neighbour(predicate.sentence, tokens[-1], 1)
-    if before is None or after is None or not is_wordlike(after.text):
-        return False
-    return predicate.pack.lower(before.text) == predicate.pack.lower(after.text)
+    word = after is not None and is_wordlike(after.text)
+    return word and are_same(before, after, predicate.pack)
 
 
 def leaves_particle(predicate: Predicate) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from perturb.lexicon.inflection import Form
-from perturb.moves.ends import neighbour
+from perturb.moves.ends import are_same, neighbour
 from perturb.moves.phrases import (
     COMPARING,
     CONJUNCT,
@@ -77,10 +77,8 @@ def is_of_subject(head: Head) -> bool:
 
 def repeats(head: Head) -> bool:
     """True if the same word would stand there twice (in the past the mill, loss of life of it)."""
-    before, after = head.before, head.after
-    if before is None or after is None:
-        return False
-    return before.text.isalpha() and before.text == after.text
+    word = head.before is not None and head.before.text.isalpha()
+    return word and are_same(head.before, head.after, head.pack)
 
 
 def takes_adjective(head: Head) -> bool:
@@ -101,7 +99,7 @@ def is_compared(head: Head) -> bool:
     if before is None:
         return False
     if head.after is not None and _compares(before.text, head):
-        return pack.lower(before.text) == pack.lower(head.after.text)
+        return are_same(before, head.after, pack)
     comparing, first = (neighbour(head.sentence, before, -place) for place in (1, 2))
     if comparing is None or first is None or before.pos != "ADJ":
         return False

@@ -24,6 +24,7 @@ from perturb.words import is_wordlike
 
 PEOPLES = frozenset({"NORP", "LANGUAGE"})
 TOLD = "noun.communication"
+REPORTING = "reporting"
 COUNTED = frozenset({"noun.animal", "noun.artifact", "noun.group", "noun.location"})
 """Domains of nouns that mostly have an article in the singular."""
 
@@ -41,11 +42,17 @@ def without_capital(sentence: Sentence, first: Token, source: str, pack: Pack) -
 
 
 def _is_bare_person(sentence: Sentence, first: Token, pack: Pack) -> bool:
-    """True for one person or thing without an article: a name (Baker slept, City won)."""
+    """True for one person or thing without an article: a name (Baker slept, City won).
+
+    So, too, for whatever tells something (Frost said so).
+    """
     alone = first.relation in SUBJECT and not sentence.children[first.index]
     if not alone or first.tag != "NN":
         return False
-    return names_people(pack.lower(first.text), pack) or domain(first, pack) in COUNTED
+    kind, verb = domain(first, pack), sentence.tokens[first.head]
+    told = "Tense=Past" in verb.features and (pack.verb_classes or {}).get(verb.lemma) == REPORTING
+    named = names_people(pack.lower(first.text), pack) or kind in COUNTED
+    return named or (bool(kind) and told and first.relation == "nsubj")
 
 
 def has_known_case(sentence: Sentence, group: VerbGroup, source: str, pack: Pack) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 
-from perturb.moves.ends import neighbour
+from perturb.moves.ends import are_same, neighbour
 from perturb.moves.entities import JOINING
 from perturb.moves.mentions import Mention
 from perturb.moves.name_senses import given_gender, is_money, is_of_people, names_people
@@ -164,10 +164,7 @@ def _has_role_in_headline(mention: Mention) -> bool:
 
 def _leaves_double(mention: Mention) -> bool:
     """True between two words of the same form (put in Ems in May)."""
-    before, after = mention.before, mention.after
-    if before is None or after is None:
-        return False
-    return before.text.casefold() == after.text.casefold()
+    return are_same(mention.before, mention.after, mention.pack)
 
 
 def _is_title_of_work(mention: Mention) -> bool:

@@ -52,6 +52,7 @@ from perturb.moves.questions import asks_once, question
         "en": [
             "Has the ferry arrived?",
             "Wash the cups before lunch.",
+            "Frost said that the mill was shut.",
             "The road was wet, so it may freeze.",
             "Quite a surprise!",
             "They had - as in May, as in June - not sung badly.",
