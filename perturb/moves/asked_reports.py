@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from perturb.edit import Edit
 from perturb.moves.ends import final_run, text_of
-from perturb.moves.phrases import SUBJECT, children_of, is_unbroken, subtree
+from perturb.moves.phrases import SUBJECT, children_of, is_reporting, is_unbroken, subtree
 from perturb.moves.polarity import support
 from perturb.moves.verb_groups import roots, verb_group
 from perturb.pack import Pack
@@ -73,7 +73,7 @@ def _report(sentence: Sentence, closing: Token, pack: Pack) -> Report | None:
 
 
 def _reports(verb: Token, pack: Pack) -> bool:
-    known = (pack.verb_classes or {}).get(verb.lemma) == "reporting"
+    known = is_reporting(verb, pack)
     return known and "VerbForm=Fin" in verb.features
 
 

@@ -24,6 +24,7 @@ from perturb.moves.phrases import (
     children_of,
 )
 from perturb.moves.senses import domain, meanings
+from perturb.moves.surroundings import ANIMATE
 from perturb.moves.tense_choice import Change
 from perturb.moves.tenses import verb_class
 from perturb.moves.verb_groups import AMOUNTS
@@ -34,7 +35,6 @@ from perturb.words import is_wordlike
 MOMENTS = frozenset({"achievement", "telic"})
 STATES = frozenset({"state", "stative"})
 ACT, TEXT = "noun.act", "noun.communication"
-ANIMATE = frozenset({"noun.person", "noun.group"})
 COMMONEST = 3
 """Meanings of a noun that are often meant."""
 GOES_ON = frozenset(

@@ -17,7 +17,7 @@ from perturb.moves.name_senses import (
     singular,
 )
 from perturb.moves.names import PEOPLES, SITES, opens_sentence
-from perturb.moves.phrases import DIRECTION, NOUNS, adposition_class
+from perturb.moves.phrases import DIRECTION, NOUNS, adposition_class, is_reporting
 from perturb.moves.pronouns import PERSON
 from perturb.moves.senses import domain, meanings
 from perturb.moves.torn_names import is_torn
@@ -106,7 +106,7 @@ def _may_have_verb(mention: Mention) -> bool:
         return False
     if before.pos == "DET" and before.index:
         before = mention.sentence.tokens[before.index - 1]
-    says = (mention.pack.verb_classes or {}).get(before.lemma) == "reporting"
+    says = is_reporting(before, mention.pack)
     return before.pos == "NOUN" or (says and before.pos == "VERB")
 
 

@@ -22,6 +22,7 @@ from perturb.moves.phrases import (
     trimmed,
 )
 from perturb.moves.senses import domain, meanings
+from perturb.moves.surroundings import ANIMATE
 from perturb.moves.verb_groups import contradicts
 from perturb.segment import Token
 from perturb.words import is_wordlike
@@ -33,7 +34,6 @@ PARTS = frozenset({"compound", "nn"})
 ATTRIBUTED = frozenset({"attr"}) | COPULA
 COLON = ":"
 AMOUNTS = frozenset({"CARDINAL", "ORDINAL", "PERCENT", "QUANTITY", "MONEY"})
-ANIMATE = frozenset({"noun.person", "noun.group"})
 FREE_CLAUSE = frozenset({"pcomp", "csubj", "ccomp"})
 
 

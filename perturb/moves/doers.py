@@ -5,8 +5,7 @@ from __future__ import annotations
 from perturb.moves.names import PEOPLES
 from perturb.moves.phrases import DETERMINER, RELATIVE, children_of, is_relative_or_question
 from perturb.moves.senses import domain
-from perturb.moves.surroundings import GROUPS as GATHERED
-from perturb.moves.surroundings import PEOPLE
+from perturb.moves.surroundings import ANIMATE
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 
@@ -37,7 +36,7 @@ def is_done_by_will(sentence: Sentence, verb: Token, pack: Pack) -> bool:
     agents = children_of(sentence, verb, AGENT)
     doers = [t for agent in agents for t in sentence.children[agent.index] if t.relation == "pobj"]
     return all(
-        domain(doer, pack) in PEOPLE | GATHERED or acts(sentence, doer, speaks=False, pack=pack)
+        domain(doer, pack) in ANIMATE or acts(sentence, doer, speaks=False, pack=pack)
         for doer in doers
     )
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from perturb.lexicon.inflection import Form
 from perturb.moves.adjuncts import Adjunct
+from perturb.moves.boundaries import is_set
 from perturb.moves.continuations import INSIDE_NOUN_PHRASE
 from perturb.moves.demands import has_more
 from perturb.moves.ends import neighbour
@@ -25,6 +26,7 @@ from perturb.moves.phrases import (
     PLACE,
     REDUCED,
     adposition_class,
+    heads,
     subjects_of,
 )
 from perturb.moves.senses import domain
@@ -54,7 +56,7 @@ def _is_vague(adjunct: Adjunct) -> bool:
 def _opens_example(adjunct: Adjunct) -> bool:
     """True for a fixed expression and the nouns that it announces (for example lamps and oil)."""
     first, noun, *rest = adjunct.phrase.tokens
-    known = adjunct.pack.lower(f"{first.text} {noun.text}") in (adjunct.pack.set_phrases or ())
+    known = is_set(first, noun, adjunct.pack)
     return known and bool(rest) and rest[0].pos not in ("ADP", "PART", "SCONJ", "VERB")
 
 
@@ -91,18 +93,9 @@ def _is_asked_above(adjunct: Adjunct) -> bool:
         word = tokens[word.head]
     if word.relation not in REDUCED | ADVERBIAL_CLAUSE or "VerbForm=Part" not in word.features:
         return False
-    verb = next((t for t in _above(tokens, word) if t.pos == "VERB"), None)
+    verb = next((t for t in heads(adjunct.sentence, word) if t.pos == "VERB"), None)
     row = (adjunct.pack.governed_adpositions or {}).get(verb.lemma.lower()) if verb else None
     return row is not None and adjunct.adposition in row["always"].split()
-
-
-def _above(tokens: tuple[Token, ...], word: Token) -> list[Token]:
-    """The heads of a word, the nearest first."""
-    heads: list[Token] = []
-    while word.head != word.index:
-        word = tokens[word.head]
-        heads.append(word)
-    return heads
 
 
 def _holds_happening(adjunct: Adjunct) -> bool:

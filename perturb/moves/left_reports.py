@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from perturb.moves.ends import are_same, neighbour
-from perturb.moves.phrases import OBJECT, SPEECH, children_of
+from perturb.moves.phrases import OBJECT, SPEECH, children_of, is_reporting
 from perturb.words import is_wordlike
 
 if TYPE_CHECKING:
@@ -26,9 +26,9 @@ def announces(predicate: Predicate) -> bool:
 
 def is_report(predicate: Predicate) -> bool:
     """True for what tells who spoke, behind or inside what was said: it can be dropped."""
-    verb, known = predicate.verb, predicate.pack.verb_classes or {}
+    verb = predicate.verb
     spoken = children_of(predicate.sentence, verb, SPEECH)
-    reports = known.get(verb.lemma) == "reporting" or any(t.index < verb.index for t in spoken)
+    reports = is_reporting(verb, predicate.pack) or any(t.index < verb.index for t in spoken)
     return reports and (predicate.inverted or predicate.is_tag)
 
 

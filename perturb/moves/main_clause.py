@@ -27,6 +27,7 @@ from perturb.moves.phrases import (
     children_of,
     is_finite,
     is_relative_or_question,
+    is_reporting,
     subtree,
 )
 from perturb.moves.senses import meanings
@@ -320,4 +321,4 @@ MISREADINGS = (
 def _ends_in_report(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     closing = final_run(sentence, pack)
     is_last = bool(closing) and group.verb.index + 1 == closing[0].index
-    return is_last and (pack.verb_classes or {}).get(group.verb.lemma) == "reporting"
+    return is_last and is_reporting(group.verb, pack)

@@ -11,6 +11,7 @@ from perturb.moves.phrases import (
     CONJUNCT,
     PARTICLE,
     SUBJECT,
+    SUPERLATIVE,
     adposition_use,
     children_of,
     taken_adpositions,
@@ -20,9 +21,6 @@ from perturb.segment import Token
 
 if TYPE_CHECKING:
     from perturb.moves.nouns import Head
-
-SUPERLATIVE = frozenset({"JJS", "RBS"})
-"""Penn tags of superlatives."""
 
 CREATURES = frozenset({"noun.animal", "noun.plant"})
 """WordNet's domains of what lives and is nobody."""

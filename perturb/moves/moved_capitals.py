@@ -14,7 +14,7 @@ from perturb.moves.name_senses import (
 )
 from perturb.moves.names import DATES, NAMED
 from perturb.moves.openings import before
-from perturb.moves.phrases import NOUNS, PREDICATIVE, SUBJECT, children_of
+from perturb.moves.phrases import NOUNS, PREDICATIVE, SUBJECT, children_of, is_reporting
 from perturb.moves.pronouns import PERSON
 from perturb.moves.senses import domain
 from perturb.moves.verb_groups import VerbGroup
@@ -24,7 +24,6 @@ from perturb.words import is_wordlike
 
 PEOPLES = frozenset({"NORP", "LANGUAGE"})
 TOLD = "noun.communication"
-REPORTING = "reporting"
 COUNTED = frozenset({"noun.animal", "noun.artifact", "noun.group", "noun.location"})
 """Domains of nouns that mostly have an article in the singular."""
 
@@ -50,7 +49,7 @@ def _is_bare_person(sentence: Sentence, first: Token, pack: Pack) -> bool:
     if not alone or first.tag != "NN":
         return False
     kind, verb = domain(first, pack), sentence.tokens[first.head]
-    told = "Tense=Past" in verb.features and (pack.verb_classes or {}).get(verb.lemma) == REPORTING
+    told = "Tense=Past" in verb.features and is_reporting(verb, pack)
     named = names_people(pack.lower(first.text), pack) or kind in COUNTED
     return named or (bool(kind) and told and first.relation == "nsubj")
 

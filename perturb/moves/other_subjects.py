@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from perturb.moves.boundaries import is_set
 from perturb.moves.ends import BRACKETS, neighbour
 from perturb.moves.inflection import auxiliary
 from perturb.moves.names import DATES
@@ -20,6 +21,7 @@ from perturb.moves.phrases import (
     adposition_class,
     adposition_use,
     children_of,
+    heads,
     is_relative_or_question,
     subtree,
 )
@@ -84,18 +86,11 @@ def _is_place_told_first(subject: Subject) -> bool:
     """True for *there* behind a place, where the verb can stand alone (in it there hung …)."""
     return subject.noun.relation in EXPLETIVE and any(
         adposition_class(token.text, subject.pack) == PLACE
-        and not _is_set(token, subject)
+        and not is_set(token, subject.sentence.tokens[token.index + 1], subject.pack)
         and not any(t.entity in DATES for t in subject.sentence.children[token.index])
         for token in children_of(subject.sentence, subject.verb, ADPOSITION)
         if token.index < subject.noun.index
     )
-
-
-def _is_set(adposition: Token, subject: Subject) -> bool:
-    """True for a set phrase (in addition)."""
-    words = subject.sentence.tokens[adposition.index : adposition.index + 2]
-    phrase = subject.pack.lower(" ".join(t.text for t in words))
-    return phrase in (subject.pack.set_phrases or ())
 
 
 def continues(subject: Subject) -> bool:
@@ -111,9 +106,7 @@ def continues(subject: Subject) -> bool:
 
 def has_main_verb(sentence: Sentence, noun: Token) -> bool:
     """True unless the clause of a noun has the only verb (a curve that bends)."""
-    while noun.head != noun.index and noun.pos not in ("VERB", "AUX"):
-        noun = sentence.tokens[noun.head]
-    return noun.pos in ("VERB", "AUX")
+    return any(token.pos in ("VERB", "AUX") for token in (noun, *heads(sentence, noun)))
 
 
 def _acts(subject: Subject) -> bool:

@@ -32,7 +32,7 @@ from perturb.moves.name_senses import (
     names_people,
 )
 from perturb.moves.names import is_headline, opens_sentence
-from perturb.moves.phrases import OBJECT, SUBJECT, WAYS, adposition_class, children_of
+from perturb.moves.phrases import OBJECT, SUBJECT, WAYS, adposition_class, children_of, is_reporting
 from perturb.moves.pronouns import PERSON, genders_said
 from perturb.moves.senses import meanings
 from perturb.moves.unlike_people import is_of_goods, is_other_than_person, kin_before, says_its
@@ -309,7 +309,7 @@ def _is_noun(text: str, pack: Pack) -> bool:
 
 def says_something(entity: Entity) -> bool:
     """True for the subject of a verb of saying."""
-    says = (entity.pack.verb_classes or {}).get(entity.governor.lemma) == "reporting"
+    says = is_reporting(entity.governor, entity.pack)
     return says and entity.head.relation in SUBJECT
 
 

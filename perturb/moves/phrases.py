@@ -67,6 +67,9 @@ PURPOSE = "purpose"
 WAYS = frozenset({PLACE, DIRECTION, ORIGIN})
 """The pack's classes of adpositions: where, where from, where to, with or by whom, when, why."""
 
+SUPERLATIVE = frozenset({"JJS", "RBS"})
+"""Penn tags of what compares with all others (those most at risk)."""
+
 COMPARING = frozenset({"comparing", "excluding"})
 """The pack's uses of adpositions that tell with what something is compared (as, than)."""
 
@@ -95,6 +98,18 @@ def taken_adpositions(word: str, pack: Pack) -> list[str]:
     """The adpositions that a verb, noun or adjective governs, by the pack."""
     row = (pack.governed_adpositions or {}).get(pack.lower(word))
     return f"{row['always']} {row['alone']}".split() if row is not None else []
+
+
+def is_reporting(verb: Token, pack: Pack) -> bool:
+    """True for a verb that the pack has for what is said (say, report)."""
+    return (pack.verb_classes or {}).get(verb.lemma) == "reporting"
+
+
+def heads(sentence: Sentence, token: Token) -> Iterator[Token]:
+    """The heads of a token up to the root, the nearest first."""
+    while token.head != token.index:
+        token = sentence.tokens[token.head]
+        yield token
 
 
 def subtree(sentence: Sentence, token: Token) -> tuple[Token, ...]:

@@ -21,6 +21,7 @@ from perturb.moves.phrases import (
     SPEECH,
     children_of,
     is_relative_or_question,
+    is_reporting,
     subjects_of,
     subtree,
 )
@@ -348,7 +349,7 @@ def _opens_quote(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
 
 def _reports_denial(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     """True for a report of what is not so, and of what may be a question (says when it rains)."""
-    if (pack.verb_classes or {}).get(group.verb.lemma) != "reporting":
+    if not is_reporting(group.verb, pack):
         return False
     after = sentence.tokens[group.verb.index + 1 : group.verb.index + 2]
     if any(map(is_relative_or_question, after)):

@@ -27,6 +27,7 @@ from perturb.moves.phrases import (
     children_of,
     is_finite,
     is_relative_or_question,
+    is_reporting,
     subjects_of,
 )
 from perturb.moves.polarity import support
@@ -239,7 +240,7 @@ def _ends_in_witness(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     if is_spoken(sentence, group, pack):
         return True
     return any(
-        (pack.verb_classes or {}).get(told.lemma) == "reporting"
+        is_reporting(told, pack)
         and noun.index > group.head.index
         and follows_comma(sentence, noun, pack)
         for noun in children_of(sentence, group.head, WITNESS)
@@ -252,7 +253,7 @@ def _ends_in_verb_tagged_noun(sentence: Sentence, group: VerbGroup, pack: Pack) 
     return any(
         noun.tag == "NNS"
         and noun.index > group.head.index
-        and (pack.verb_classes or {}).get(noun.lemma) == "reporting"
+        and is_reporting(noun, pack)
         and follows_comma(sentence, noun, pack)
         for noun in children_of(sentence, group.head, WITNESS | OBJECT)
     )
@@ -284,7 +285,7 @@ def _is_alternative(sentence: Sentence, group: VerbGroup) -> bool:
 def _is_aside(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     """True for a report with nothing but a comma behind it (he said, but …)."""
     after = neighbour(sentence, group.verb, 1)
-    known = (pack.verb_classes or {}).get(group.verb.lemma) == "reporting"
+    known = is_reporting(group.verb, pack)
     if not known or after is None or after.text not in pack.commas:
         return False
     return not any(

@@ -25,6 +25,7 @@ from perturb.moves.phrases import (
     ADVERBIAL_NOUN,
     AUXILIARY,
     OBJECT,
+    SUPERLATIVE,
     adposition_class,
     adposition_use,
     children_of,
@@ -39,8 +40,6 @@ from perturb.segment import Sentence, Token
 from perturb.words import is_wordlike
 
 POSTMODIFIERS = frozenset({"acl", "amod", "relcl"})
-SUPERLATIVE = frozenset({"JJS", "RBS"})
-"""Penn tags of what compares with all others (those most at risk)."""
 
 HEADS = frozenset({"VERB", "AUX", "NOUN", "PROPN", "ADJ"})
 PLACING = frozenset({None, "adverbial", "dependent"})

@@ -23,6 +23,7 @@ from perturb.moves.phrases import (
     children_of,
     is_finite,
     is_relative_or_question,
+    is_reporting,
     subjects_of,
     subtree,
 )
@@ -139,7 +140,7 @@ def _follows_link(sentence: Sentence, head: Token, group: VerbGroup, pack: Pack)
 def ends_in_report(sentence: Sentence, pack: Pack) -> bool:
     """True if the last words are somebody behind a comma and a verb of saying (…, he said)."""
     words = [t for t in sentence.tokens[-2:] if is_wordlike(t.text)]
-    if not words or (pack.verb_classes or {}).get(words[-1].lemma) != "reporting":
+    if not words or not is_reporting(words[-1], pack):
         return False
     if "VerbForm=Fin" in words[-1].features and words[-1].relation in COMPLEMENT:
         return True
@@ -152,9 +153,7 @@ def ends_in_report(sentence: Sentence, pack: Pack) -> bool:
 def is_spoken(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     """True for a quoted clause that somebody behind the quote says ("…," he said, adding …)."""
     said = (
-        verb
-        for verb in children_of(sentence, group.head, REPORTED)
-        if (pack.verb_classes or {}).get(verb.lemma) == "reporting"
+        verb for verb in children_of(sentence, group.head, REPORTED) if is_reporting(verb, pack)
     )
     return any(
         sentence.tokens[subtree(sentence, noun)[0].index - 1].text in QUOTES
@@ -304,7 +303,7 @@ def may_be_participle(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
         return True
     if group.verb.lemma not in (pack.transitive_verbs or ()):
         return False
-    reports = (pack.verb_classes or {}).get(group.verb.lemma) == "reporting"
+    reports = is_reporting(group.verb, pack)
     return not any(
         reports or t.index > group.head.index or t.relation in OBJECT
         for t in children_of(sentence, group.head, TAKES)

@@ -22,6 +22,7 @@ from perturb.moves.phrases import (
     children_of,
     is_finite,
     is_relative_or_question,
+    is_reporting,
     is_unbroken,
     subjects_of,
     subtree,
@@ -247,7 +248,7 @@ def _is_taken_up(subject: Subject) -> bool:
     if before is None or before.text not in subject.pack.commas:
         return False
     word = subject.pack.lower(subject.noun.text)
-    reports = (subject.pack.verb_classes or {}).get(subject.verb.lemma) == "reporting"
+    reports = is_reporting(subject.verb, subject.pack)
     speaker = any(sign in subject.noun.features for sign in SPEAKERS)
     free = subject.is_whole and not reports and not speaker
     return any(

@@ -41,6 +41,7 @@ EVENTS = frozenset(
 
 TIMES = frozenset({"noun.time"})
 GROUPS = frozenset({"noun.group"})
+ANIMATE = PEOPLE | GROUPS
 MEASURES = frozenset({"noun.time", "noun.quantity"})
 """Domains of nouns of which there is less, not fewer (years, miles)."""
 

@@ -27,6 +27,7 @@ from perturb.moves.phrases import (
     children_of,
     is_finite,
     is_relative_or_question,
+    is_reporting,
     subtree,
 )
 from perturb.moves.pronouns import PERSON
@@ -128,7 +129,7 @@ def _other_tense(group: VerbGroup, over: bool, pack: Pack) -> str | None:
 
     A past may as well replace the present of a report, and that beside the past (`over`).
     """
-    is_report = (pack.verb_classes or {}).get(group.verb.lemma) == "reporting"
+    is_report = is_reporting(group.verb, pack)
     if group.tense == "present" and (over or is_report):
         return "future"
     return "future" if group.function == "perfect" else LIKELIEST.get(group.tense or "")
