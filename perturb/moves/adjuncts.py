@@ -8,6 +8,7 @@ from functools import cached_property
 from perturb.moves.ends import neighbour
 from perturb.moves.names import DATES
 from perturb.moves.phrases import (
+    ADVERBIAL_NOUN,
     CLAUSE,
     OBJECT,
     PASSIVE,
@@ -30,6 +31,8 @@ PERSON = "agents"
 SCIENCE = "noun.cognition"
 """WordNet's domain of what is known, sciences among it."""
 
+COMPARATIVE = frozenset({"JJR", "RBR"})
+COPREDICATIVE = frozenset({"conj", "ROOT", "root", "advcl"})
 COMPLEMENTS = OBJECT | PREDICATIVE | CLAUSE
 
 
@@ -127,7 +130,9 @@ class Adjunct:
         """True if the head of the phrase has an object or another phrase behind it."""
         own = {t.index for t in self.phrase.tokens}
         return self.has_object or any(
-            t.index > self.governor.index and t.index not in own and t.pos in ("ADP", "ADV")
+            t.index > self.governor.index
+            and t.index not in own
+            and (t.pos in ("ADP", "ADV") or t.relation in ADVERBIAL_NOUN)
             for t in self.sentence.children[self.governor.index]
         )
 
@@ -168,6 +173,18 @@ def _is_domain(adjunct: Adjunct) -> bool:
     bare = all(t.pos == "NOUN" and not t.entity for t in joined)
     opens = adjunct.is_fronted and adjunct.before is None and adjunct.kind == PLACE
     return bare and opens and domain(noun, adjunct.pack) == SCIENCE
+
+
+def compares_quality(adjunct: Adjunct) -> bool:
+    """True for what something surpasses in a quality (longer than the river), not in number."""
+    quality, pack = adjunct.governor, adjunct.pack
+    if quality.pos != "ADJ" or quality.relation not in PREDICATIVE | COPREDICATIVE:
+        return False
+    below = adjunct.sentence.children[quality.index]
+    graded = (quality, *(t for t in below if t.pos == "ADV" and t.index < quality.index))
+    counts = pack.lower(quality.text) in (pack.function_words or {})
+    unclear = any(t.pos in ("NUM", "PUNCT") for t in adjunct.phrase.tokens)
+    return any(t.tag in COMPARATIVE for t in graded) and not (counts or unclear)
 
 
 def is_genitive(adjunct: Adjunct) -> bool:

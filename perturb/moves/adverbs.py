@@ -5,6 +5,9 @@ from __future__ import annotations
 from perturb.moves.senses import meanings
 from perturb.pack import Pack
 
+SAYS_NOTHING = frozenset({"empty", "excess"})
+"""The pack's effects of words that say nothing of their own, or only before what they grade."""
+
 
 def may_be_adverb(text: str, pack: Pack) -> bool:
     """True for what the pack or WordNet knows as one, and for what is no word."""

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from perturb.lexicon.gazetteer import Name
-from perturb.moves.bound_names import is_behind_title, may_be_noun
+from perturb.moves.bound_names import ROLE, is_behind_title, may_be_noun
 from perturb.moves.ends import neighbour
 from perturb.moves.entities import (
     COMPANIES,
     INITIALS,
+    JOINING,
     Entity,
     class_told,
     is_appended,
@@ -18,7 +19,7 @@ from perturb.moves.longer_names import COMPANY, goes_on
 from perturb.moves.mentions import GOVERNED
 from perturb.moves.name_certainty import TOWNS, is_somewhere
 from perturb.moves.name_senses import is_money, is_person_too, kind_told
-from perturb.moves.phrases import CLAUSE, OBJECT, REDUCED, SUBJECT
+from perturb.moves.phrases import CLAUSE, OBJECT, REDUCED, SUBJECT, adposition_class
 from perturb.moves.senses import domain
 from perturb.segment import Token
 
@@ -204,6 +205,22 @@ def _has_actors(entity: Entity) -> bool:
     return any(t.relation in around for t in entity.sentence.children[entity.head.index])
 
 
+def _is_role(entity: Entity) -> bool:
+    """True for initials behind *as*, which say what somebody was (as NSA)."""
+    short = entity.name.is_abbreviation and entity.article is None and not entity.is_modifier
+    return short and adposition_class(entity.governor.text, entity.pack) == ROLE
+
+
+def _is_of_other_kind(entity: Entity) -> bool:
+    """True for a town's name behind a noun that tells a larger place (the state of Washington)."""
+    joint = entity.before
+    noun = neighbour(entity.sentence, joint, -1) if joint is not None else None
+    if joint is None or noun is None or entity.name.group not in TOWNS or joint.pos != "ADP":
+        return False
+    told = kind_told(noun.lemma, entity.pack) if joint.text in JOINING else ""
+    return bool(told) and told not in TOWNS
+
+
 def _is_called_so(entity: Entity) -> bool:
     """True for a place where the noun before tells what is called so (a valley called Ems)."""
     called = entity.name.kind == "place" and entity.head.relation in CALLED
@@ -233,4 +250,6 @@ SIGNS = (
     _may_be_somebody,
     _is_verb,
     _is_called_so,
+    _is_role,
+    _is_of_other_kind,
 )

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from perturb.moves.ends import neighbour
-from perturb.moves.names import DATES, PEOPLES
-from perturb.moves.phrases import COMPOUND, POSSESSIVE, children_of
+from perturb.moves.names import DATES, NAMED, PEOPLES
+from perturb.moves.phrases import COMPOUND, DETERMINER, POSSESSIVE, children_of
 from perturb.moves.replacement import QUOTES
 from perturb.moves.senses import domain, domain_of, meanings
 from perturb.pack import Pack
@@ -17,6 +17,7 @@ WORDS = frozenset({"noun.communication"})
 """Domains of nouns that name the very words behind them (the word "I")."""
 
 DESCRIBING = COMPOUND | {"nmod"}
+APPOSED = frozenset({"appos"})
 COUNT = frozenset({"nummod"})
 ACTS = frozenset({"noun.act", "noun.event"})
 HAPPENINGS = frozenset({"noun.act", "noun.event", "noun.Tops"})
@@ -64,6 +65,22 @@ def _opens_quote(sentence: Sentence, token: Token, mark: Token) -> bool:
     return quoted and mark.start > token.end
 
 
+def introduces_name(sentence: Sentence, token: Token) -> bool:
+    """True for a noun with a word of its own before a name, or behind one with an article.
+
+    The mill owner Ann Berg, our cat Tom; Ann Berg, a mill owner: not Captain Berg.
+    """
+    head = sentence.tokens[token.head]
+    owner = head if token.relation in COMPOUND and head.pos == "PROPN" else token
+    known = children_of(sentence, owner, DETERMINER | POSSESSIVE)
+    if not known or known[0].index > token.index:
+        return False
+    if token.relation == "appos":
+        return "Definite=Ind" in known[0].features and head.pos == "PROPN"
+    beside = (neighbour(sentence, token, 1), *children_of(sentence, token, APPOSED))
+    return any(t is not None and t.pos == "PROPN" and t.entity in NAMED for t in beside)
+
+
 def has_joined_attributes(sentence: Sentence, token: Token) -> bool:
     """True behind two nouns that both describe it (a job or student applicant)."""
     before = (t for t in sentence.children[token.index] if t.index < token.index)
@@ -77,6 +94,13 @@ def is_timed(sentence: Sentence, token: Token) -> bool:
     owners = children_of(sentence, token, POSSESSIVE)
     times = (owner for owner in owners if owner.entity in DATES)
     return any(children_of(sentence, time, COUNT) for time in times)
+
+
+def is_of_name(sentence: Sentence, token: Token) -> bool:
+    """True with a phrase about a name or date, no figure of speech (the parade of the Navy)."""
+    phrases = (c for c in sentence.children[token.index] if c.pos == "ADP")
+    governed = [t for phrase in phrases for t in sentence.children[phrase.index]]
+    return bool(governed) and all(t.entity in NAMED | DATES for t in governed)
 
 
 def is_owned_act(sentence: Sentence, token: Token, general: str, pack: Pack) -> bool:

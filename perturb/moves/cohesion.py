@@ -12,13 +12,16 @@ from perturb.moves.coordination import (
     NAMES,
     QUESTIONS,
     REQUEST,
+    TAGGED,
     TORN,
     TWO_PHRASES,
     coordinator_refusal,
 )
 from perturb.moves.names import NAMED
 from perturb.moves.phrases import ADVERBIAL_CLAUSE, REDUCED, subjects_of
+from perturb.moves.relatives import OPEN_OBJECT, PAST, RENAMED, TOLD, relative_refusal
 from perturb.moves.subordination import (
+    AFTER_ACTION,
     AFTER_ADVERB,
     AFTER_TIME,
     AFTER_VERB,
@@ -36,7 +39,7 @@ INSIDE = "an adverb inside the sentence leaves no gap"
 
 DOUBTFUL = frozenset(
     {COMPOUND, NAMES, NAMED_NOUN, GAP, TWO_PHRASES, INFINITIVE, QUESTIONS, REQUEST}
-    | {CONTENT, TORN}
+    | {CONTENT, TORN, TAGGED, AFTER_ACTION, RENAMED, PAST, TOLD, OPEN_OBJECT}
     | {AFTER_VERB, AFTER_ADVERB, AFTER_TIME, STATED, ASIDE, WHERE, INSIDE}
 )
 """Reasons that leave an error for a person to confirm."""
@@ -45,6 +48,8 @@ DOUBTFUL = frozenset(
 def refusal(sentence: Sentence, found: Connective, pack: Pack) -> str | None:
     """Why a connective may not go, or None if it will be missed."""
     kind = found.row["class"]
+    if kind == "relative":
+        return relative_refusal(sentence, found, pack)
     if found.opens_sentence and found.after.entity in NAMED and found.after.text.islower():
         return "a name without a capital would open the sentence"
     if kind == "adverb":

@@ -6,18 +6,23 @@ from itertools import takewhile
 
 from perturb.moves.adjuncts import Adjunct
 from perturb.moves.ends import are_same, neighbour
-from perturb.moves.names import DATES, NAMED
+from perturb.moves.names import DATES, NAMED, PLACES
 from perturb.moves.odd_phrases import LONG_DASHES
 from perturb.moves.phrases import (
     AUXILIARY,
     COMPANY,
     COMPOUND,
+    NOUNS,
     POSSESSIVE,
+    RELATIVE,
+    SPEECH,
     SUBJECT,
     adposition_class,
     adposition_use,
+    heads,
     is_finite,
     is_relative_or_question,
+    is_reporting,
     subjects_of,
     subtree,
 )
@@ -29,6 +34,7 @@ LOOSE = frozenset({"attr", "conj", "dep", "dobj", "npadvmod", "obj"})
 """Relations of a noun behind a comma that may be another name of the one before it."""
 
 VERBAL = frozenset({"VERB", "AUX"})
+PAIR = 2
 
 EXTENDING = frozenset({"NOUN", "PROPN", "NUM", "ADJ", "SYM", "DET"})
 
@@ -38,7 +44,7 @@ def continues(adjunct: Adjunct) -> bool:
     after, beyond = adjunct.after, adjunct.beyond_comma
     if after is None:
         return False
-    if beyond is not None and (is_relative_or_question(beyond) or _tells_members(adjunct)):
+    if beyond is not None and (_opens_relative(adjunct, beyond) or _tells_members(adjunct)):
         return True
     verb = neighbour(adjunct.sentence, after, 1) if after.relation == "neg" else after
     participle = verb is not None and verb.pos in VERBAL and _is_loose(adjunct, verb)
@@ -49,28 +55,85 @@ def continues(adjunct: Adjunct) -> bool:
     bound = adposition_use(after.text, adjunct.pack) == "bound"
     touches = after.start == adjunct.phrase.tokens[-1].end or after.relation == "punct"
     touches = touches and is_wordlike(after.text)
-    opening = after.text in (adjunct.pack.opening_marks or ())
+    parted = after.start > adjunct.phrase.tokens[-1].end
+    opening = parted and after.text in (adjunct.pack.opening_marks or ())
     counted = after.pos == "ADP" and (_is_fixed_at(adjunct, after) or _is_asked(adjunct, after))
-    if counted or (after.tag == "TO" and _is_purpose(adjunct)):
+    if counted or (after.tag == "TO" and _is_purpose(adjunct, after)):
         return True
     return participle or bound or touches or opening or _extends(adjunct, after)
 
 
 def _opens_contact_clause(adjunct: Adjunct, after: Token) -> bool:
     """True before a subject that no comma parts from the noun (in the class we chose)."""
-    return not adjunct.is_fronted and after.relation in SUBJECT
+    verb = adjunct.sentence.tokens[after.head]
+    above = verb in heads(adjunct.sentence, adjunct.governor)
+    told = verb.relation in SPEECH and adjunct.phrase.complement.entity in DATES
+    return not adjunct.is_fronted and after.relation in SUBJECT and not (above or told)
 
 
 def _is_singled_out(adjunct: Adjunct, after: Token) -> bool:
     """True before an adverb that goes with the noun (in the valley alone)."""
-    word = adjunct.pack.lower(after.text)
-    return after.pos == "ADV" and word in (adjunct.pack.degree_words or {})
+    known = (adjunct.pack.degree_words or {}).get(adjunct.pack.lower(after.text))
+    above = adjunct.sentence.tokens[after.head]
+    clause = above.pos in VERBAL and above.relation not in RELATIVE
+    elsewhere = clause and above.index > after.index
+    following = neighbour(adjunct.sentence, after, 1)
+    leads = known == "weak" and following is not None and following.pos == "ADP"
+    return after.pos == "ADV" and known is not None and not (elsewhere or leads)
 
 
 def _is_loose(adjunct: Adjunct, verb: Token) -> bool:
     """True for a participle, and for an infinitive of which the noun may be the subject."""
+    if _is_of_clause(adjunct, verb):
+        return False
     bare = verb.tag == "VB" and not adjunct.is_fronted
     return bare or "VerbForm=Part" in verb.features
+
+
+def _is_of_clause(adjunct: Adjunct, verb: Token) -> bool:
+    """True for what goes on, behind a named time or place (it shut the roads in Rome, making …)."""
+    noun, inside = adjunct.phrase.complement, {t.index for t in adjunct.phrase.tokens}
+    named = noun.entity in DATES or (noun.entity in PLACES and noun.pos == "PROPN")
+    return named and verb.tag == "VBG" and verb.relation == "advcl" and verb.head not in inside
+
+
+def _opens_relative(adjunct: Adjunct, word: Token) -> bool:
+    """True before a clause that may tell more of the noun (the keys to the mill, which is …)."""
+    return is_relative_or_question(word) and not (
+        is_before_relative(adjunct) or _is_told_elsewhere(adjunct, word)
+    )
+
+
+def _is_told_elsewhere(adjunct: Adjunct, word: Token) -> bool:
+    """True before a clause of another verb (they sold it in the old mill when it was late).
+
+    A bare noun and a time may be told more exactly by the clause (in cases when it rains).
+    """
+    clause, inside = _clause_of(adjunct, word), {t.index for t in adjunct.phrase.tokens}
+    bare = len(inside) == PAIR or adjunct.phrase.complement.entity in DATES
+    if clause is None or clause.head in inside or bare or adjunct.is_fronted:
+        return False
+    return clause.relation in ("advcl", "ccomp") and word.tag == "WRB"
+
+
+def is_before_relative(adjunct: Adjunct) -> bool:
+    """True before a clause that the tree gives to the noun before the phrase, or to the verb."""
+    word = adjunct.beyond_comma
+    if word is None or adjunct.is_fronted or not is_relative_or_question(word):
+        return False
+    clause, inside = _clause_of(adjunct, word), {t.index for t in adjunct.phrase.tokens}
+    if clause is None or clause.relation not in RELATIVE:
+        return False
+    beside = clause.head == adjunct.governor.index and adjunct.before == adjunct.governor
+    timed = adjunct.phrase.complement.entity in DATES and clause.head not in inside
+    peopled = word.tag == "WP" and adjunct.phrase.complement.entity in PLACES
+    return ((beside or peopled) and adjunct.governor.pos in NOUNS) or timed
+
+
+def _clause_of(adjunct: Adjunct, word: Token) -> Token | None:
+    """The verb of the clause that a relative or interrogative word opens."""
+    verb = next((t for t in heads(adjunct.sentence, word) if t.pos in VERBAL), None)
+    return verb if verb is not None and verb.index > word.index else None
 
 
 def _goes_on(adjunct: Adjunct, after: Token) -> bool:
@@ -141,11 +204,14 @@ def may_be_told_more(adjunct: Adjunct) -> bool:
     return word is not None and word.tag == "VBN"
 
 
-def _is_purpose(adjunct: Adjunct) -> bool:
+def _is_purpose(adjunct: Adjunct, after: Token) -> bool:
     """True for whom an infinitive is the purpose of (room for the guests to sit), or what for.
 
-    One certain thing may be for that (failed in her bid to win).
+    One certain thing may be for that (failed in her bid to win), but not what is tried at it.
     """
+    verb = adjunct.sentence.tokens[after.head]
+    if verb.relation == "xcomp" and verb.head == adjunct.governor.index:
+        return False
     noun = adjunct.phrase.complement
     below = adjunct.sentence.children[noun.index]
     certain = any("Poss=Yes" in t.features or "Definite=Def" in t.features for t in below)
@@ -265,5 +331,7 @@ def _opens_clause(adjunct: Adjunct, word: Token) -> bool:
         return False
     while above.relation != "advcl" and above.head not in (above.index, verb.index):
         above = tokens[above.head]
-    opens = above.relation == "advcl" or (above.relation == "prep" and above.index < word.index)
+    if is_reporting(verb, adjunct.pack) and verb in heads(adjunct.sentence, adjunct.governor):
+        return True
+    opens = above.relation == "advcl" or (above.pos not in NOUNS and above.index < word.index)
     return opens and above.head == verb.index

@@ -15,12 +15,14 @@ from perturb.moves.phrases import (
     DETERMINER,
     FINITE_TAGS,
     NOMINALS,
+    OBJECT,
     PREDICATIVE,
     SUBJECT,
     children_of,
     subtree,
 )
 from perturb.moves.pronouns import PERSON
+from perturb.moves.senses import meanings
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 
@@ -43,6 +45,7 @@ INFINITIVE = "an infinitive may follow without a conjunction"
 QUESTIONS = "one indirect question may stand beside the other"
 REQUEST = "a request may follow after a comma"
 CONTENT = "the clause may tell what the noun before it means"
+TAGGED = "the verb may be a participle"
 TORN = "the verb before is none that the parser knows"
 
 
@@ -65,7 +68,7 @@ def coordinator_refusal(sentence: Sentence, found: Connective, pack: Pack) -> st
         return _after_comma(found, sentence, last, left, right)
     if right.pos in ("VERB", "AUX"):
         return _verbs(sentence, found, left, right)
-    return _nouns(sentence, found, left, right)
+    return _nouns(sentence, found, left, right, pack)
 
 
 def conjuncts(sentence: Sentence, found: Connective) -> tuple[Token, Token] | None:
@@ -161,7 +164,8 @@ def _verbs(sentence: Sentence, found: Connective, left: Token, right: Token) -> 
     if "VerbForm=Inf" in right.features:
         return _infinitives(sentence, found, left, right)
     if right == found.after and right.tag == "VBN" and left.tag in FINITE_TAGS:
-        return "a participle may follow without a conjunction"
+        acts = children_of(sentence, right, OBJECT)
+        return TAGGED if acts else "a participle may follow without a conjunction"
     if right.pos == "VERB" and any(form in right.features for form in LOOSE_PARTICIPLES):
         return _participles(sentence, found, left, right)
     if found.after.pos in NO_CLAUSE and not _is_adverb_of(found.after, right):
@@ -250,7 +254,9 @@ def leaves_gap(sentence: Sentence, found: Connective, verb: Token) -> bool:
     return noun and found.after.pos == "PRON" and not is_complete(sentence, verb)
 
 
-def _nouns(sentence: Sentence, found: Connective, left: Token, right: Token) -> str | None:
+def _nouns(
+    sentence: Sentence, found: Connective, left: Token, right: Token, pack: Pack
+) -> str | None:
     before, after = found.before, found.after
     if before is None or right.pos not in NOMINALS or left.pos not in NOMINALS:
         return _others(sentence, found, left, right)
@@ -261,7 +267,7 @@ def _nouns(sentence: Sentence, found: Connective, left: Token, right: Token) -> 
     if after.pos == "PROPN":
         return NAMES if make_name(sentence, left, right) else _names(before, after)
     if after.pos in ("NOUN", "ADJ") and right.pos == "NOUN":
-        return _plain_nouns(sentence, found, left, right)
+        return _plain_nouns(sentence, found, left, right, pack)
     return COMPOUND
 
 
@@ -318,17 +324,26 @@ def _names(before: Token, after: Token) -> str | None:
     return None if known and (before.entity == after.entity or not mixed) else NAMES
 
 
-def _plain_nouns(sentence: Sentence, found: Connective, left: Token, right: Token) -> str | None:
+def _plain_nouns(
+    sentence: Sentence, found: Connective, left: Token, right: Token, pack: Pack
+) -> str | None:
     before, after = found.before, found.after
+    plural = before is not None and "Number=Plur" in before.features
     if after.pos == "NOUN" and after != right and _may_share(sentence, found, left, right):
-        return "the nouns together describe another"
+        several = plural and before == left and not _is_plural_name(left, pack)
+        return COMPOUND if several else "the nouns together describe another"
     if before is None or before.pos in ("NUM", "PROPN"):
         return COMPOUND
-    plural = "Number=Plur" in before.features
     if not plural and after == right and _is_term(sentence, left, right):
         return "the nouns together name one thing"
     listed = left.relation == "conj" and not children_of(sentence, left, DETERMINER)
     return None if after.pos == "ADJ" or plural or listed else COMPOUND
+
+
+def _is_plural_name(noun: Token, pack: Pack) -> bool:
+    """True for a plural that is a word of its own (blues, headquarters)."""
+    form = pack.lower(noun.text)
+    return any(form in sense.lemmas for sense in meanings(form, "NOUN", pack))
 
 
 def _is_term(sentence: Sentence, left: Token, right: Token) -> bool:

@@ -43,10 +43,16 @@ def is_demanded(adjunct: Adjunct) -> bool:
         return True
     if _follows_particle(adjunct) or _is_asked_by_verb(adjunct) or _completes(adjunct):
         return True
-    spared = adjunct.is_expected and not is_needed(adjunct)
+    spared = (adjunct.is_expected and not is_needed(adjunct)) or is_usual_time(adjunct)
     demanded = adjunct.demands(governor) and not spared
     beside = before is not None and before != governor and adjunct.demands(before)
     return demanded or beside
+
+
+def is_usual_time(adjunct: Adjunct) -> bool:
+    """True for when something was, behind a verb that hardly stands alone (it opened in May)."""
+    timed = adjunct.phrase.complement.entity in DATES and adjunct.governor.pos == "VERB"
+    return timed and adjunct.demands(adjunct.governor) and not adjunct.is_argument
 
 
 def _is_stranded(adjunct: Adjunct) -> bool:

@@ -41,6 +41,10 @@ PARTING = frozenset(":;")
 SINGLE_QUOTES = frozenset("'‘‚‛`")
 """Marks that open a quotation which an apostrophe may close."""
 
+SEVERAL = 2
+ENOUGH = 1.5
+"""Words of a name for each one that the reference has, too."""
+
 STEM = 4
 """Letters that the forms of a word have in common at the beginning."""
 
@@ -177,7 +181,7 @@ class Entity:
     def is_nearly_attested(self) -> bool:
         """True if the reference has the name in another spelling (Talstraße, Labour Party).
 
-        Its words may be inflected there, and stand in another order.
+        Its words may be inflected there, and stand in another order; of many one is missing.
         """
         from rapidfuzz.fuzz import partial_ratio
 
@@ -187,7 +191,7 @@ class Entity:
         words = [t for t in self.tokens if t.text[:1].isupper()]
         stems = {t.text.casefold()[:STEM] for t in words if role_of(t, self.pack) != "head"}
         found = {word[:STEM] for word in reference.split()}
-        return len(stems) > 1 and stems <= found
+        return SEVERAL <= len(stems) <= len(stems & found) * ENOUGH
 
 
 def _is_single(noun: Token) -> bool:
@@ -264,6 +268,15 @@ def runs(sentence: Sentence, labels: frozenset[str]) -> Iterator[tuple[Token, ..
             run = name_around(sentence, token)
             cursor = run[-1].index + 1
             yield without_article(sentence, run)
+
+
+def apart(name: tuple[Token, ...], pack: Pack) -> list[tuple[Token, ...]]:
+    """The names in one that the recogniser takes for one (Ems Island and Lahn Island)."""
+    joint = next((place for place, token in enumerate(name) if token.pos == "CCONJ"), 0)
+    first, second = name[:joint], name[joint + 1 :]
+    if min(len(first), len(second)) < SEVERAL or role_of(name[-1], pack) != "head":
+        return [name]
+    return [first, second] if first[-1].text == second[-1].text else [name]
 
 
 def guess(segment: Segment, tokens: tuple[Token, ...], kind: str, group: str, pack: Pack) -> Entity:

@@ -20,6 +20,7 @@ from perturb.moves.phrases import (
     APPOSITION,
     CONJUNCT,
     DIRECTION,
+    MODIFIER,
     NOUNS,
     OBJECT,
     ORIGIN,
@@ -56,7 +57,7 @@ def _is_vague(adjunct: Adjunct) -> bool:
 def _opens_example(adjunct: Adjunct) -> bool:
     """True for a fixed expression and the nouns that it announces (for example lamps and oil)."""
     first, noun, *rest = adjunct.phrase.tokens
-    known = is_set(first, noun, adjunct.pack)
+    known = is_set(first, noun, adjunct.pack) and noun.relation != "amod"
     return known and bool(rest) and rest[0].pos not in ("ADP", "PART", "SCONJ", "VERB")
 
 
@@ -116,12 +117,16 @@ def _tells_part_of_time(adjunct: Adjunct) -> bool:
 
 
 def _is_all_of_predicate(adjunct: Adjunct) -> bool:
-    """True for what tells which one thing something is (that is the case in most towns)."""
+    """True for what tells which one thing something is (that is the case in most towns).
+
+    One that an adjective describes is known without (it is the longest tunnel in the valley).
+    """
     noun = adjunct.governor
     if noun.relation != "attr" or adjunct.before != noun or "Number=Sing" not in noun.features:
         return False
     below = adjunct.sentence.children[noun.index]
-    return any("Definite=Def" in t.features for t in below)
+    described = adjunct.use != "bound" and any(t.relation in MODIFIER for t in below)
+    return not described and any("Definite=Def" in t.features for t in below)
 
 
 def _is_left_of(adjunct: Adjunct) -> bool:

@@ -22,7 +22,7 @@ def is_part_of_coordinated(mention: Mention) -> bool:
     people = mention.head.entity in OTHERS or mention.head.relation == "conj"
     several = people and not mention.is_listed
     if several and any(token.pos == "CCONJ" for token in mention.name):
-        return True
+        return not _is_of_fields(mention)
     if _is_one_of_owners(mention) or _is_two_names(mention) or _is_partner(mention):
         return True
     if before is None:
@@ -34,6 +34,14 @@ def is_part_of_coordinated(mention: Mention) -> bool:
     listed = any(token.text in mention.pack.commas for token in mention.name)
     inside = any(token.pos == "ADP" for token in mention.name)
     return listed or inside or _goes_on(mention, after)
+
+
+def _is_of_fields(mention: Mention) -> bool:
+    """True for a body whose fields are joined in its name (the Institute of Mills and Boats)."""
+    first = next(token for token in mention.name if token.text[:1].isupper())
+    joint = next(place for place, token in enumerate(mention.name) if token.pos == "CCONJ")
+    inside = any(token.pos == "ADP" for token in mention.name[:joint])
+    return inside and mention.head == first and role_of(first, mention.pack) == "head"
 
 
 def is_coordinated(mention: Mention) -> bool:

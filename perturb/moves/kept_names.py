@@ -18,13 +18,26 @@ from perturb.moves.entities import (
     is_title,
     role_of,
 )
-from perturb.moves.name_senses import is_common
-from perturb.moves.names import DATES, opens_sentence, untouchable
+from perturb.moves.name_certainty import TOWNS
+from perturb.moves.name_senses import PLACE, is_common, is_event
+from perturb.moves.names import DATES, PEOPLES, opens_sentence, untouchable
+from perturb.moves.phrases import name_around
+from perturb.moves.senses import meanings
+from perturb.pack import Pack
 from perturb.segment import Token
 from perturb.words import DASHES, is_wordlike
 
 NAMING_PARTS = frozenset({"PROPN", "ADJ", "ADV", "NOUN", "NUM", "X"})
 """Kinds of words that are part of a name where they have a capital."""
+
+PLACED = frozenset({"country", "state", "city"})
+"""Groups of places with which names of bodies and events begin."""
+
+BODIES = frozenset({"ORG", "EVENT"})
+"""Labels of such names."""
+
+FEW = 2
+"""Common words behind a place that make a name with it."""
 
 SLASH = "/"
 MARKS = frozenset(f"#@_{SLASH}")
@@ -89,7 +102,8 @@ def _is_part(entity: Entity, others: Sequence[Entity]) -> bool:
     titled = is_in_title(sentence, entity.tokens[0]) or is_leg(sentence, entity.tokens, entity.pack)
     if titled or _is_of_branch(entity):
         return True
-    if before is not None and _continues(entity, before, others):
+    beside = before is not None and not _belongs_to_noun(before, entity)
+    if before is not None and beside and _continues(entity, before, others):
         word = before.text.removesuffix("s")
         told = is_common(word, entity.pack) or role_of(before, entity.pack) == "kind"
         given = before.pos == "PROPN" and not told
@@ -98,11 +112,46 @@ def _is_part(entity: Entity, others: Sequence[Entity]) -> bool:
     if after is not None and (_is_foreign(after, entity) or _is_number_of_name(entity, after)):
         return True
     if after is not None and _continues(entity, after, others):
+        if opens_longer(entity):
+            return False
         appended = entity.name.kind == "person" and entity.sure and is_appended(after)
         return not (is_title(after, entity.pack) or appended)
     if _ends_in_genitive(entity) or _is_listed_on(entity):
         return True
     return _is_joined(entity, -1) or _is_joined(entity, 1)
+
+
+def opens_longer(entity: Entity) -> bool:
+    """True for a place before common words that make a body's name of it (Peru Mill Board)."""
+    sentence, first, before = entity.sentence, entity.tokens[0], entity.before
+    run = [t for t in name_around(sentence, first) if t.index > entity.tokens[-1].index]
+    beyond = neighbour(sentence, run[-1], 1) if run else None
+    glossed = beyond is not None and (beyond.text[0] in "(," or beyond.text[:1].isupper())
+    inside = before is not None and _is_before_in_name(before, first)
+    if entity.name.group not in PLACED or first.entity not in BODIES or glossed or inside:
+        return False
+    if is_event(" ".join(token.text for token in (*entity.tokens, *run)), entity.pack):
+        return False
+    return len(run) >= FEW and all(_is_word_of_name(token, entity.pack) for token in run)
+
+
+def _is_before_in_name(before: Token, first: Token) -> bool:
+    """True for a word directly before that is one of a name, no article or year of it."""
+    counted = before.pos in ("DET", "NUM")
+    return not counted and (before.pos == "PROPN" or before.entity == first.entity)
+
+
+def _is_word_of_name(token: Token, pack: Pack) -> bool:
+    """True for a common word with a capital, and for initials."""
+    common = token.text.isupper() or is_common(token.text, pack)
+    return token.pos in NAMING_PARTS and token.text[:1].isupper() and common
+
+
+def _belongs_to_noun(before: Token, entity: Entity) -> bool:
+    """True for the adjective of a people before initials and their noun (Peruvian UN bases)."""
+    initials = entity.is_modifier and entity.name.is_abbreviation
+    nation = before.pos == "ADJ" and before.entity in PEOPLES
+    return nation and initials and before.head == entity.head.head
 
 
 def _is_of_branch(entity: Entity) -> bool:
@@ -118,7 +167,8 @@ def _is_of_branch(entity: Entity) -> bool:
 def _is_foreign(after: Token, entity: Entity) -> bool:
     """True for a small word of a name that has several (Van den Bergh, Steinbach am Wald)."""
     particle = role_of(after, entity.pack) == "particle" and entity.name.kind == "person"
-    return particle or (after.text.islower() and after.pos in ("PROPN", "X"))
+    small = after.text.islower() and after.pos in ("PROPN", "X")
+    return particle or (small and not entity.name.is_abbreviation)
 
 
 def _is_number_of_name(entity: Entity, after: Token) -> bool:
@@ -179,7 +229,9 @@ def _goes_on_elsewhere(entity: Entity, others: Sequence[Entity]) -> bool:
     same = mentions_of(entity, others)
     if any(o.name.entity == entity.name.entity for o in others if o not in same):
         return True
-    heads = {t for t in entity.tokens if role_of(t, entity.pack) == "head"}
+    known = entity.pack.gazetteer
+    nations = known.derived if known is not None else frozenset()
+    heads = {t for t in entity.tokens if role_of(t, entity.pack) == "head" or t.text in nations}
     parts = {t.text.casefold() for t in entity.tokens if t.text[:1].isupper() and t not in heads}
     apart = [o for o in others if _is_of_another_kind(o, entity)]
     rest = [t for t in outside(entity, [*same, *apart]) if t.text[:1].isupper()]
@@ -208,6 +260,15 @@ def _has_odd_article(entity: Entity, others: Sequence[Entity]) -> bool:
         return True
     own = not name.article and (name.kind != "organisation" or name.group in COMPANIES)
     return own and entity.article is not None
+
+
+def _lacks_article(entity: Entity, others: Sequence[Entity]) -> bool:
+    """True for a river's name without the article of rivers (the border with Yukon)."""
+    name, before = entity.name, entity.before
+    needed = name.kind == "place" and name.group != "country" and bool(name.article)
+    if not needed or entity.article is not None or entity.is_modifier or before is None:
+        return False
+    return before.pos == "ADP" and entity.head.relation != "conj"
 
 
 def _is_adjective(entity: Entity, others: Sequence[Entity]) -> bool:
@@ -259,6 +320,20 @@ def _is_located(entity: Entity, others: Sequence[Entity]) -> bool:
     )
 
 
+def _is_among_larger(entity: Entity, others: Sequence[Entity]) -> bool:
+    """True for a town beside a state or country, of which another has the name (New York)."""
+    if entity.name.group not in TOWNS:
+        return False
+    near = [o for o in others if o.name.group in ("country", "state") and _are_joined(entity, o)]
+    places = (s for s in meanings(entity.text, "NOUN", entity.pack) if s.domain == PLACE)
+    return bool(near) and len(list(places)) >= FEW
+
+
+def _are_joined(first: Entity, second: Entity) -> bool:
+    pairs = (first.head, second.head), (second.head, first.head)
+    return any(one.relation == "conj" and one.head == other.index for one, other in pairs)
+
+
 def _are_parted_by_comma(first: Entity, second: Entity) -> bool:
     after = first.after
     return after is not None and after.text == "," and second.tokens[0].index == after.index + 1
@@ -294,9 +369,11 @@ REFUSALS: tuple[tuple[Callable[[Entity, Sequence[Entity]], bool], str], ...] = (
     (_is_compound, "the name is part of a common noun"),
     (_is_adjective, "the name stands for an adjective"),
     (_has_odd_article, "the name has an article that it does not need"),
+    (_lacks_article, "the name lacks its article"),
     (_has_gloss, "the name is explained in brackets"),
     (_is_entitled, "the name is that of a person"),
     (_is_located, "where the place lies is said beside it"),
+    (_is_among_larger, "the name may be that of a larger place"),
     (_is_bound, "the name belongs together with the words beside it"),
     (_has_kin, "a word derived from the name is in the sentence"),
     (_is_unconfirmed, "neither reference nor source has the name"),

@@ -16,6 +16,7 @@ from perturb.moves.phrases import (
     ORIGIN,
     PASSIVE,
     PLACE,
+    POSSESSIVE,
     PURPOSE,
     SUBJECT,
     TIME,
@@ -23,6 +24,7 @@ from perturb.moves.phrases import (
     children_of,
     subtree,
 )
+from perturb.moves.senses import domain, meanings
 from perturb.segment import Token
 
 if TYPE_CHECKING:
@@ -32,29 +34,46 @@ MODAL = frozenset({"modal", "possibility"})
 AGENTS = frozenset({"agent", "obl:agent"})
 LASTING = PLACES | {"ORG"}
 AUTHORS = frozenset({"PERSON", "ORG"})
+CERTAIN = LASTING | AUTHORS
+KEEPING = frozenset({"state", "stative", "possession", "telic"})
+"""The pack's classes of verbs that tell of what somebody has then (to own, to find)."""
+
+MAKING = frozenset({"verb.creation"})
+MOVING = frozenset({"verb.motion", "verb.contact"})
+"""WordNet's domains of what makes something (was by Lee) and what takes it away (was from)."""
+
+LEADING = 2
+"""So many of the first meanings of a verb are looked at."""
 
 
 def is_replaced(predicate: Predicate) -> bool:
     """True if the auxiliary before the verb says much the same with what is left."""
-    after = neighbour(predicate.sentence, predicate.tokens()[-1], 1)
+    after = predicate.end
     if not predicate.is_participle or predicate.ends or after is None:
         return False
     if after.pos == "PART" or (predicate.is_light and not predicate.is_after_copula):
         return True
     if not predicate.is_after_copula:
-        owned = children_of(predicate.sentence, predicate.verb, OBJECT)
-        if not owned or after.pos not in ("DET", "PRON", "PROPN"):
-            loose = after.pos != "NUM" and _follows_adverb(predicate)
-            return bool(owned or after.pos in ("ADJ", "NOUN")) and not loose
-        return not (_follows_adverb(predicate) or _is_definite(predicate, owned[0]))
+        return _can_be_owned(predicate, after)
     if _goes_on_being(predicate, after):
         return False
     if after.pos == "ADP" and after.head == predicate.verb.index:
-        return _can_be_predicate(predicate, after)
+        return not _follows_manner(predicate) and _can_be_predicate(predicate, after)
     if after.tag == "VBG" or _tells_place(predicate, after):
         return True
     passive = bool(children_of(predicate.sentence, predicate.verb, PASSIVE))
     return passive and after.pos not in ("SCONJ", "ADV")
+
+
+def _can_be_owned(predicate: Predicate, after: Token) -> bool:
+    """True if the subject may just have what was done to (has sold two carts)."""
+    owned = children_of(predicate.sentence, predicate.verb, OBJECT)
+    if owned and _is_definite(predicate, owned[0]):
+        return False
+    if not owned or after.pos not in ("DET", "PRON", "PROPN"):
+        loose = after.pos != "NUM" and _follows_adverb(predicate)
+        return bool(owned or after.pos in ("ADJ", "NOUN")) and not loose
+    return not _follows_adverb(predicate)
 
 
 def _goes_on_being(predicate: Predicate, after: Token) -> bool:
@@ -78,17 +97,43 @@ def _follows_adverb(predicate: Predicate) -> bool:
     return before is not None and before.relation == "advmod" and before.pos == "ADV"
 
 
+def _follows_manner(predicate: Predicate) -> bool:
+    """True behind an adverb of how it was done (was publicly by)."""
+    before = neighbour(predicate.sentence, predicate.verb, -1)
+    return before is not None and _is_manner(before, predicate)
+
+
+def _is_manner(token: Token, predicate: Predicate) -> bool:
+    """True for an adverb with the ending of one that tells neither when nor how far."""
+    pack, form = predicate.pack, predicate.pack.lower(token.text)
+    tables = (pack.time_adverbs, pack.degree_words, pack.scope_words, pack.function_words)
+    endings = tuple(row["suffix"] for row in pack.suffixes or () if row["derived"] == "ADV")
+    plain = token.head == predicate.verb.index and form.endswith(endings)
+    return plain and not any(form in (table or ()) for table in tables)
+
+
 def _is_definite(predicate: Predicate, noun: Token) -> bool:
-    """True for one certain thing, which somebody hardly just has (has opened the gate)."""
+    """True for one certain thing, which somebody hardly just has (has opened the gate).
+
+    So, too, for what has a name or an owner, unless the verb tells to have or find it, and for
+    a number (has passed 40).
+    """
     below = predicate.sentence.children[noun.index]
-    known = any("Definite=Def" in t.features for t in below)
-    return known or (noun.pos == "PRON" and "PronType=Prs" in noun.features)
+    if any("Definite=Def" in t.features for t in below):
+        return True
+    if noun.pos == "PRON" and "PronType=Prs" in noun.features:
+        return True
+    if (predicate.pack.verb_classes or {}).get(predicate.verb.lemma) in KEEPING:
+        return False
+    owned = any(t.relation in POSSESSIVE or "PronType=Dem" in t.features for t in below)
+    return owned or (noun.pos == "NUM" and not below) or noun.entity in CERTAIN
 
 
 def _tells_place(predicate: Predicate, adverb: Token) -> bool:
     """True for an adverb of place, and for one of which it is not known (was back)."""
     known = predicate.pack.time_adverbs or ()
-    return adverb.pos == "ADV" and predicate.pack.lower(adverb.text) not in known
+    timed = predicate.pack.lower(adverb.text) in known
+    return adverb.pos == "ADV" and not (timed or _is_manner(adverb, predicate))
 
 
 def _can_be_predicate(predicate: Predicate, adposition: Token) -> bool:
@@ -100,15 +145,31 @@ def _can_be_predicate(predicate: Predicate, adposition: Token) -> bool:
         return False
     if below & DATES and kind != AGENT and not _is_somebody(predicate):
         return not _is_named(predicate)
-    if _is_possible(predicate) or (kind in (AGENT, PURPOSE) and _is_somebody(predicate)):
+    if _is_possible(predicate) or _is_out_of_place(predicate, kind):
         return False
     named = {t.entity for t in subtree(predicate.sentence, adposition)}
-    by_author = kind == AGENT and bool(named & AUTHORS)
+    by_author = kind == AGENT and bool(named & AUTHORS) and _tells(predicate, MAKING)
     before = neighbour(predicate.sentence, predicate.verb, -1)
     been = before is not None and "VerbForm=Part" in before.features
     if kind in (PLACE, TIME, PURPOSE, ORIGIN) or (kind == DIRECTION and been):
         return True
     return by_author or bool(below & DATES)
+
+
+def _is_out_of_place(predicate: Predicate, kind: str) -> bool:
+    """True where nothing just is: a person that something is done to, and what is taken away."""
+    passive = bool(children_of(predicate.sentence, predicate.verb, PASSIVE))
+    if kind in (AGENT, PURPOSE) and _is_told_of_people(predicate):
+        return True
+    if _is_somebody(predicate):
+        return passive
+    return kind == ORIGIN and passive and _tells(predicate, MOVING)
+
+
+def _tells(predicate: Predicate, domains: frozenset[str]) -> bool:
+    """True if one of the first meanings of the verb is of these domains."""
+    senses = meanings(predicate.verb.lemma, "VERB", predicate.pack)[:LEADING]
+    return any(sense.domain in domains for sense in senses)
 
 
 def _is_done_by_one(predicate: Predicate, adposition: Token) -> bool:
@@ -118,9 +179,11 @@ def _is_done_by_one(predicate: Predicate, adposition: Token) -> bool:
 
 
 def _is_named(predicate: Predicate) -> bool:
-    """True for a place or body, which is at no time (Rome was founded in May)."""
+    """True for a place or body, or any bare name, which is at no time (Rome was founded in May)."""
     said = children_of(predicate.sentence, predicate.verb, SUBJECT)
-    return any(t.entity in LASTING for t in said)
+    below = predicate.sentence.children
+    bare = (t.pos == "PROPN" and not t.entity and not below[t.index] for t in said)
+    return any(t.entity in LASTING for t in said) or any(bare)
 
 
 def _is_possible(predicate: Predicate) -> bool:
@@ -136,5 +199,13 @@ def _is_somebody(predicate: Predicate) -> bool:
     return any(t.entity == "PERSON" or _is_he_or_she(t) for t in said)
 
 
+def _is_told_of_people(predicate: Predicate) -> bool:
+    """True for people as subject (the guards were treated for burns)."""
+    said = children_of(predicate.sentence, predicate.verb, SUBJECT)
+    people = any(domain(t, predicate.pack) == "noun.person" for t in said)
+    return people or _is_somebody(predicate)
+
+
 def _is_he_or_she(token: Token) -> bool:
-    return "Gender=Masc" in token.features or "Gender=Fem" in token.features
+    """True for a pronoun that no thing has, and for its first person."""
+    return any(mark in token.features for mark in ("Gender=Masc", "Gender=Fem", "Person=1"))

@@ -44,7 +44,18 @@ def is_bare_relative(predicate: Predicate) -> bool:
         return False
     clause = subtree(predicate.sentence, predicate.verb)
     before = [t for t in clause if t.index < predicate.verb.index]
+    if _leaves_pronoun(predicate):
+        return False
     return not any(is_relative_or_question(t) or t.relation == "mark" for t in before)
+
+
+def _leaves_pronoun(predicate: Predicate) -> bool:
+    """True behind a pronoun that is nothing but a subject, before no verb (each time we this)."""
+    said = children_of(predicate.sentence, predicate.verb, SUBJECT)
+    subject = any("Case=Nom" in t.features for t in said)
+    verb = predicate.after is None or predicate.after.pos in ("VERB", "AUX")
+    helped = children_of(predicate.sentence, predicate.verb, AUXILIARY)
+    return subject and not (verb or helped or predicate.ends)
 
 
 def is_split(predicate: Predicate) -> bool:
@@ -166,7 +177,7 @@ def is_time_of_noun(predicate: Predicate) -> bool:
     """True in a clause whose conjunction can take its subject alone (after the storm)."""
     verb, pack = predicate.verb, predicate.pack
     if verb.relation == "conj" and predicate.ends:
-        return True
+        return not _is_other_form(predicate)
     marks = children_of(predicate.sentence, verb, frozenset({"mark", "advmod", "prep"}))
     bare = (t for t in marks if not children_of(predicate.sentence, t, COMPLEMENT))
     known = pack.adpositions or ()
@@ -176,6 +187,14 @@ def is_time_of_noun(predicate: Predicate) -> bool:
     if objects and not (objects[0] == predicate.after and objects[0].pos in NOUNS):
         return False
     return not any(_is_told(predicate, t) for t in children_of(predicate.sentence, verb, CLAUSE))
+
+
+def _is_other_form(predicate: Predicate) -> bool:
+    """True for a passive behind an active, which cannot stand for it (it grew and was [sold])."""
+    first = predicate.sentence.tokens[predicate.verb.head]
+    if not children_of(predicate.sentence, predicate.verb, PASSIVE) or first.pos != "VERB":
+        return False
+    return not children_of(predicate.sentence, first, PASSIVE)
 
 
 def _is_told(predicate: Predicate, clause: Token) -> bool:

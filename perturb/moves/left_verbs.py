@@ -29,6 +29,7 @@ from perturb.segment import Token
 if TYPE_CHECKING:
     from perturb.moves.predicates import Predicate
 
+AMOUNTS = frozenset({"PERCENT", "MONEY", "QUANTITY", "CARDINAL"})
 GIVEN = SUBJECT_OR_EMPTY | {"csubj", "csubjpass", "csubj:pass"}
 PLURAL_PRONOUNS = frozenset({"Person=1", "Person=2"})
 

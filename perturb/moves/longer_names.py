@@ -63,8 +63,13 @@ def _follows_hyphenated(sentence: Sentence, first: Token) -> bool:
 
 
 def _precedes_small(sentence: Sentence, last: Token) -> bool:
-    """True before a small word of another language (Teatro alla Scala, Quercus robur)."""
+    """True before a small word of another language (Teatro alla Scala, Quercus robur).
+
+    Behind initials it is one of this language, whatever its tag (NATO meetings).
+    """
     after = neighbour(sentence, last, 1)
+    if last.text.isupper():
+        return False
     return after is not None and after.text.islower() and after.pos in FOREIGN and after.tag != "FW"
 
 

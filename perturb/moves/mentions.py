@@ -8,13 +8,18 @@ from functools import cached_property
 
 from perturb.moves.casing import without_marks
 from perturb.moves.ends import neighbour
+from perturb.moves.entities import apart
 from perturb.moves.name_senses import is_common, is_listed_name, singular
 from perturb.moves.names import NAMED, SITES
 from perturb.moves.phrases import OBJECT, SUBJECT, name_around, subjects_of, tops
 from perturb.pack import Pack
 from perturb.segment import Segment, Sentence, Token
+from perturb.words import is_wordlike
 
 GOVERNED = OBJECT | {"pobj", "obl", "nmod", "oprd"}
+ASIDE = "npadvmod"
+"""The relation of when and how far, which parsers give to objects before a score, too."""
+
 ATTRIBUTE = frozenset({"compound", "amod"})
 MODIFIER = frozenset({"compound", "amod", "poss", "nmod", "nmod:poss"})
 
@@ -58,8 +63,9 @@ class Mention:
 
     @cached_property
     def words(self) -> tuple[str, ...]:
-        """The words of the name that have a capital."""
-        return tuple(token.text for token in self.name if token.text[:1].isupper())
+        """The words of the name that have a capital, its articles apart."""
+        named = (token for token in self.name if token.pos != "DET")
+        return tuple(token.text for token in named if token.text[:1].isupper())
 
     @property
     def before(self) -> Token | None:
@@ -82,6 +88,8 @@ class Mention:
         if self.head.relation == "attr":
             subjects = subjects_of(self.sentence, self.governor)
             return any(t.relation in SUBJECT and t.index < self.governor.index for t in subjects)
+        if self.head.relation == ASIDE and self.governor.pos == "VERB":
+            return self.governor == self.before
         return self.head.relation.split(":")[0] in GOVERNED
 
     @cached_property
@@ -131,11 +139,12 @@ def mentions(segment: Segment, pack: Pack) -> Iterator[Mention]:
             run = name_around(sentence, token) if token.entity else _tagged(sentence, token)
             run += _place_around(sentence, run, pack)
             cursor = run[-1].index + 1
-            yield Mention(segment, _without_determiner(run), pack)
+            for name in apart(run, pack):
+                yield Mention(segment, _without_determiner(name), pack)
 
 
 def _place_around(sentence: Sentence, town: Sequence[Token], pack: Pack) -> tuple[Token, ...]:
-    """The comma and the place behind a town that say where it lies, no comma behind (Ems, Utah)."""
+    """The comma and the place behind a town that say where it lies, in no list (Ems, Utah)."""
     comma = neighbour(sentence, town[-1], 1)
     first = neighbour(sentence, comma, 1) if comma is not None else None
     if comma is None or first is None or comma.text not in pack.commas:
@@ -145,8 +154,19 @@ def _place_around(sentence: Sentence, town: Sequence[Token], pack: Pack) -> tupl
     run = name_around(sentence, first)
     after = neighbour(sentence, run[-1], 1)
     beside = any(t.relation == "appos" and t.head == town[-1].index for t in run)
-    closed = after is not None and (after.text in pack.commas or after.pos in ("CCONJ", "PART"))
+    if after is not None and after.text in pack.commas:
+        after = neighbour(sentence, after, 1)
+        beside = beside and _goes_on_in_clause(sentence, town, after)
+    closed = after is not None and after.pos in ("CCONJ", "PART")
     return (comma, *run) if beside and not closed else ()
+
+
+def _goes_on_in_clause(sentence: Sentence, town: Sequence[Token], after: Token | None) -> bool:
+    """True for a place inside a clause (at Ems, Utah, where), no list of places, no beginning."""
+    joint = sentence.tokens[town[-1].head]
+    ahead = neighbour(sentence, joint, -1)
+    inside = ahead is not None and is_wordlike(ahead.text)
+    return inside and after is not None and after.pos not in ("PROPN", "ADJ")
 
 
 def _without_determiner(run: tuple[Token, ...]) -> tuple[Token, ...]:

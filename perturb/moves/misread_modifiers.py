@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from perturb.lexicon.inflection import Form
-from perturb.moves.ends import neighbour
+from perturb.moves.ends import neighbour, text_of
 from perturb.moves.inflection import is_verb_form
 from perturb.moves.names import DATES
 from perturb.moves.phrases import (
@@ -24,6 +24,7 @@ LEAVES_VERB = frozenset({"PROPN", "AUX", "NOUN"})
 
 MODAL = "MD"
 PAST = "VBD"
+PARTICIPLE = "VBN"
 PRESENT = ("present", "open")
 """Kinds of adverbs that tell of the time of speech; what is weak among the open ones does (now)."""
 
@@ -33,10 +34,12 @@ WEAK = "weak"
 def is_misread(sentence: Sentence, word: tuple[Token, ...], token: Token, pack: Pack) -> bool:
     """True for a verb, a noun or a predicate that the tree hangs on the next word."""
     if len(word) > 1:
-        return False
+        return _is_noun(sentence.tokens[token.index], text_of(word, sentence), pack)
     if token.relation != "amod":
         return _is_no_adverb(token, pack)
     if _is_predicate(sentence, token) or _ends_name(sentence, token):
+        return True
+    if _may_be_noun(sentence, token, pack) or _may_be_clause(sentence, token, pack):
         return True
     return _may_be_past(token, pack) and _is_in_place_of_verb(sentence, token, pack)
 
@@ -92,6 +95,32 @@ def _is_no_adverb(token: Token, pack: Pack) -> bool:
     word = pack.lower(token.text)
     known = meanings(word, "ADV", pack) or meanings(word, "ADJ", pack)
     return token.pos == "ADV" and not known and bool(meanings(word, "NOUN", pack))
+
+
+def _is_noun(last: Token, text: str, pack: Pack) -> bool:
+    """True for a word with a hyphen that is only known as a noun (their rise to pre-eminence).
+
+    It may be known without the hyphen, unless the tagger has its last piece for a noun (pre-trial).
+    """
+    words = {pack.lower(text)}
+    words |= {pack.lower(text.replace("-", ""))} if last.pos == "ADJ" else set()
+    noun = any(meanings(word, "NOUN", pack) for word in words)
+    return text in words and noun and not any(meanings(word, "ADJ", pack) for word in words)
+
+
+def _may_be_noun(sentence: Sentence, token: Token, pack: Pack) -> bool:
+    """True behind a noun for what may be one, too (her career choice)."""
+    behind = token.pos == "ADJ" and token.index == token.head + 1
+    return behind and bool(meanings(pack.lower(token.text), "NOUN", pack))
+
+
+def _may_be_clause(sentence: Sentence, token: Token, pack: Pack) -> bool:
+    """True for a noun and its verb that look like two attributes (an academic found mills)."""
+    if token.index not in (1, 2) or sentence.tokens[0].pos != "DET":
+        return False
+    first, verb = sentence.tokens[1:3]
+    torn = first.pos == "ADJ" and verb.tag == PARTICIPLE
+    return torn and bool(meanings(pack.lower(first.text), "NOUN", pack))
 
 
 def _is_predicate(sentence: Sentence, token: Token) -> bool:

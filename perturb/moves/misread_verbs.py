@@ -56,13 +56,18 @@ def _is_in_aside(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     before = sentence.tokens[group.subject.index : start]
     opened = sum(t.text in pack.commas for t in before) % 2 == 1
     return opened and any(
-        t.index > group.verb.index
-        and "VerbForm=Fin" in t.features
-        and sentence.tokens[t.index - 1].text in pack.commas
-        and not children_of(sentence, t, SUBJECT)
+        t.index > group.verb.index and _ends_aside(sentence, t, pack)
         for t in children_of(sentence, group.head, LOOSE)
         if t.pos in VERBAL
     )
+
+
+def _ends_aside(sentence: Sentence, verb: Token, pack: Pack) -> bool:
+    """True for a finite verb behind a comma that has no subject of its own (, has died)."""
+    first = (*children_of(sentence, verb, AUXILIARY), verb)[0]
+    behind = sentence.tokens[first.index - 1].text in pack.commas
+    finite = "VerbForm=Fin" in first.features
+    return finite and behind and not children_of(sentence, verb, SUBJECT)
 
 
 def _precedes_subject(sentence: Sentence, group: VerbGroup, _: Pack) -> bool:
@@ -175,8 +180,19 @@ def _joins_clause(sentence: Sentence, group: VerbGroup, _: Pack) -> bool:
     return plural and one and any(t.pos == "CCONJ" for t in subtree(sentence, subject))
 
 
+def _precedes_verb(sentence: Sentence, group: VerbGroup, _: Pack) -> bool:
+    """True for a past form right before the verb of its subject (the lamps bought will be used)."""
+    after = neighbour(sentence, group.verb, 1)
+    if group.function != "verb" or after is None or after.pos != "AUX":
+        return False
+    verb = sentence.tokens[after.head]
+    finite = "VerbForm=Fin" in after.features and after.relation in AUXILIARY
+    return finite and not children_of(sentence, verb, SUBJECT)
+
+
 TESTS = (
     _joins_clause,
+    _precedes_verb,
     _follows_short_form,
     _is_form_of_other,
     _follows_no_adverb,

@@ -81,7 +81,7 @@ def _is_piece(mention: Mention) -> bool:
     sentence, tokens = mention.sentence, mention.tokens
     first, last = sentence.word(tokens[0]), sentence.word(tokens[-1])
     odd = not is_wordlike(tokens[0].text) or not _ends_in_word(mention)
-    odd = odd or tokens[0].relation == "prep"
+    odd = odd or tokens[0].relation == "prep" or tokens[0].pos == "PRON"
     odd = odd or tokens[-1].pos in OPEN or is_leg(sentence, mention.name, mention.pack)
     split = first.start != tokens[0].start or last.end != tokens[-1].end
     title = any(t.index in untouchable(sentence) for t in tokens)
@@ -206,7 +206,7 @@ def _is_mentioned_again(mention: Mention) -> bool:
         telling = {word for word in words if not is_common(word, mention.pack)}
         words, people = telling or {mention.head.text.casefold()}, frozenset({"NORP"})
     others = [t for t in mention.sentence.tokens if t.index not in own and t.entity not in people]
-    others = [t for t in others if not _is_of_another(t, mention)]
+    others = [t for t in others if t.pos != "PRON" and not _is_of_another(t, mention)]
     again = any(other.text.casefold() in words for other in others)
     return again or any(_is_short_for(other, mention) for other in others)
 
@@ -247,7 +247,9 @@ def _can_be_replaced(mention: Mention) -> bool:
 
 
 def _is_beside_noun(mention: Mention, before: Token) -> bool:
-    part = before.head == mention.head.index and before.relation not in ("det", "case")
+    year = before.text.isdecimal() and len(before.text) == YEAR
+    own = before.head == mention.head.index and before.relation not in ("det", "case")
+    part = own and not year
     return part or before.pos in ("PROPN", "NOUN")
 
 
@@ -299,7 +301,8 @@ def _goes_on_behind(mention: Mention) -> bool:
     after = mention.after
     following = None if after is None else neighbour(mention.sentence, after, 1)
     if after is None or after.pos != "ADP" or following is None:
-        return after is not None and after.text.isdigit() and len(after.text) < YEAR
+        score = following is not None and following.text in GLUE
+        return after is not None and after.text.isdigit() and len(after.text) < YEAR and not score
     if mention.head.entity:
         return _opens_unknown_name(mention, following)
     if role_of(after, mention.pack) == "particle" or after.text in JOINING:

@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from perturb.moves.bound_modifiers import is_bound, is_loosely_bound
-from perturb.moves.ends import neighbour, word_tokens
+from perturb.moves.adverbs import SAYS_NOTHING
+from perturb.moves.bound_modifiers import is_asked_loosely, is_bound, is_loosely_bound
+from perturb.moves.ends import neighbour, text_of, word_tokens
 from perturb.moves.half_modifiers import is_half, is_plain, tells_of_part
 from perturb.moves.misread_modifiers import is_misread, says_nothing_new
-from perturb.moves.names import DATES, NAMED, untouchable
+from perturb.moves.names import DATES, NAMED, PEOPLES, untouchable
 from perturb.moves.phrases import (
     ADPOSITION,
+    ADVERBIAL_CLAUSE,
     ADVERBIAL_NOUN,
+    CLAUSE,
     COMPARING,
     COMPOUND,
     PREDICATIVE,
@@ -21,8 +24,9 @@ from perturb.moves.phrases import (
     children_of,
 )
 from perturb.moves.replacement import set_phrase_words
+from perturb.moves.senses import meanings
 from perturb.moves.spare_modifiers import is_hardly_missed, is_spare
-from perturb.moves.terms import is_in_term, is_kind_of_head
+from perturb.moves.terms import is_in_long_name, is_in_term
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 from perturb.words import is_wordlike
@@ -31,9 +35,18 @@ PART_OF_NAME = NAMED - {"NORP"}
 COUNTED = frozenset({"CARDINAL", "QUANTITY", "PERCENT", "MONEY", "ORDINAL"})
 RELATIONS = frozenset({"amod", "advmod"})
 
+TELLING = PEOPLES | {"ORDINAL"}
+RELATING = "adj.pert"
+"""The domain of adjectives that tell what a thing has to do with."""
+
+USUAL = 3
+"""Meanings of an adjective that are looked at; the rest are rare."""
+
+HYPHEN = "-"
 JOINED = 2
 """Tokens from the first piece of a word with a hyphen to the last."""
 
+INFINITIVE = "TO"
 JOINING = frozenset({"CCONJ", "SCONJ"})
 BESIDE_NOUN = frozenset({"ADJ", "NOUN", "PROPN", "VERB", "NUM"})
 
@@ -82,7 +95,7 @@ def _is_loose(sentence: Sentence, token: Token, word: tuple[Token, ...], pack: P
         return False
     if is_half(sentence, word, token, pack):
         return False
-    return token.relation != "amod" or not is_in_term(sentence, word, token, pack)
+    return token.relation != "amod" or not is_in_long_name(sentence, word, token, pack)
 
 
 def _is_free(sentence: Sentence, word: tuple[Token, ...], pack: Pack) -> bool:
@@ -120,16 +133,38 @@ def is_doubtful(sentence: Sentence, words: tuple[Token, ...], pack: Pack) -> boo
     """
     token = next(t for t in reversed(words) if t.relation in RELATIONS)
     head = sentence.tokens[token.head]
-    weak = (pack.degree_words or {}).get(pack.lower(token.text)) == "weak"
+    weak = effect_of(sentence, words, pack) == "weak"
     gerund = token.tag == "VBG" and token.pos == "VERB"
     timed = token.relation == "amod" and head.entity in DATES
     compared = "Degree=Cmp" in token.features or is_quantity(token, pack)
     unsure = weak or gerund or timed or compared or head.pos in ("ADV", "ADP")
     if unsure or tells_of_part(sentence, token) or is_hardly_missed(sentence, token, pack):
         return True
-    if is_kind_of_head(sentence, token, pack):
+    if is_in_term(sentence, token, pack) or is_asked_loosely(sentence, token, pack):
         return True
     return is_loosely_bound(sentence, words, token, pack)
+
+
+def effect_of(sentence: Sentence, words: tuple[Token, ...], pack: Pack) -> str | None:
+    """What the pack says of the loss of a word, which may have a hyphen (present-day)."""
+    token = next(t for t in reversed(words) if t.relation in RELATIONS)
+    whole = text_of(word_tokens(sentence, sentence.word(token)), sentence)
+    return (pack.degree_words or {}).get(pack.lower(whole))
+
+
+def is_weighty(sentence: Sentence, words: tuple[Token, ...], pack: Pack) -> bool:
+    """True for a word that tells which thing is meant or what is true, rather than how it is.
+
+    It limits (only), names a people, a rank or what something has to do with (military), or
+    is put together of several words (non-profit).
+    """
+    token = next(t for t in reversed(words) if t.relation in RELATIONS)
+    if effect_of(sentence, words, pack) == "restrictive" or token.entity in TELLING:
+        return True
+    joined = word_tokens(sentence, sentence.word(token))
+    senses = meanings(pack.lower(token.text), "ADJ", pack)[:USUAL]
+    relates = any(sense.domain == RELATING for sense in senses)
+    return len(joined) > 1 or (token.relation == "amod" and relates)
 
 
 def is_plainly_missed(sentence: Sentence, words: tuple[Token, ...]) -> bool:
@@ -172,6 +207,9 @@ def _is_left_beside(sentence: Sentence, word: tuple[Token, ...], pack: Pack) -> 
         return alone or joined or before.pos == "ADV" or before.relation == "advmod"
     attribute = neighbour(sentence, token, 2)
     if after is not None and after.text in pack.commas and attribute and attribute.pos == "ADJ":
+        return True
+    first = neighbour(sentence, word[0], -2)
+    if before.pos == "CCONJ" and first is not None and first.pos == "ADV":
         return True
     weak = (pack.degree_words or {}).get(pack.lower(token.text)) == "weak"
     return (weak and before.pos == "ADP") or (before.pos in JOINING and (weak or aside))
@@ -218,9 +256,9 @@ def _is_missed(sentence: Sentence, token: Token, whole: tuple[Token, ...], pack:
     effect = (pack.degree_words or {}).get(pack.lower(sentence.text[whole[0].start : token.end]))
     head = sentence.tokens[token.head]
     if head.pos == "NUM" and token.index + 1 == head.index:
-        return effect != "empty"
+        return effect not in SAYS_NOTHING
     if effect is not None:
-        return effect != "empty" and (effect != "bound" or token.relation == "amod")
+        return effect not in SAYS_NOTHING and (effect != "bound" or token.relation == "amod")
     if is_quantity(token, pack):
         return _is_loose_quantity(sentence, token)
     return (pack.function_words or {}).get(word, "adverb") == "adverb"
@@ -265,7 +303,14 @@ def _is_attribute(sentence: Sentence, token: Token, pack: Pack) -> bool:
         return False
     first, last = sorted((token.index, head.index))
     between = sentence.tokens[first + 1 + len(_comma(sentence, token, pack)) : last]
-    return all(is_wordlike(t.text) and t.pos in BESIDE_NOUN for t in between)
+    return all(_is_of_compound(sentence, t) for t in between)
+
+
+def _is_of_compound(sentence: Sentence, token: Token) -> bool:
+    """True for a word that may stand between an attribute and its noun (old low-cost lamps)."""
+    if HYPHEN in text_of(word_tokens(sentence, sentence.word(token)), sentence):
+        return True
+    return is_wordlike(token.text) and token.pos in BESIDE_NOUN
 
 
 def _has_article(sentence: Sentence, noun: Token) -> bool:
@@ -323,8 +368,11 @@ def _is_before_phrase(sentence: Sentence, adverb: Token, adposition: Token) -> b
 
 
 def _precedes_predicate(sentence: Sentence, adverb: Token, copula: Token) -> bool:
-    """True between a copula and what it says of its subject (is always late)."""
-    behind = children_of(sentence, copula, PREDICATIVE | ADPOSITION)
-    said = [t for t in behind if t.index > copula.index]
+    """True between a copula and what it says of its subject (is always late, is only to sell)."""
     after = neighbour(sentence, adverb, 1)
+    aim = (
+        CLAUSE | ADVERBIAL_CLAUSE if after is not None and after.tag == INFINITIVE else frozenset()
+    )
+    behind = children_of(sentence, copula, PREDICATIVE | ADPOSITION | aim)
+    said = [t for t in behind if t.index > copula.index]
     return bool(said) and after is not None and after.index <= said[0].index

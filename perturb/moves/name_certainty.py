@@ -5,7 +5,14 @@ from __future__ import annotations
 from perturb.moves.casing import without_marks
 from perturb.moves.ends import neighbour
 from perturb.moves.entities import JOINING, Entity, role_of
-from perturb.moves.name_senses import given_gender, is_common, is_part_of_place, place_group
+from perturb.moves.name_senses import (
+    given_gender,
+    is_common,
+    is_part_of_place,
+    is_person_too,
+    is_plain_noun,
+    place_group,
+)
 from perturb.moves.names import PEOPLES, SITES, opens_sentence
 from perturb.moves.phrases import CLAUSE, OBJECT, SUBJECT, WAYS, adposition_class
 from perturb.moves.pronouns import PERSON, antecedents, genders_said
@@ -29,10 +36,21 @@ def is_unmistakable(entity: Entity) -> bool:
     if len(entity.tokens) > 1:
         return labels.isdisjoint(PERSON) or bool(place_group(entity.text, entity.pack))
     if entity.name.kind == "place":
-        return entity.name.group not in TOWNS and bool(place_group(entity.text, entity.pack))
+        told = bool(place_group(entity.text, entity.pack)) or _is_country_alone(entity)
+        return entity.name.group not in TOWNS and told
     other = PERSON | SITES | PEOPLES
     short = len(entity.text) < LONG or entity.name.is_abbreviation
     return labels.isdisjoint(other) and not short and not _is_word_at_start(entity)
+
+
+def _is_country_alone(entity: Entity) -> bool:
+    """True for a country whose name no word, person or town has (Andorra)."""
+    text, pack = entity.text, entity.pack
+    other = (
+        is_plain_noun(text, pack) or is_person_too(text, pack) or given_gender(entity.head, pack)
+    )
+    people = any(token.entity in PERSON for token in entity.tokens)
+    return entity.name.group == "country" and not (other or people)
 
 
 def is_called_so(entity: Entity) -> bool:
@@ -121,6 +139,11 @@ def is_somewhere(entity: Entity) -> bool:
     beside = entity.sentence.tokens[adposition.head]
     where = beside.pos in ("ADV", "ADJ") or is_part_of_place(beside.lemma, entity.pack)
     return local or (adposition.text in JOINING and where)
+
+
+def is_within(entity: Entity) -> bool:
+    """True behind an adposition that says where, perhaps with an article (in the Midlands)."""
+    return adposition_class(entity.governor.text, entity.pack) in WAYS
 
 
 def is_taken_up(entity: Entity) -> bool:

@@ -30,6 +30,11 @@ def is_common(word: str, pack: Pack) -> bool:
     )
 
 
+def is_plain_noun(text: str, pack: Pack) -> bool:
+    """True for what is a word written small, too, also in the plural (Rangers)."""
+    return is_common(text, pack) or is_common(text.removesuffix("s"), pack)
+
+
 def singular(word: str) -> str:
     """A word without the ending of a plural (States, Companies), as far as that is regular."""
     return f"{word[:-3]}y" if word.endswith("ies") else word.removesuffix("s")

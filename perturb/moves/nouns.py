@@ -35,7 +35,13 @@ from perturb.moves.phrases import (
     is_relative_or_question,
     subtree,
 )
-from perturb.moves.remains import leaves_count, leaves_modifier, leaves_participle, splits_term
+from perturb.moves.remains import (
+    leaves_adjective,
+    leaves_count,
+    leaves_modifier,
+    leaves_participle,
+    splits_term,
+)
 from perturb.moves.senses import meanings
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
@@ -106,14 +112,14 @@ class Head:
             return True
         known = (self.pack.function_words or {}).get(self.pack.lower(before.text))
         determiner = before.pos in STANDS_ALONE or known in ("determiner", "pronoun")
-        other = before.entity != "" or before.relation == "case" or self._is_counted
+        other = before.entity != "" or before.relation == "case" or self.is_counted
         return determiner or other or self._is_nominal(before)
 
     @property
     def leaves_attribute(self) -> bool:
         """True if a plain adjective is left behind a number or quantifier (two large)."""
         before = self.before
-        if before is None or not self._modifies(before) or not self._is_counted or before.entity:
+        if before is None or not self._modifies(before) or not self.is_counted or before.entity:
             return False
         where = (self.pack.nominal_words or {}).get(self.pack.lower(before.text))
         plain = any(form in before.features for form in ("Degree=Pos", "VerbForm=Part"))
@@ -132,7 +138,7 @@ class Head:
             return False
         where = (self.pack.nominal_words or {}).get(self.pack.lower(before.text))
         plain = "Degree=Pos" in before.features and not before.text[:1].isupper()
-        counted = self._is_counted and not self.leaves_attribute
+        counted = self.is_counted and not self.leaves_attribute
         people = self.is_person or (where == "definite" and self._is_known)
         return plain and where != "any" and not counted and not people
 
@@ -143,7 +149,7 @@ class Head:
         return bool(kinds & PEOPLE)
 
     @property
-    def _is_counted(self) -> bool:
+    def is_counted(self) -> bool:
         """True if a number or quantifier is left that needs no noun (several large)."""
         left = self.sentence.children[self.noun.index]
         return self.opening is None and any(
@@ -297,7 +303,19 @@ def _is_predicate(head: Head) -> bool:
         return head.opening is None and head.has_attribute
     if head.noun.relation != "attr" or (after is not None and after.pos == "ADP"):
         return False
-    return head.opening is None or head.has_attribute
+    return head.opening is None or (head.has_attribute and not _lacks_noun(head))
+
+
+def _lacks_noun(head: Head) -> bool:
+    """True for an adjective that an article or a relative clause keeps from being a predicate.
+
+    What is *a small* is as little a sentence as what is *the small that* they saw.
+    """
+    opening, before, after = head.opening, head.before, head.after
+    indefinite = opening is not None and "Definite=Ind" in opening.features
+    if after is not None and is_relative_or_question(after):
+        return True
+    return indefinite and before is not None and "Degree=Pos" in before.features
 
 
 def _is_partitive(head: Head) -> bool:
@@ -345,7 +363,7 @@ def _is_said_twice(head: Head) -> bool:
 def _is_left(head: Head) -> bool:
     if not head.leaves_nominal or head.leaves_attribute or head.leaves_quality:
         return False
-    return not leaves_modifier(head)
+    return not (leaves_modifier(head) or leaves_adjective(head))
 
 
 def _joins_next(head: Head) -> bool:

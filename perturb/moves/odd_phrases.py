@@ -5,7 +5,12 @@ from __future__ import annotations
 from perturb.moves.adjuncts import Adjunct
 from perturb.moves.ends import neighbour
 from perturb.moves.names import QUOTES
-from perturb.moves.phrases import FINITE_TAGS, OBJECT, is_relative_or_question
+from perturb.moves.phrases import (
+    FINITE_TAGS,
+    OBJECT,
+    is_relative_or_question,
+    subjects_of,
+)
 from perturb.segment import Token
 from perturb.words import DASHES, HYPHENS, is_wordlike
 
@@ -206,6 +211,8 @@ def _says_how(adjunct: Adjunct) -> bool:
     """True if what is said of the noun follows it, which would stay (with eyes wide)."""
     after = adjunct.after
     if after is None or after.relation != "advcl" or after.tag == "VBG":
+        return False
+    if adjunct.governor in subjects_of(adjunct.sentence, after):
         return False
     return after.pos in ("ADJ", "VERB")
 

@@ -7,7 +7,15 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from perturb.moves.names import DATES
-from perturb.moves.phrases import CLAUSE, CONJUNCT, DETERMINER, OBJECT, SUBJECT, children_of
+from perturb.moves.phrases import (
+    CLAUSE,
+    CONJUNCT,
+    DETERMINER,
+    OBJECT,
+    SUBJECT,
+    adposition_use,
+    children_of,
+)
 from perturb.moves.replacement import DEGREES, is_replaceable, occurs_again
 from perturb.moves.senses import are_synonyms, main_sense, meanings, sense_here
 from perturb.moves.suggested import Suggested, suggested
@@ -33,6 +41,9 @@ REPEATED = 3
 COUNTING = frozenset({"DET", "PRON"})
 POLAR = frozenset({"advmod", "det"})
 """Relations of words that ask for a negative (yet, any)."""
+
+EXCLUDING = "excluding"
+"""What adpositions do that deny what they govern."""
 
 MEASURE = 4
 """Tokens before an adjective in which a measure of it stands (a 27-foot (8-metre) tall tower)."""
@@ -172,13 +183,13 @@ def _is_free(sentence: Sentence, token: Token, pack: Pack) -> bool:
 
 
 def is_denied(sentence: Sentence, token: Token, pack: Pack) -> bool:
-    """True if a word, or what governs it, is negated."""
+    """True if a word, or what governs it, is negated, or excluded (without a clear aim)."""
     above = [token, *_above(sentence, token)]
     near = [child for word in above for child in sentence.children[word.index]]
     return any(
         t is not token and (is_negation(t, pack) or "Polarity=Neg" in t.features or _is_no(t, pack))
-        for t in (*near, *(word for word in above if word.pos == "ADP"))
-    )
+        for t in near
+    ) or any(t.pos == "ADP" and adposition_use(t.text, pack) == EXCLUDING for t in above[1:])
 
 
 def _denies(sentence: Sentence, token: Token, pack: Pack) -> bool:

@@ -11,9 +11,11 @@ from perturb.moves.names import DATES
 from perturb.moves.phrases import (
     ADPOSITION,
     ADVERBIAL_CLAUSE,
+    ADVERBIAL_NOUN,
     COMPARING,
     EXPLETIVE,
     GERUND,
+    NOUNS,
     PASSIVE,
     PLACE,
     RELATIVE,
@@ -83,8 +85,16 @@ def _is_quoted_before(subject: Subject) -> bool:
 
 
 def _is_place_told_first(subject: Subject) -> bool:
-    """True for *there* behind a place, where the verb can stand alone (in it there hung …)."""
-    return subject.noun.relation in EXPLETIVE and any(
+    """True for *there* behind a place, where the verb can stand alone (in it there hung …).
+
+    So it can behind any phrase that no comma sets off (for us there was soup).
+    """
+    if subject.noun.relation not in EXPLETIVE:
+        return False
+    before = neighbour(subject.sentence, subject.noun, -1)
+    if before is not None and before.pos in NOUNS and before.relation not in ADVERBIAL_NOUN:
+        return True
+    return any(
         adposition_class(token.text, subject.pack) == PLACE
         and not is_set(token, subject.sentence.tokens[token.index + 1], subject.pack)
         and not any(t.entity in DATES for t in subject.sentence.children[token.index])

@@ -29,6 +29,7 @@ from perturb.moves.name_senses import (
     is_family_name,
     is_part_of_place,
     is_place,
+    is_plain_noun,
     names_people,
 )
 from perturb.moves.names import is_headline, opens_sentence
@@ -69,14 +70,15 @@ def _person(segment: Segment, name: tuple[Token, ...], pack: Pack) -> Entity | N
     text = segment.translation.text[name[0].start : name[-1].end]
     listed = pack.gazetteer.names.get(text) if pack.gazetteer else None
     other = listed is not None and listed.kind != "person"
+    other = other or _is_described_body(segment.translation, name, pack)
     if other or not _is_of_a_person(name, pack) or is_place(text, pack):
         return None
     gender = listed.area if listed else given_gender(name[0], pack)
     other = _is_by_surname(segment.translation, name, pack)
     called = gender and not (listed or other or _is_known_by_surname(segment, name, pack))
     alone = "given name" if called else "surname"
-    particle = len(name) == 2 and role_of(name[0], pack, small=True) == "particle"
-    group = "full name" if len(name) > 1 and (gender or not particle) else alone
+    full = len(name) > 1 and (gender or not _has_particle(name, pack))
+    group = "full name" if full else alone
     named = Name(text, "person", group, gender, "", text, ())
     entity = _as_kin(Entity(segment, name, named, sure=bool(gender), pack=pack))
     if is_other_than_person(entity):
@@ -88,6 +90,15 @@ def _person(segment: Segment, name: tuple[Token, ...], pack: Pack) -> Entity | N
     if doubtful or _is_body_in_source(entity) or not _is_likely_person(entity):
         return None
     return replace(entity, sure=_is_surely_person(entity) or is_taken_up(entity))
+
+
+def _is_described_body(sentence: Sentence, name: Sequence[Token], pack: Pack) -> bool:
+    """True for a listed body or place behind a first word that is no given name (Relegated Lee)."""
+    if len(name) < 2 or pack.gazetteer is None or given_gender(name[0], pack):
+        return False
+    rest = pack.gazetteer.names.get(sentence.text[name[1].start : name[-1].end])
+    other = rest is not None and rest.kind == "organisation"
+    return other and opens_sentence(sentence, name[0])
 
 
 def _is_by_surname(sentence: Sentence, name: Sequence[Token], pack: Pack) -> bool:
@@ -198,7 +209,7 @@ def _is_of_words(entity: Entity) -> bool:
     unheard = entity.is_attested() and not all(is_common(part, entity.pack) for part in parts)
     if unheard and len(parts) > 1 and entity.head.relation in SUBJECT:
         return False
-    return word or is_common(last, entity.pack) or is_common(last.removesuffix("s"), entity.pack)
+    return word or is_plain_noun(last, entity.pack)
 
 
 def _is_word(text: str, pack: Pack) -> bool:
@@ -298,13 +309,8 @@ def _acts_as_person(entity: Entity) -> bool:
     Words of the language need more than that (says Scripture, the member States).
     """
     listed = entity.pack.gazetteer is not None and entity.text in entity.pack.gazetteer.names
-    word = len(entity.tokens) == 1 and not listed and _is_noun(entity.text, entity.pack)
+    word = len(entity.tokens) == 1 and not listed and is_plain_noun(entity.text, entity.pack)
     return entity.has_title or (not word and (entity.is_somebody or says_something(entity)))
-
-
-def _is_noun(text: str, pack: Pack) -> bool:
-    """True for a noun of the language, also in the plural."""
-    return is_common(text, pack) or is_common(text.removesuffix("s"), pack)
 
 
 def says_something(entity: Entity) -> bool:
@@ -317,10 +323,14 @@ def speakers(segment: Segment, pack: Pack) -> Iterator[Entity]:
     """Names of those who say something, unless they are known as anything else."""
     sentence = segment.translation
     for run in runs(sentence, UNCERTAIN):
-        entity = guess(segment, run, "person", "full name" if len(run) > 1 else "surname", pack)
+        named = _has_particle(run, pack)
+        form = "full name" if len(run) > 1 and not named else "surname"
+        entity = guess(segment, run, "person", form, pack)
         free = all(is_of_name(t) and t.text.istitle() and not role_of(t, pack) for t in run)
         free = free and not (says_its(entity) or _is_of_words(entity))
-        if free and _acts_as_person(entity):
+        named = named and entity.head.relation in SUBJECT - UNDERGOING and entity.is_attested()
+        named = named and not meanings(entity.text, "NOUN", pack)
+        if free and (named or _acts_as_person(entity)):
             yield replace(entity, sure=entity.is_somebody or speaks_of_itself(entity))
     for token in sentence.tokens:
         if token.relation in SUBJECT and is_of_name(token) and token.text.istitle():
@@ -328,6 +338,11 @@ def speakers(segment: Segment, pack: Pack) -> Iterator[Entity]:
             free = not (role_of(token, pack) or is_of_goods(entity) or says_its(entity))
             if free and _may_speak(entity) and _acts_as_person(entity):
                 yield replace(entity, sure=entity.has_title or speaks_of_itself(entity))
+
+
+def _has_particle(name: Sequence[Token], pack: Pack) -> bool:
+    """True for a surname with a small word of its own, perhaps with a capital (Del Ruby)."""
+    return len(name) == 2 and role_of(name[0], pack, small=True) == "particle"
 
 
 def _may_speak(entity: Entity) -> bool:

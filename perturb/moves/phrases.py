@@ -155,7 +155,7 @@ def _adposition_first(sentence: Sentence, token: Token, pack: Pack) -> tuple[Tok
         token.relation in MODIFIER and pack.lower(token.text) in (pack.adposition_uses or ())
     ):
         return None
-    inner = token if token.pos == "ADP" else None
+    inner = token if token.pos == "ADP" or _is_misjudged(token, pack) else None
     for child in sentence.children[token.index]:
         if inner is token and _is_complement(child):
             return token, child
@@ -163,6 +163,12 @@ def _adposition_first(sentence: Sentence, token: Token, pack: Pack) -> tuple[Tok
             nouns = [t for t in sentence.children[child.index] if _is_complement(t)]
             return (token, nouns[0]) if nouns else None
     return None
+
+
+def _is_misjudged(token: Token, pack: Pack) -> bool:
+    """True for an adposition with the tag of a conjunction or a verb (since May, including us)."""
+    known = adposition_use(token.text, pack) == "adverbial" or token.pos == "VERB"
+    return token.relation == "prep" and known
 
 
 def _is_complement(token: Token) -> bool:

@@ -20,6 +20,7 @@ from perturb.moves.left_nouns import (
 )
 from perturb.moves.left_reports import announces, is_report, leaves_particle, leaves_twice
 from perturb.moves.left_verbs import (
+    AMOUNTS,
     is_aside,
     is_only_participle,
     joins_names,
@@ -41,14 +42,22 @@ from perturb.moves.phrases import (
     is_relative_or_question,
     subtree,
 )
+from perturb.moves.stranded_words import (
+    NOMINAL,
+    STRANDED,
+    describes,
+    leaves_being,
+    parts_adpositions,
+    shares_form,
+    strands_conjunction,
+    strands_object,
+)
 from perturb.moves.verb_groups import CLAUSAL_SUBJECT
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 from perturb.words import is_wordlike
 
-NOMINAL = frozenset({"NOUN", "PROPN", "PRON", "NUM"})
 OPENS_NOMINAL = NOMINAL | {"DET", "ADJ"}
-AMOUNTS = frozenset({"PERCENT", "MONEY", "QUANTITY", "CARDINAL"})
 
 
 @dataclass(frozen=True)
@@ -64,10 +73,15 @@ class Predicate:
         """The token after the verb."""
         return neighbour(self.sentence, self.verb, 1)
 
+    @property
+    def end(self) -> Token | None:
+        """The token after the verb and its particle."""
+        return neighbour(self.sentence, self.tokens()[-1], 1)
+
     @cached_property
     def ends(self) -> bool:
         """True if nothing that belongs to the verb follows at once."""
-        after = neighbour(self.sentence, self.tokens()[-1], 1)
+        after = self.end
         if after is None or after.pos == "CCONJ":
             return True
         opens = after.start > self.verb.end and after.text in (self.pack.opening_marks or ())
@@ -132,11 +146,15 @@ class Predicate:
         after = self.after
         if self.inverted or self.is_tag or self.is_light or _leaves_direction(self):
             return False
-        if _shares_form(self) or _strands_object(self) or _shares_participle(self):
+        if shares_form(self) or strands_object(self) or _shares_participle(self):
+            return False
+        if _is_stranded(self) and not (
+            _shares_subject(self) or parts_pronoun(self) or strands_conjunction(self)
+        ):
             return False
         if leaves_verb(self) or joins_names(self):
             return False
-        if _describes(self):
+        if describes(self):
             return True
         if not self.is_participle or self.ends or after is None or after.pos == "SCONJ":
             return True
@@ -157,10 +175,20 @@ class Predicate:
 def _is_weak(predicate: Predicate) -> bool:
     verb, known = predicate.verb, predicate.pack.function_words or {}
     words = {verb.lemma.lower(), predicate.pack.lower(verb.text)}
-    if predicate.is_light and children_of(predicate.sentence, verb, OBJECT):
+    if predicate.is_light and (
+        children_of(predicate.sentence, verb, OBJECT) or _tells_direction(predicate)
+    ):
         return False
     auxiliary = any(known.get(word) == "auxiliary" for word in words)
     return auxiliary or any(word in (predicate.pack.weak_verbs or ()) for word in words)
+
+
+def _tells_direction(predicate: Predicate) -> bool:
+    """True before a phrase or particle of where to, or how, with a subject of its own (get to)."""
+    after = predicate.after
+    beside = after is not None and after.head == predicate.verb.index and after.pos != "PART"
+    phrase = after is not None and after.relation in PARTICLE | {"prep"}
+    return beside and phrase and predicate.has_subject
 
 
 def _is_copular(predicate: Predicate) -> bool:
@@ -176,9 +204,15 @@ def _is_no_predicate(predicate: Predicate) -> bool:
     if predicate.is_light and predicate.verb.relation == "conj":
         return True
     others = predicate.inverted, _shares_subject(predicate), _is_request(predicate)
-    describes = _describes(predicate) or _strands_object(predicate)
-    loose = describes or _shares_form(predicate)
-    return not (any(others) or loose or _has_own_auxiliary(predicate))
+    told = describes(predicate) or strands_object(predicate)
+    loose = told or shares_form(predicate) or _is_stranded(predicate)
+    helped = _has_own_auxiliary(predicate) or leaves_being(predicate)
+    between = parts_adpositions(predicate) or strands_conjunction(predicate)
+    return not (any(others) or loose or helped or between)
+
+
+def _is_stranded(predicate: Predicate) -> bool:
+    return any(test(predicate) for test in STRANDED)
 
 
 def _has_own_auxiliary(predicate: Predicate) -> bool:
@@ -187,17 +221,6 @@ def _has_own_auxiliary(predicate: Predicate) -> bool:
     verb = predicate.verb
     joined = verb.relation == "conj" and has_finite(predicate.sentence, verb)
     return joined and before is not None and before.pos == "AUX" and before.head == verb.index
-
-
-def _shares_form(predicate: Predicate) -> bool:
-    """True for the second of two infinitives, unless it leaves two things that can be joined."""
-    verb, sentence, after = predicate.verb, predicate.sentence, predicate.after
-    joining, before = neighbour(sentence, verb, -1), neighbour(sentence, verb, -2)
-    if verb.relation != "conj" or "VerbForm=Inf" not in verb.features or after is None:
-        return False
-    joined = joining is not None and joining.pos == "CCONJ" and before is not None
-    loose = before is not None and before.pos not in NOMINAL and is_wordlike(before.text)
-    return joined and loose and after.pos in ("DET", "PRON")
 
 
 def _leaves_direction(predicate: Predicate) -> bool:
@@ -239,29 +262,6 @@ def _is_request(predicate: Predicate) -> bool:
     bare = verb.relation in ("ROOT", "root") and "VerbForm=Inf" in verb.features
     asks = any(t.text in predicate.pack.question_marks for t in predicate.sentence.tokens)
     return bare and not asks and bool(children_of(predicate.sentence, verb, OBJECT))
-
-
-def _describes(predicate: Predicate) -> bool:
-    """True for an active participle between its noun and its object (a cart carrying the hay)."""
-    verb, after = predicate.verb, predicate.after
-    if after is not None and parts_pronoun(predicate):
-        return True
-    if verb.relation != "acl" or "Tense=Pres" not in verb.features or after is None:
-        return False
-    before = neighbour(predicate.sentence, verb, -1)
-    beside = before is not None and before.pos in ("NOUN", "PROPN")
-    return beside and after.pos in ("DET", "PRON")
-
-
-def _strands_object(predicate: Predicate) -> bool:
-    """True as `_describes`, but for an object that can be read as one with the noun."""
-    verb, after = predicate.verb, predicate.after
-    before = neighbour(predicate.sentence, verb, -1)
-    if verb.relation != "acl" or "Tense=Pres" not in verb.features or after is None:
-        return False
-    plural = before is not None and before.pos == "NOUN" and "Number=Plur" in before.features
-    objects = children_of(predicate.sentence, verb, OBJECT)
-    return plural and after.pos in ("ADJ", "NOUN") and bool(objects) and not objects[0].entity
 
 
 def _is_fixed(predicate: Predicate) -> bool:
@@ -338,7 +338,8 @@ def _joins_nouns(predicate: Predicate) -> bool:
         if after is None or not pointing:
             return False
     clauses = {t.index for t in children_of(predicate.sentence, verb, CLAUSE)}
-    return after.pos in ("NOUN", "PROPN") and after.head in clauses
+    places = all(t is not None and t.entity == "GPE" for t in (before, after))
+    return after.pos in ("NOUN", "PROPN") and after.head in clauses and not places
 
 
 def _leaves_headline(predicate: Predicate) -> bool:
@@ -347,7 +348,7 @@ def _leaves_headline(predicate: Predicate) -> bool:
     marks = (pack.final_marks or frozenset()) | (pack.closing_marks or frozenset())
     if sentence.tokens[-1].text in marks or not predicate.has_subject:
         return False
-    after = neighbour(sentence, predicate.tokens()[-1], 1)
+    after = predicate.end
     titled = not children_of(sentence, predicate.verb, AUXILIARY)
     bare = after is not None and after.pos == "NOUN" and after.relation in OBJECT
     return titled and after is not None and (bare or after.pos == "ADP" or after.tag == "VBG")

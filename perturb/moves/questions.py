@@ -5,7 +5,6 @@ from __future__ import annotations
 from perturb.edit import Edit
 from perturb.moves.asking_marks import asking_mark
 from perturb.moves.ends import neighbour
-from perturb.moves.main_clause import reported
 from perturb.moves.moved_capitals import opens_title, without_capital
 from perturb.moves.names import leaves_quote_open
 from perturb.moves.openings import (
@@ -13,24 +12,22 @@ from perturb.moves.openings import (
     before,
     has_attitude,
     has_free_opening,
-    is_inside_quote,
     opens_with_phrase,
     quotes_statement,
     with_quote,
 )
 from perturb.moves.phrases import (
     CONJUNCT,
-    MARK,
     OBJECT,
     SPEECH,
     SUBJECT,
     children_of,
     is_finite,
     is_relative_or_question,
-    is_reporting,
     subjects_of,
 )
 from perturb.moves.polarity import support
+from perturb.moves.reports import reports_speech
 from perturb.moves.shared_subjects import (
     asked_again,
     has_doubtful_sharer,
@@ -42,20 +39,17 @@ from perturb.moves.shared_subjects import (
     unmarked_to_base,
 )
 from perturb.moves.stated_clauses import (
-    ends_in_report,
-    follows_comma,
     follows_dash,
     has_attached_clause,
     has_loose_clause,
     has_misjoined_clause,
     has_second_clause,
     has_unread_clause,
-    is_spoken,
     may_be_participle,
     repeats_subject,
 )
 from perturb.moves.tenses import is_modal, may_be_perfect
-from perturb.moves.verb_groups import VerbGroup, conjuncts, contradicts, roots
+from perturb.moves.verb_groups import VerbGroup, conjuncts, contradicts
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 from perturb.words import DASHES, is_wordlike
@@ -64,9 +58,7 @@ NONE = Edit(())
 SEVERAL = "several main clauses"
 UNSERVED = "a second verb that the auxiliary would not serve"
 DOUBTFUL_CASE = "the first word may be a name or not"
-WITNESS = frozenset({"npadvmod", "appos"})
 EITHER = frozenset({"preconj", "cc:preconj"})
-TOLD = frozenset({"acl", "relcl"})
 ADJUNCTS = PHRASES | {"punct"}
 
 
@@ -82,15 +74,45 @@ def question(sentence: Sentence, group: VerbGroup, pack: Pack, source: str = "")
     changed = _inverted(sentence, group, pack)
     if isinstance(changed, str) or has_stray_verb(sentence, group, pack):
         return UNSERVED if isinstance(changed, tuple) else changed
+    objection = _objection(sentence, group, pack)
+    if objection is not None:
+        return objection + mark
     moved, edit = changed
     for joined in _with_subject(sentence, group, pack):
-        changed = _inverted(sentence, joined, pack)
-        if isinstance(changed, str) or joined.first is None:
+        asked = _asked_too(sentence, joined, pack)
+        if asked is None:
             return SEVERAL
-        edit += Edit.insert(changed[0], before=joined.first) + changed[1]
+        edit += asked
     assert group.first is not None
     opening = _opening(sentence, group.first, moved, source, pack)
     return opening if isinstance(opening, str) else opening + edit + mark
+
+
+def _asked_too(sentence: Sentence, group: VerbGroup, pack: Pack) -> Edit | None:
+    """The edit that asks a clause inside the sentence, or None if it cannot be asked."""
+    changed = _inverted(sentence, group, pack)
+    if isinstance(changed, str) or group.first is None:
+        return None
+    return Edit.insert(changed[0], before=group.first) + changed[1]
+
+
+def _objection(sentence: Sentence, group: VerbGroup, pack: Pack) -> Edit | None:
+    """The edit that asks only what *but* brings in (the bridge was new, but did it hold?)."""
+    for joined in _with_subject(sentence, group, pack):
+        if _is_contrast(sentence, joined, pack):
+            return _asked_too(sentence, joined, pack)
+    for joined in sharing(sentence, group, pack):
+        if _is_contrast(sentence, joined, pack) and not served(group, joined):
+            return asked_again(sentence, group, joined, pack)
+    return None
+
+
+def _is_contrast(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True for a clause behind a word like *but*."""
+    start = group.finite if group.first is None else group.first
+    links = [t for t in sentence.tokens[: start.index] if t.pos == "CCONJ"]
+    row = (pack.conjunctions or {}).get(pack.lower(links[-1].text)) if links else None
+    return row is not None and row["relation"] == "contrast"
 
 
 def _inverted(sentence: Sentence, group: VerbGroup, pack: Pack) -> tuple[str, Edit] | str:
@@ -121,7 +143,7 @@ def _is_ambiguous(group: VerbGroup, pack: Pack) -> bool:
 
 
 def _refusal(sentence: Sentence, group: VerbGroup, pack: Pack) -> str | None:
-    if _is_report(sentence, group, pack):
+    if reports_speech(sentence, group, pack):
         return "the main clause reports speech"
     if group.function == "possibility" and not _can_be_asked(sentence, group, pack):
         return "the question would ask for permission"
@@ -233,65 +255,11 @@ def _is_adjunct(sentence: Sentence, token: Token, group: VerbGroup) -> bool:
     return (token.relation in ADJUNCTS or (token.relation == "advcl" and set_off)) and not bare
 
 
-def _ends_in_witness(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
-    """True for a report at the end that the parser took for a noun (…, a guard said)."""
-    if _ends_in_verb_tagged_noun(sentence, group, pack) or ends_in_report(sentence, pack):
-        return True
-    if is_spoken(sentence, group, pack):
-        return True
-    return any(
-        is_reporting(told, pack)
-        and noun.index > group.head.index
-        and follows_comma(sentence, noun, pack)
-        for noun in children_of(sentence, group.head, WITNESS)
-        for told in children_of(sentence, noun, TOLD)
-    )
-
-
-def _ends_in_verb_tagged_noun(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
-    """True for the report itself as a plural (…, the paper reports)."""
-    return any(
-        noun.tag == "NNS"
-        and noun.index > group.head.index
-        and is_reporting(noun, pack)
-        and follows_comma(sentence, noun, pack)
-        for noun in children_of(sentence, group.head, WITNESS | OBJECT)
-    )
-
-
-def _is_interrupted(sentence: Sentence, group: VerbGroup) -> bool:
-    """True for a report between subject and verb (the ferry, they say, has sunk)."""
-    assert group.first is not None
-    return any(
-        t.relation == "parataxis" and children_of(sentence, t, SUBJECT)
-        for t in sentence.tokens[group.first.index : group.finite.index]
-    )
-
-
-def _is_report(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
-    if _is_interrupted(sentence, group) or is_inside_quote(sentence, group):
-        return True
-    is_report = reported(sentence, roots(sentence)[0], pack) is not None
-    return is_report or _ends_in_witness(sentence, group, pack) or _is_aside(sentence, group, pack)
-
-
 def _is_alternative(sentence: Sentence, group: VerbGroup) -> bool:
     """True for the first of two clauses of which one holds (either … or)."""
     assert group.first is not None
     opening = sentence.tokens[: group.first.index + 1]
     return group.first.pos == "CCONJ" or any(t.relation in EITHER for t in opening)
-
-
-def _is_aside(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
-    """True for a report with nothing but a comma behind it (he said, but …)."""
-    after = neighbour(sentence, group.verb, 1)
-    known = is_reporting(group.verb, pack)
-    if not known or after is None or after.text not in pack.commas:
-        return False
-    return not any(
-        t.index > after.index and children_of(sentence, t, MARK)
-        for t in children_of(sentence, group.head, SPEECH)
-    )
 
 
 def _fronted(sentence: Sentence, group: VerbGroup, pack: Pack) -> tuple[str, Edit] | str:

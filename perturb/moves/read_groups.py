@@ -63,11 +63,17 @@ def _may_be_past_participle(sentence: Sentence, group: VerbGroup) -> bool:
 
 
 def _may_lack_passive(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
-    """True for a past without object joined to a passive (two were killed and one wounded)."""
+    """True for a past without object that may share the auxiliary of what it is joined to.
+
+    That is a passive (two were killed and one wounded) or a present (is bare and closed at six).
+    """
     if group.function != "verb" or group.tense != "past" or group.head.relation != "conj":
         return False
-    passive = bool(children_of(sentence, sentence.tokens[group.head.head], PASSIVE))
-    if not passive or pack.inflection is None:
+    first = sentence.tokens[group.head.head]
+    while first.relation == "conj":
+        first = sentence.tokens[first.head]
+    present = first.pos == "AUX" and "Tense=Pres" in first.features
+    if pack.inflection is None or not (present or children_of(sentence, first, PASSIVE)):
         return False
     forms = pack.inflection.forms(group.verb.lemma, Form.PAST_PARTICIPLE)
     return pack.lower(group.verb.text) in forms and not children_of(
@@ -105,8 +111,8 @@ def _is_misread(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
         return True
     if may_be_present(sentence, group) or is_set_off(sentence, group):
         return True
-    reports = verb_class(group.verb, pack) == "reporting"
-    if not reports and may_be_participle(sentence, group, pack):
+    quotes = verb_class(group.verb, pack) == "reporting" and group.head.relation not in MAIN
+    if not quotes and may_be_participle(sentence, group, pack):
         return True
     if _may_lack_passive(sentence, group, pack) or _may_be_past_participle(sentence, group):
         return True

@@ -13,6 +13,7 @@ from perturb.moves.entities import (
     JOINED,
     JOINING,
     Entity,
+    apart,
     guess,
     is_of_name,
     is_title,
@@ -25,6 +26,7 @@ from perturb.moves.name_certainty import (
     is_somewhere,
     is_surely_town,
     is_unmistakable,
+    is_within,
 )
 from perturb.moves.name_senses import (
     given_gender,
@@ -35,6 +37,7 @@ from perturb.moves.name_senses import (
     is_known_otherwise,
     is_of_people,
     is_person_too,
+    is_plain_noun,
     kind_told,
     place_group,
     singular,
@@ -63,7 +66,10 @@ GENERAL = frozenset({"company", "newspaper"})
 """Groups of which the last word of a name tells less than one before it."""
 
 UNJOINED = frozenset({"league"})
-"""Groups whose names have no adposition."""
+"""Groups whose names have no adposition, and of which only initials tell that no union is meant."""
+
+STOPS = frozenset({"station"})
+"""Groups of which a common word in the name tells another kind (Marlow Power Station)."""
 
 UNLISTED = frozenset({"surname", "given name"})
 """Groups of the gazetteer whose names are put in, and never looked for."""
@@ -94,8 +100,9 @@ def _candidates(segment: Segment, telling: Sequence[Entity], pack: Pack) -> Iter
 
 
 def _is_piece_of(entity: Entity, other: Entity) -> bool:
-    """True inside a name that says itself what it names (Nara Prefecture)."""
-    longer = len(other.tokens) > len(entity.tokens) and entity.name.group not in COMPANIES
+    """True inside a name that says itself what it names (Nara Prefecture, Fujitsu Ltd)."""
+    either = entity.name.group not in COMPANIES or other.name.group in COMPANIES
+    longer = len(other.tokens) > len(entity.tokens) and either
     ends = role_of(other.tokens[-1], other.pack) == "head"
     return longer and ends and set(entity.tokens) <= set(other.tokens)
 
@@ -108,6 +115,7 @@ def _listed(segment: Segment, pack: Pack) -> Iterator[Entity]:
         if found is None:
             continue
         tokens, name = found
+        name = _with_article(sentence, tokens, pack) or name
         cursor = tokens[-1].index + 1
         labels = {t.entity for t in tokens} - {""}
         entity = Entity(segment, tokens, name.as_surname(), labels <= LABELS[name.kind], pack)
@@ -125,7 +133,20 @@ def _is_tagged(entity: Entity) -> bool:
     first, last = entity.tokens[0], entity.tokens[-1]
     inside = first is not last and not opens_sentence(entity.sentence, first)
     words = [last] if inside else [t for t in entity.tokens if t.text[:1].isupper()]
-    return all(token.pos == "PROPN" for token in words)
+    return all(token.pos == "PROPN" or _is_written_so(token, entity) for token in words)
+
+
+def _is_written_so(word: Token, entity: Entity) -> bool:
+    """True for what is tagged as a noun, and is none with a small letter (to A Coruña).
+
+    Of a region with an article the reference has to have the capital, too (the Midlands).
+    """
+    town = word.pos == "ADJ" and entity.name.group in TOWNS
+    if not (word.pos == "NOUN" or town) or opens_sentence(entity.sentence, entity.tokens[0]):
+        return False
+    region = entity.name.kind == "place" and bool(entity.name.article and entity.article)
+    attested = region and is_within(entity) and entity.is_attested()
+    return attested or not is_plain_noun(word.text, entity.pack)
 
 
 def _is_word_at_start(entity: Entity) -> bool:
@@ -134,7 +155,7 @@ def _is_word_at_start(entity: Entity) -> bool:
     body = len(entity.tokens) == 1 and entity.name.kind == "organisation"
     if not body or entity.is_in_source or not opens_sentence(entity.sentence, first):
         return False
-    return is_common(first.text, pack) or is_common(first.text.removesuffix("s"), pack)
+    return is_plain_noun(first.text, pack)
 
 
 def _acts_like_founder(entity: Entity) -> bool:
@@ -174,9 +195,21 @@ def _longest(sentence: Sentence, first: int, pack: Pack) -> tuple[tuple[Token, .
     return best
 
 
+def _with_article(sentence: Sentence, tokens: Sequence[Token], pack: Pack) -> Name | None:
+    """What is listed with an article, where it has one of its own (the Amazon)."""
+    article = neighbour(sentence, tokens[0], -1)
+    if article is None or "Definite=Def" not in article.features or pack.gazetteer is None:
+        return None
+    text = sentence.text[tokens[0].start : tokens[-1].end]
+    name = pack.gazetteer.names.get(f"{pack.lower(article.text)} {text}")
+    own = article.head == tokens[-1].index
+    return replace(name, text=text, article=pack.lower(article.text)) if name and own else None
+
+
 def _telling(segment: Segment, pack: Pack) -> Iterator[Entity]:
     """Names that say themselves what they name (Ruby River, University of Bern)."""
-    for run in runs(segment.translation, NAMING):
+    found = runs(segment.translation, NAMING)
+    for run in (name for one in found for name in apart(one, pack)):
         group = _told(run, pack)
         kind = pack.gazetteer.kinds.get(group) if pack.gazetteer else None
         if kind and len(run) > 1 and _is_of_name_words(run, pack) and not _is_misleading(run, pack):
@@ -185,8 +218,11 @@ def _telling(segment: Segment, pack: Pack) -> Iterator[Entity]:
             sure = not all(is_common(word, pack) for word in words)
             if group == "company" and not sure and is_common(run[-1].text, pack):
                 continue
-            if not several and (sure or (run[-1].entity == "ORG" and kind != "place")):
-                yield replace(guess(segment, run, kind, group, pack), sure=sure)
+            entity = replace(guess(segment, run, kind, group, pack), sure=sure)
+            if several or (group in TOWNS and not is_somewhere(entity)):
+                continue
+            if sure or (run[-1].entity == "ORG" and kind != "place"):
+                yield entity
 
 
 def _told(run: tuple[Token, ...], pack: Pack) -> str:
@@ -216,6 +252,8 @@ def _is_misleading(run: tuple[Token, ...], pack: Pack) -> bool:
     last, inner = _heads(run[-1:], pack), _heads(run[:-1], pack)
     if last == ["newspaper"] and is_of_people(run[0].text, pack):
         return True
+    if not STOPS.isdisjoint(last) and is_common(run[-2].text, pack):
+        return True
     if any(token.pos == "ADP" for token in run):
         placed = not _heads(run[:1], pack) and any(kinds.get(told) == "place" for told in last)
         return placed or not UNJOINED.isdisjoint(inner[:1])
@@ -232,6 +270,8 @@ def _heads(tokens: Sequence[Token], pack: Pack) -> list[str]:
 def _is_of_name_words(name: tuple[Token, ...], pack: Pack) -> bool:
     """True for capitals and what joins them, a comma only before the last (Ruby Tea, Ltd.)."""
     if any("VerbForm=Fin" in token.features for token in name):
+        return False
+    if name[0].pos == "PRON" or name[-1].text in JOINING:
         return False
     plain = name[:-2] + name[-1:] if name[-2].text in pack.commas else name
     return all(token.text[:1].isupper() or token.text in JOINING for token in plain)
@@ -258,7 +298,8 @@ def _is_called_by_name(noun: Token, name: Token, pack: Pack) -> bool:
     """True unless the noun tells what is done with the name (Barbie makers, election parties)."""
     people = any(sense.domain == "noun.person" for sense in meanings(noun.lemma, "NOUN", pack))
     several = "Number=Plur" in noun.features
-    return not (people or several or is_common(name.text, pack))
+    unlike = kind_told(noun.lemma, pack) in UNJOINED and not name.text.isupper()
+    return not (people or several or unlike or is_common(name.text, pack))
 
 
 def _name_behind(sentence: Sentence, noun: Token, with_of: bool) -> tuple[Token, ...]:
@@ -316,6 +357,8 @@ def _initials(segment: Segment, pack: Pack) -> Iterator[Entity]:
         initials = len(run) == 1 and text.isalpha() and text.isupper() and len(text) in INITIALS
         if not initials or role_of(run[0], pack) == "term" or meanings(text, "NOUN", pack):
             continue
+        if _tells_of_others(segment.translation, pack):
+            continue
         alone = entity.after is None or not entity.after.text[:1].isupper()
         alone = alone and not _is_listed_with_initials(entity)
         joined = run[0].relation == "conj" or entity.noun_before is not None
@@ -324,6 +367,13 @@ def _initials(segment: Segment, pack: Pack) -> Iterator[Entity]:
         acting = entity.article is not None or says_something(entity)
         if alone and acting and not entity.is_modifier:
             yield entity
+
+
+def _tells_of_others(sentence: Sentence, pack: Pack) -> bool:
+    """True if a noun says what the initials may be for, which no agency is (company, bank)."""
+    kinds = pack.gazetteer.kinds if pack.gazetteer else {}
+    nouns = (token for token in sentence.tokens if token.pos == "NOUN")
+    return any(kinds.get(kind_told(noun.lemma, pack)) == "organisation" for noun in nouns)
 
 
 def _is_listed_with_initials(entity: Entity) -> bool:

@@ -5,27 +5,32 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache, lru_cache
 
-from perturb.moves.adjuncts import COMPLEMENTS, Adjunct
+from perturb.moves.adjuncts import COMPLEMENTS, Adjunct, compares_quality
 from perturb.moves.continuations import (
     INSIDE_NOUN_PHRASE,
     continues,
+    is_before_relative,
     is_coordinated,
     may_be_told_more,
 )
 from perturb.moves.cut_phrases import is_cut
-from perturb.moves.demands import follows_reflexive, has_more, is_demanded
+from perturb.moves.demands import follows_reflexive, has_more, is_demanded, is_usual_time
 from perturb.moves.ends import neighbour
-from perturb.moves.genitives import AMOUNTS, is_needed, tells_amount
+from perturb.moves.focused_phrases import is_focused
+from perturb.moves.genitives import is_needed, tells_amount
 from perturb.moves.held_phrases import is_held
 from perturb.moves.misread_phrases import is_misread
-from perturb.moves.names import DATES, NAMED, untouchable
-from perturb.moves.odd_phrases import BRACKETS, is_odd
+from perturb.moves.named_phrases import is_in_name, tells_home
+from perturb.moves.odd_phrases import is_odd
 from perturb.moves.phrases import (
     ADPOSITION,
     ADVERBIAL_NOUN,
+    AGENT,
     AUXILIARY,
-    OBJECT,
-    SUPERLATIVE,
+    DIRECTION,
+    ORIGIN,
+    PLACE,
+    TIME,
     adposition_class,
     adposition_use,
     children_of,
@@ -59,11 +64,22 @@ def doubts(adjunct: Adjunct) -> int:
 
     It may be a complement, or what is left says too little, or all that is needed.
     """
-    pronoun = adjunct.phrase.complement.pos == "PRON"
-    if pronoun or adjunct.is_expected or is_needed(adjunct) or adjunct.governor.pos == "ADV":
+    if any(test(adjunct) for test in DOUBTS):
         return 2
     measured = adjunct.before is not None and adjunct.before.relation in ADVERBIAL_NOUN
     return 0 if adjunct.is_sure() and not (measured or may_be_told_more(adjunct)) else 1
+
+
+def _is_pronoun(adjunct: Adjunct) -> bool:
+    return adjunct.phrase.complement.pos == "PRON"
+
+
+def _follows_adverb(adjunct: Adjunct) -> bool:
+    return adjunct.governor.pos == "ADV"
+
+
+def _is_expected(adjunct: Adjunct) -> bool:
+    return adjunct.is_expected
 
 
 def is_entangled(adjunct: Adjunct) -> bool:
@@ -123,35 +139,6 @@ def _openings(adjunct: Adjunct) -> tuple[str, str]:
     return lower(f"{first.text} {noun.text}"), lower(" ".join(t.text for t in words))
 
 
-def _is_in_name(adjunct: Adjunct) -> bool:
-    adposition = adjunct.phrase.adposition
-    if {t.index for t in adjunct.phrase.tokens} & untouchable(adjunct.sentence):
-        return True
-    before = adjunct.before
-    inside = before is not None and before.entity == adposition.entity and before.entity != ""
-    if _is_title(adjunct) or _follows_name(adjunct):
-        return True
-    governor = adjunct.governor
-    named = adposition.entity in NAMED or governor.entity in NAMED or governor.pos == "PROPN"
-    return inside or (named and adjunct.use == "bound")
-
-
-def _is_title(adjunct: Adjunct) -> bool:
-    """True between capitals that the parser knows no name in (Office for Safety)."""
-    first, later = adjunct.governor, (adjunct.phrase.complement, adjunct.phrase.tokens[1])
-    if not first.text[:1].isupper() or first.index == 0:
-        return False
-    return any(word.text[:1].isupper() and not word.entity for word in later)
-
-
-def _follows_name(adjunct: Adjunct) -> bool:
-    """True between capitals that may be one name (Newport on the Levee)."""
-    before, article = adjunct.before, adjunct.phrase.tokens[1]
-    named = before is not None and before.pos == adjunct.phrase.complement.pos == "PROPN"
-    dated = adjunct.phrase.complement.entity in DATES
-    return named and article.pos == "DET" and not dated
-
-
 def _is_relative(adjunct: Adjunct) -> bool:
     inside = adjunct.phrase.complement, *adjunct.sentence.children[adjunct.phrase.complement.index]
     return any(is_relative_or_question(token) for token in inside)
@@ -160,7 +147,7 @@ def _is_relative(adjunct: Adjunct) -> bool:
 def _is_compared(adjunct: Adjunct) -> bool:
     """True for exceptions, and for comparisons with anything but an action."""
     if adjunct.use != "comparing":
-        return adjunct.use == "excluding"
+        return adjunct.use == "excluding" and not compares_quality(adjunct)
     own, below = adjunct.phrase.adposition.text, adjunct.sentence.children[adjunct.governor.index]
     if any(t.text == own and t.relation == "advmod" for t in below):
         return True
@@ -169,15 +156,21 @@ def _is_compared(adjunct: Adjunct) -> bool:
 
 
 def _is_range(adjunct: Adjunct) -> bool:
-    """True if the other end of the range stands beside it (from May to July)."""
+    """True if the other end of the range stands beside it (from May to July).
+
+    Where something comes from may stay untold behind where it goes (into the hall from the yard).
+    """
     own = adjunct.adposition
     if adjunct.use != "ranging":
         return False
     for other in (*adjunct.sentence.children[adjunct.governor.index], adjunct.after):
         word = adjunct.pack.lower(other.text) if other is not None else own
         kind = adposition_class(word, adjunct.pack)
-        ends = adposition_use(word, adjunct.pack) == "ranging" or kind == "direction"
-        if other is not None and word != own and ends and _is_beside(adjunct, other):
+        ends = adposition_use(word, adjunct.pack) == "ranging" or kind == DIRECTION
+        if other is None or word == own or not ends or other.pos == "PART":
+            continue
+        told = adjunct.kind == ORIGIN and other.index < adjunct.phrase.adposition.index
+        if _is_beside(adjunct, other) and not told:
             return True
     return False
 
@@ -233,7 +226,17 @@ def _is_gapped(adjunct: Adjunct) -> bool:
     joined_to = adjunct.sentence.tokens[governor.head]
     if not nominal or governor.relation != "conj":
         return False
-    return joined_to.pos in ("VERB", "AUX") or _has_same(adjunct, joined_to)
+    above = adjunct.sentence.tokens[joined_to.head]
+    beside = adjunct.pack.lower(above.text) == adjunct.adposition
+    if joined_to.pos in ("VERB", "AUX") or beside:
+        return True
+    return not _is_full(adjunct) and _has_same(adjunct, joined_to)
+
+
+def _is_full(adjunct: Adjunct) -> bool:
+    """True for a noun that has its own place or time (fires in the hills, and floods in Rome)."""
+    noun, own = adjunct.governor, adjunct.sentence.children[adjunct.governor.index]
+    return noun.pos == "NOUN" and adjunct.kind in (PLACE, TIME) and all(t.pos != "NUM" for t in own)
 
 
 def _has_same(adjunct: Adjunct, noun: Token) -> bool:
@@ -246,9 +249,14 @@ def _has_same(adjunct: Adjunct, noun: Token) -> bool:
 
 
 def _is_bare(adjunct: Adjunct) -> bool:
-    """True after a bare singular noun behind another adposition (in front of, in need of)."""
+    """True after a bare singular noun behind another adposition (in front of, in need of).
+
+    No such expression ends in where, when or by whom (despite protests by the bakers).
+    """
     governor, sentence = adjunct.governor, adjunct.sentence
     if governor.pos != "NOUN" or governor.relation not in ("pobj", "obl", "nmod"):
+        return False
+    if adjunct.kind in (AGENT, PLACE, TIME):
         return False
     kinds = frozenset({"det", "poss", "amod", "nummod", "compound", "nmod:poss"})
     bare = not children_of(sentence, governor, kinds)
@@ -260,9 +268,18 @@ def _postmodifies(adjunct: Adjunct) -> bool:
     governor = adjunct.governor
     if governor.pos not in ("ADJ", "VERB") or is_finite(adjunct.sentence, governor):
         return False
+    if _is_infinitive(adjunct):
+        return False
     behind = governor.relation in POSTMODIFIERS and governor.head < governor.index
     opens = governor.relation == "advcl" and "VerbForm=Part" in governor.features
     return (behind or opens) and not has_more(adjunct)
+
+
+def _is_infinitive(adjunct: Adjunct) -> bool:
+    """True for all that an infinitive behind a noun has (the first man to fly in space)."""
+    governor = adjunct.governor
+    behind = governor.relation in POSTMODIFIERS and "VerbForm=Inf" in governor.features
+    return behind and not has_more(adjunct)
 
 
 def _inverts(adjunct: Adjunct) -> bool:
@@ -285,47 +302,6 @@ def _is_renamed(adjunct: Adjunct) -> bool:
     while noun.head > noun.index and noun.relation in INSIDE_NOUN_PHRASE:
         noun = adjunct.sentence.tokens[noun.head]
     return noun.relation in RENAMING and noun.pos in ("NOUN", "PROPN")
-
-
-def _is_focused(adjunct: Adjunct) -> bool:
-    """True after what needs the phrase (only in spring, not on Sunday, a mile from town)."""
-    before, after = adjunct.before, adjunct.after
-    if before is None:
-        return after is not None and not (is_wordlike(after.text) or _is_comma(adjunct, after))
-    word = adjunct.pack.lower(before.text)
-    negation = (adjunct.pack.function_words or {}).get(word) == "negation"
-    degree = word in (adjunct.pack.degree_words or {}) or before.tag in SUPERLATIVE
-    focus = degree and before.pos == "ADV"
-    comparing = adposition_use(word, adjunct.pack) == "comparing"
-    stranded = (
-        comparing
-        or _ends_example(adjunct, before)
-        or (before.pos == "ADP" and before.relation != "prt")
-    )
-    measured = before.relation in ADVERBIAL_NOUN or (
-        before == adjunct.governor and before.entity in AMOUNTS
-    )
-    measure = measured and before.entity not in DATES
-    stranded = stranded or before.pos == "INTJ" or _is_headless(before)
-    pointing = before.pos == "PRON" and "PronType=Dem" in before.features
-    stranded = stranded or (pointing and before.relation in ("pobj", "obl", "nmod"))
-    opens = before.text in (adjunct.pack.opening_marks or ())
-    alone = opens and (adjunct.after is None or not is_wordlike(adjunct.after.text))
-    return negation or focus or stranded or measure or alone or before.text in BRACKETS
-
-
-def _ends_example(adjunct: Adjunct, before: Token) -> bool:
-    """True if a fixed expression ends right before the phrase (for instance after lunch)."""
-    earlier = neighbour(adjunct.sentence, before, -1)
-    opens = earlier is not None and earlier.pos == "ADP"
-    words = adjunct.pack.lower(f"{earlier.text} {before.text}") if earlier and opens else ""
-    return before.relation == "pobj" and words in (adjunct.pack.set_phrases or ())
-
-
-def _is_headless(word: Token) -> bool:
-    """True for an adjective in the place of a noun, which may stand behind (a fine by product)."""
-    nominal = word.pos == "ADJ" and word.relation in OBJECT | {"pobj"}
-    return nominal and "Degree=Sup" not in word.features
 
 
 def _is_comma(adjunct: Adjunct, token: Token) -> bool:
@@ -365,6 +341,17 @@ def gone(adjunct: Adjunct) -> tuple[Token, ...]:
     return adjunct.sentence.tokens[first - 1 : last + 2] if aside else adjunct.phrase.tokens
 
 
+DOUBTS: tuple[Callable[[Adjunct], bool], ...] = (
+    _is_pronoun,
+    _is_expected,
+    is_needed,
+    _follows_adverb,
+    _is_infinitive,
+    is_usual_time,
+    is_before_relative,
+    tells_home,
+)
+
 REFUSALS: tuple[tuple[Callable[[Adjunct], bool], str], ...] = (
     (_is_long, "the phrase is more than half of the sentence"),
     (is_odd, "the phrase begins or ends in a mark or conjunction"),
@@ -372,7 +359,7 @@ REFUSALS: tuple[tuple[Callable[[Adjunct], bool], str], ...] = (
     (is_cut, "the phrase may end too early or too late"),
     (_is_fixed, "the phrase is a fixed expression"),
     (is_said_twice, "the sentence tells it without the phrase, too"),
-    (_is_in_name, "the phrase is part of a name, an address or a title"),
+    (is_in_name, "the phrase is part of a name, an address or a title"),
     (_is_relative, "the phrase opens a clause"),
     (_is_compared, "the phrase is part of a comparison or an exception"),
     (_is_range, "the phrase is one end of a range"),
@@ -390,6 +377,6 @@ REFUSALS: tuple[tuple[Callable[[Adjunct], bool], str], ...] = (
     (_is_renamed, "what follows tells the same in other words"),
     (continues, "what follows may belong to the phrase"),
     (is_coordinated, "the phrase may be part of a coordination"),
-    (_is_focused, "the word before needs the phrase"),
+    (is_focused, "the word before needs the phrase"),
     (_is_enclosed, "the phrase stands between commas"),
 )

@@ -12,7 +12,7 @@ from perturb.moves.articles import article_repair
 from perturb.moves.bound_renames import is_said_of, shares_article
 from perturb.moves.ends import neighbour
 from perturb.moves.entities import Entity
-from perturb.moves.kept_names import has_kin, mentions_of, outside
+from perturb.moves.kept_names import has_kin, mentions_of, opens_longer, outside
 from perturb.moves.names import opens_sentence
 from perturb.pack import Pack
 from perturb.words import is_wordlike
@@ -29,8 +29,10 @@ REMEMBERED = 64
 
 def is_sure(entity: Entity, others: Sequence[Entity]) -> bool:
     """True if the kind is known, reference or source have the name, and nothing hints at it."""
-    rest = outside(entity, mentions_of(entity, others))
-    return entity.sure and entity.is_attested() and not has_kin(entity, rest)
+    mentions = mentions_of(entity, others)
+    rest = outside(entity, mentions)
+    certain = entity.sure and not any(opens_longer(one) for one in (entity, *mentions))
+    return certain and entity.is_attested() and not has_kin(entity, rest)
 
 
 def renamed(entity: Entity, others: Sequence[Entity], rng: Random) -> Edit | None:
@@ -117,7 +119,7 @@ def _fits_here(name: Name, mention: Entity) -> bool:
     possessive = mention.possessive
     if possessive is not None and name.text.endswith("s") != (len(possessive.text) == 1):
         return False
-    if name.article and _is_qualified(mention):
+    if name.article and (_is_qualified(mention) or _is_body_without_article(mention)):
         return False
     if shares_article(name, mention) or is_said_of(name, mention):
         return False
@@ -180,6 +182,14 @@ def _put(name: Name, mention: Entity) -> Edit:
 def _is_in_short_style(mention: Entity) -> bool:
     """True where an article is missing that the old name should have (a film (US, 2001))."""
     return bool(mention.name.article) and mention.article is None
+
+
+def _is_body_without_article(mention: Entity) -> bool:
+    """True for a body that goes without its article here (USDA said), and is no second one."""
+    below = mention.sentence.children[mention.head.index]
+    described = any(token.index < mention.tokens[0].index for token in below)
+    alone = mention.head.relation != "conj" and not (mention.is_modifier or described)
+    return alone and mention.name.kind == "organisation" and _is_in_short_style(mention)
 
 
 def _is_determined(mention: Entity) -> bool:

@@ -40,7 +40,8 @@ def replaced(sentence: Sentence, tokens: Sequence[Token], lemma: str, pack: Pack
     form = in_form_of(last, lemma, pack) or _compared(last, lemma, pack)
     if form is None or _breaks_clitic(sentence, last, form):
         return None
-    text = form if _owns_capital(sentence, first) else like(first.text, form, pack)
+    written = last if first.pos == "PROPN" else first
+    text = form if _owns_capital(sentence, first) else like(written.text, form, pack)
     edit = Edit.replace(tokens, text)
     before = neighbour(sentence, first, -1)
     repair = article_repair(before, text, pack) if before and before.pos == "DET" else None

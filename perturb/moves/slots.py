@@ -24,6 +24,7 @@ from perturb.moves.phrases import (
     PREDICATIVE,
     SPEECH,
     SUBJECT,
+    adposition_use,
     children_of,
     is_relative_or_question,
     subtree,
@@ -57,7 +58,7 @@ AFTER_PART = frozenset({"PROPN", "NOUN", "NUM"})
 """What shows that a noun is only a part of a name or a compound."""
 
 UNKNOWN = frozenset({"evidential", "temporal"})
-"""Kinds of adverbs that do not speak of what is to come."""
+"""Kinds of adverbs that do not speak of what is to come, nor of what is compared with."""
 
 DOUBT = frozenset({"evidential"})
 BELIEVING = frozenset({"believes"})
@@ -99,6 +100,8 @@ def slots(sentence: Sentence, pack: Pack) -> Iterator[Slot]:
             yield Slot(token, token, noun_kinds(token, pack) - told)
         elif token.pos in VERBAL and not asks:
             barred = DOUBT if _is_left_open(sentence, token, pack) else frozenset[str]()
+            if _is_compared(sentence, token, pack):
+                barred = UNKNOWN
             for slot in (*_of_copula(sentence, token, pack), *_of_verb(sentence, token, pack)):
                 yield slot._replace(barred=slot.barred | barred)
 
@@ -239,6 +242,12 @@ def _is_left_open(sentence: Sentence, verb: Token, pack: Pack) -> bool:
         return True
     joined = (clause, governor) if clause.relation == "conj" else (clause,)
     return any(_is_condition(sentence, one, pack) for one in joined)
+
+
+def _is_compared(sentence: Sentence, verb: Token, pack: Pack) -> bool:
+    """True for what something is compared with, which came first anyway (more than it said)."""
+    marks = children_of(sentence, verb, MARK)
+    return any(adposition_use(mark.text, pack) == "excluding" for mark in marks)
 
 
 def _is_condition(sentence: Sentence, clause: Token, pack: Pack) -> bool:

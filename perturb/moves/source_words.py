@@ -208,11 +208,17 @@ def _is_graded(word: Rendering) -> bool:
 
 
 def _is_longer(word: Rendering) -> bool:
-    """True for a much longer word, where the next one has none of its own (dampfbetrieben)."""
-    after = neighbour(word.sentence, word.token, 1)
-    if after is None or after.pos not in CONTENT or after.index in word.segment.alignment:
+    """True for a much longer word beside one without a word of its own (dampfbetrieben).
+
+    Before it, only an attribute counts (substitute services: Vertretungsdienste).
+    """
+    if not _is_much_longer(word):
         return False
-    return _is_much_longer(word)
+    before, after = (neighbour(word.sentence, word.token, side) for side in (-1, 1))
+    alone = [t for t in (before, after) if t is not None and t.pos in CONTENT]
+    linked = word.segment.alignment
+    attribute = before is not None and before.relation in BEFORE_ITS_NOUN
+    return any(t.index not in linked and (t is after or attribute) for t in alone)
 
 
 def _is_much_longer(word: Rendering) -> bool:

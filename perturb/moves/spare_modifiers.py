@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from perturb.moves.ends import neighbour
 from perturb.moves.names import DATES
 from perturb.moves.naming import is_what_called
@@ -45,7 +47,7 @@ def is_spare(sentence: Sentence, token: Token, pack: Pack) -> bool:
     head = sentence.tokens[token.head]
     if is_what_called(sentence, head, pack) or _is_so_anyway(sentence, head, effect, pack):
         return True
-    if _means_head(token, head, pack):
+    if _means_head(token, head, pack) or _is_of_pair(sentence, token, pack):
         return True
     return _is_compared(sentence, token, pack) or _is_gerund(sentence, token, pack)
 
@@ -85,6 +87,25 @@ def _means_head(token: Token, head: Token, pack: Pack) -> bool:
         return False
     senses = meanings(pack.lower(token.text), "NOUN", pack)
     return any(pack.lower(head.lemma) in sense.lemmas for sense in senses)
+
+
+def _is_of_pair(sentence: Sentence, token: Token, pack: Pack) -> bool:
+    """True if its opposite stands alone elsewhere (the former …, the latter …)."""
+    word = pack.lower(token.text)
+    opposites = frozenset(_opposites(word, pack))
+    alone = (t for t in sentence.tokens if t.pos == "ADJ" and t.relation != token.relation)
+    return any(pack.lower(t.text) in opposites and _has_article(sentence, t) for t in alone)
+
+
+def _opposites(word: str, pack: Pack) -> Iterator[str]:
+    for sense in meanings(word, "ADJ", pack):
+        if pack.wordnet is not None:
+            yield from pack.wordnet.antonyms(word, sense)
+
+
+def _has_article(sentence: Sentence, word: Token) -> bool:
+    before = neighbour(sentence, word, -1)
+    return before is not None and "PronType=Art" in before.features
 
 
 def _is_compared(sentence: Sentence, token: Token, pack: Pack) -> bool:

@@ -11,6 +11,8 @@ from perturb.moves.phrases import (
     PASSIVE,
     RELATIVE,
     SUBJECT,
+    TIME,
+    adposition_class,
     adposition_use,
     children_of,
     subtree,
@@ -21,6 +23,7 @@ from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 from perturb.words import is_wordlike
 
+AFTER_ACTION = "what is done then may stand beside what is done first"
 AFTER_VERB = "the verb before may take the clause as it is"
 AFTER_ADVERB = "the adverb before may belong to the clause"
 AFTER_TIME = "the clause may tell which time the noun before it means"
@@ -47,6 +50,8 @@ def subordinator_refusal(sentence: Sentence, found: Connective, pack: Pack) -> s
     """Why a subordinating conjunction may not go, or None if it will be missed."""
     first = found.tokens[0]
     verb = sentence.tokens[found.tokens[-1].head]
+    if _precedes_action(sentence, found, pack):
+        return AFTER_ACTION
     if len(found.tokens) == 1 and first.relation not in ("mark", "advmod"):
         return "no conjunction here"
     if adposition_use(found.after.text, pack) == "bound":
@@ -54,6 +59,21 @@ def subordinator_refusal(sentence: Sentence, found: Connective, pack: Pack) -> s
     if _asks_what_to_do(sentence, found, verb):
         return STATED
     return _clause(sentence, found, verb, pack)
+
+
+def _precedes_action(sentence: Sentence, found: Connective, pack: Pack) -> bool:
+    """True for what tells the order of two actions (they sold it before buying a new one).
+
+    Behind a mark or a conjunction the participle alone says as much (they sang, before leaving).
+    """
+    word, verb, before = found.tokens[0], found.after, found.before
+    ordered = found.row["relation"] == "time" and adposition_class(word.text, pack) == TIME
+    if not ordered or verb.tag != "VBG" or before is None:
+        return False
+    loose = before.pos in ("ADV", "CCONJ", "SCONJ") or not is_wordlike(before.text)
+    passive = verb.relation in PASSIVE
+    action = sentence.tokens[verb.head] if passive else verb
+    return not loose and (word.index == action.head or word.head == action.index)
 
 
 def _clause(sentence: Sentence, found: Connective, verb: Token, pack: Pack) -> str | None:

@@ -35,17 +35,27 @@ FEW = 9
 """Numbers in one sentence of which all sums can be tried."""
 
 ADDED = frozenset({"plain", "word"})
+PAIRED = "pair"
 
 
 def adds_up(own: Numeral, others: Sequence[Numeral]) -> bool:
-    """True for a sum of others, for its parts, and for both parts of a hundred (85-15)."""
-    if own.form == "pair":
-        return own.first + own.value == WHOLE
+    """True for a sum of others, for its parts, and for both parts of a hundred (85-15).
+
+    So are a score and the lead that it tells (three goals, 29-26).
+    """
+    beside = [n for n in others if n is not own and n.form in ADDED and not _is_year(n)]
+    if own.form == PAIRED:
+        return own.first + own.value == WHOLE or any(_is_lead(n, own) for n in beside)
     if own.form not in ADDED or _is_year(own):
         return False
-    beside = [n for n in others if n is not own and n.form in ADDED and not _is_year(n)]
+    if any(_is_lead(own, n) for n in others if n.form == PAIRED):
+        return True
     # One and first are everywhere.
     return _is_sum_or_part(_amount(own), [_amount(n) for n in beside if n.value > 1])
+
+
+def _is_lead(number: Numeral, score: Numeral) -> bool:
+    return number.value > 1 and _amount(number) == abs(score.first - score.value)
 
 
 def makes_whole(own: Numeral, percentages: Iterable[Numeral]) -> bool:

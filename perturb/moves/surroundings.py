@@ -70,11 +70,14 @@ class Place:
 
     @property
     def noun(self) -> Token:
-        """What an adjective speaks of, what an adposition governs; else the word itself."""
+        """What an adjective speaks of, what an adposition governs; else the word itself.
+
+        An adjective that is an object speaks of nothing that is there (they bought more).
+        """
         if self.token.pos == "ADP":
             governed = (c for c in self.children if c.relation in ("pobj", "obj"))
             return next(governed, self.head if self.token.relation == "case" else self.token)
-        if self.token.pos != "ADJ":
+        if self.token.pos != "ADJ" or self.token.relation in OBJECT:
             return self.token
         if self.token.relation == "amod":
             return self.head
@@ -91,7 +94,7 @@ class Surroundings:
     """The strings that describe where a word stands; a feature is looked at when asked for."""
 
     def __init__(self, place: Place, words: frozenset[str], hidden: frozenset[str]) -> None:
-        self._place, self._words, self._hidden = place, words, hidden
+        self._place, self._words, self.hidden = place, words, hidden
         self._features: dict[str, bool] = {}
 
     def __contains__(self, name: object) -> bool:
@@ -100,7 +103,7 @@ class Surroundings:
 
     def _has(self, feature: str) -> bool:
         if feature not in self._features:
-            shown = feature not in self._hidden
+            shown = feature not in self.hidden
             self._features[feature] = shown and FEATURES[feature](self._place)
         return self._features[feature]
 
@@ -110,7 +113,7 @@ class Surroundings:
 
     def without(self, *features: str) -> Surroundings:
         """The same without some features."""
-        return Surroundings(self._place, self._words, self._hidden | frozenset(features))
+        return Surroundings(self._place, self._words, self.hidden | frozenset(features))
 
 
 def surroundings(sentence: Sentence, token: Token, pack: Pack) -> Surroundings:

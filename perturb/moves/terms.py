@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from perturb.moves.ends import neighbour
-from perturb.moves.names import PEOPLES, SITES
+from perturb.moves.names import PEOPLES
 from perturb.moves.phrases import COMPOUND
 from perturb.moves.senses import (
     domain,
@@ -36,18 +36,20 @@ GENERAL = frozenset(
 BEFORE_HEAD = frozenset({"amod", "compound", "nmod"})
 
 
-def is_in_term(sentence: Sentence, word: tuple[Token, ...], attribute: Token, pack: Pack) -> bool:
-    """True for a part of a term or name, which is another one without it (on red alert)."""
+def is_in_long_name(
+    sentence: Sentence, word: tuple[Token, ...], attribute: Token, pack: Pack
+) -> bool:
+    """True for a piece of what only has its name with it (the Ghent national team)."""
     if len(word) > 1:
         return _is_long_name(sentence, word, pack)
-    if _follows_name(sentence, attribute) or _tells_part(sentence, attribute):
-        return True
-    if attribute.entity in PEOPLES or not _is_joint(sentence, attribute, pack):
+    return _follows_name(sentence, attribute)
+
+
+def is_in_term(sentence: Sentence, attribute: Token, pack: Pack) -> bool:
+    """True for a part of a term, which may be another one without it (on red alert)."""
+    if attribute.relation != "amod" or attribute.entity in PEOPLES:
         return False
-    before = neighbour(sentence, attribute, -1)
-    longer = before is not None and opens_collocation(sentence, before, pack)
-    longer = longer or _is_in_long_term(sentence, attribute, pack)
-    return longer or not is_kind_of_head(sentence, attribute, pack)
+    return _is_joint(sentence, attribute, pack)
 
 
 def is_in_phrase(sentence: Sentence, token: Token, pack: Pack) -> bool:
@@ -129,10 +131,3 @@ def _follows_name(sentence: Sentence, token: Token) -> bool:
     start = sentence.word(before).start
     capital = sentence.text[start].isupper()
     return capital and start > sentence.tokens[0].start and before.entity not in PEOPLES
-
-
-def _tells_part(sentence: Sentence, token: Token) -> bool:
-    """True directly before the name of a place, of which it tells a part (central Ghent)."""
-    head, after = sentence.tokens[token.head], neighbour(sentence, token, 1)
-    beside = after is not None and after.pos == "PROPN"
-    return beside and head.pos == "PROPN" and head.entity in SITES

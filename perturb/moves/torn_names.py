@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 
-from perturb.moves.ends import are_same, neighbour
+from perturb.moves.ends import BRACKETS, are_same, neighbour
 from perturb.moves.entities import JOINING
 from perturb.moves.mentions import Mention
 from perturb.moves.name_senses import given_gender, is_money, is_of_people, names_people
@@ -179,7 +179,14 @@ def _is_title_of_work(mention: Mention) -> bool:
     return noun.entity == mention.head.entity == "ORG"
 
 
+def _holds_half_of_brackets(mention: Mention) -> bool:
+    """True for a name that a bracket is opened in, or closed, not both (Ems Co. (EC)."""
+    marks = [token.text for token in mention.tokens]
+    return any((left in marks) != (right in marks) for left, right in BRACKETS.items())
+
+
 SIGNS = (
+    _holds_half_of_brackets,
     _is_eponym_of_thing,
     _is_adjective_before_money,
     _is_behind_noun_for_verb,

@@ -126,6 +126,15 @@ def _owns_as_thing(entity: Entity) -> bool:
     return any(_is_its_own(child, t) for child in behind for t in children[child.index])
 
 
+def _is_joined_to_its_own(entity: Entity) -> bool:
+    """True beside what is its own (hit by Marlow or its remnants)."""
+    joint = entity.after
+    owner = neighbour(entity.sentence, joint, 1) if joint is not None else None
+    if joint is None or owner is None or joint.pos != "CCONJ":
+        return False
+    return "Gender=Neut" in owner.features and "Poss=Yes" in owner.features
+
+
 def _is_its_own(behind: Token, pronoun: Token) -> bool:
     """True for what is the subject's own, and where it goes on (Frontier said it will pay)."""
     same = behind.relation in CLAUSE and pronoun.relation in SUBJECT and behind.pos == "VERB"
@@ -270,6 +279,7 @@ SIGNS = (
     _is_work,
     is_of_goods,
     _owns_as_thing,
+    _is_joined_to_its_own,
     _is_of_people,
     _is_document,
     _is_branch,

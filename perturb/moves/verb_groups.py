@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from perturb.lexicon.inflection import Auxiliary, Form
 from perturb.moves.inflection import auxiliary
-from perturb.moves.names import DATES, PEOPLES
+from perturb.moves.names import DATES, PEOPLES, SITES
 from perturb.moves.phrases import (
     APPOSITION,
     AUXILIARY,
@@ -238,6 +238,8 @@ def _number(sentence: Sentence, noun: Token) -> str | None:
     """The number of a noun phrase; None for amounts, peoples, what has no number, names in -s."""
     if "Number=Plur" in noun.features:
         return None if noun.entity in PERSON or _is_odd_plural(sentence, noun) else "plural"
+    if _may_be_people(sentence, noun):
+        return None
     joined = children_of(sentence, noun, CONJUNCT)
     if any(not _is_in_name(sentence, noun, t) for t in joined):
         return "plural" if _is_named_apart(sentence, noun) else None
@@ -251,6 +253,12 @@ def _number(sentence: Sentence, noun: Token) -> str | None:
         return None
     is_list = any(_may_join(sentence, noun, t) for t in subtree(sentence, noun))
     return None if is_list else "singular"
+
+
+def _may_be_people(sentence: Sentence, noun: Token) -> bool:
+    """True for a name in -s with an article, which may be that of several (the Medicis sang)."""
+    named = noun.pos == "PROPN" and noun.text.endswith("s") and noun.entity not in SITES
+    return named and any(t.pos == "DET" for t in sentence.children[noun.index])
 
 
 def _is_last_of_several(sentence: Sentence, noun: Token) -> bool:

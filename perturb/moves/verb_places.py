@@ -29,17 +29,22 @@ def of_clause(sentence: Sentence, verb: Token, pack: Pack) -> Fit:
     before, after = before_verb(sentence, verb, pack), neighbour(sentence, verb, 1)
     if before is None or verb.relation in NOMINAL:
         return None
-    takes_object = after is not None and after.pos in OPENS_OBJECT
+    takes_object = after is not None and _opens_object(sentence, after)
     if before.relation in AUXILIARY and before.head == verb.index and before.pos != "PART":
         return _after_auxiliary(verb, before, takes_object, pack)
     if before.pos == "PART" and "VerbForm=Inf" in verb.features:
         return takes_object or _is_demanded(sentence, verb, pack) or None
     if "VerbForm=Fin" in verb.features:
         return _after_subject(sentence, verb, before, takes_object)
-    if verb.relation in REDUCED and before.text in pack.commas:
-        return False if after is not None and after.pos == "ADP" else None
+    if verb.relation in REDUCED and before.text in pack.commas and after is not None:
+        return False if after.pos == "ADP" and not _is_agent(sentence, after, verb) else None
     gerund = "Aspect=Prog" in verb.features and before.pos in BEFORE_GERUND
     return True if gerund and takes_object else None
+
+
+def _opens_object(sentence: Sentence, token: Token) -> bool:
+    """True for what no noun has behind it: an article, a pronoun, a number (more than 20)."""
+    return token.pos in OPENS_OBJECT or sentence.tokens[token.head].pos == "NUM"
 
 
 def of_active_clause(sentence: Sentence, verb: Token, pack: Pack) -> Fit:
@@ -51,13 +56,15 @@ def of_active_clause(sentence: Sentence, verb: Token, pack: Pack) -> Fit:
 
 
 def _is_demanded(sentence: Sentence, verb: Token, pack: Pack) -> bool:
-    """True for the infinitive of a verb or adjective that takes no adposition like its mark."""
-    if verb.relation != "xcomp":
+    """True for the infinitive of a verb or adjective that takes no adposition like its mark.
+
+    Between them nothing stands that could take one, either (it raised the bar to enter).
+    """
+    mark, governor = sentence.tokens[verb.index - 1], sentence.tokens[verb.head]
+    if verb.relation != "xcomp" or governor.index != mark.index - 1:
         return False
-    governor = pack.lower(sentence.tokens[verb.head].lemma)
-    row = (pack.governed_adpositions or {}).get(governor, {})
-    mark = pack.lower(sentence.tokens[verb.index - 1].text)
-    return not any(mark in adpositions.split() for adpositions in row.values())
+    row = (pack.governed_adpositions or {}).get(pack.lower(governor.lemma), {})
+    return not any(pack.lower(mark.text) in adpositions.split() for adpositions in row.values())
 
 
 def _after_auxiliary(verb: Token, before: Token, takes_object: bool, pack: Pack) -> Fit:

@@ -83,6 +83,10 @@ def test_who_is_known_by_a_surname_alone(text: str, group: str) -> None:
         ("It was put in Ghent in May.", "It was put in in May."),
         ("Police arrest suspect Ann Marlow in Ghent", "Police arrest suspect in Ghent"),
         (
+            "The fort was put under the Dutch West India Company (W.I.C.) administration in May.",
+            "The fort was put under the) administration in May.",
+        ),
+        (
             "They met Ann Lee, Bo Marsh, and Alexei Rykov.",
             "They met Ann Lee, Bo Marsh, and Alexei.",
         ),

@@ -21,7 +21,7 @@ OFFERED = 4
 @rule(
     id="demetr:addition",
     paper="DEMETR 6",
-    version=8,
+    version=9,
     severity="critical",
     needs=["pos", "tree", "lemma", "modifiers", "modified_nouns", "modified_verbs", "wordnet"],
     each_at_most=12,
@@ -98,6 +98,8 @@ OFFERED = 4
             "The song [[->cheaply]] builds on old tunes.",
             "That is part of the [[->personal]] reason for the rain.",
             "The baker accepts or [[->planned]] purchases.",
+            "The firm [[->publicly]] declared that it will close.",
+            "The firm gained more than it [[->initially]] expected.",
         ]
     },
 )

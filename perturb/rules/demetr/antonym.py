@@ -15,7 +15,7 @@ from perturb.moves.replacement import replaced
 @rule(
     id="demetr:antonym",
     paper="DEMETR 7",
-    version=8,
+    version=9,
     severity="critical",
     needs=["pos", "tree", "lemma", "entities", "antonyms", "inflection", "wordnet", "frequency"],
     reads=["reference"],
@@ -129,6 +129,11 @@ from perturb.moves.replacement import replaced
             "The harbour was never [[completed->begun]].",
             "He [[ordered->forbade]] the sailors not to sing.",
             "The sailor was [[suspended->resumed]] in May.",
+            "Children should also exercise [[more->fewer]].",
+            "They sang without any [[specific->general]] aim.",
+            "They fear [[a possible->an impossible]] storm.",
+            "The soup is made from [[local->national]] fish.",
+            "We will [[have->lack]] something to say against it.",
         ]
     },
 )

@@ -16,7 +16,7 @@ from perturb.moves.aspect_choice import aspect_changes
     id="demetr:aspect",
     paper="DEMETR 18",
     severity="major",
-    version=9,
+    version=10,
     operation="substitution",
     needs=[
         "pos",
@@ -139,6 +139,9 @@ from perturb.moves.aspect_choice import aspect_changes
                 "Yet when he was asked by the cook, why he [[->has]] baked bread in the mill, "
                 "Ann sang for a song."
             ),
+            "The lamps [[acquired->were acquiring]] will be used in the hall.",
+            "The isle was taken but later retaken by you and [[restored->was restoring]] to him.",
+            "The Lombards [[returned->was returning]] in spring.",
         ]
     },
 )

@@ -1,12 +1,13 @@
 """Say less than the original: one word becomes a term that is too general.
 
 A noun, verb or adjective gives way to a term one to several steps above it, in the same form;
-so do two words that mean one thing together. Sure are pairs of nouns of which the language
-pack says so; the others ask for confirmation, and so do verbs and adjectives, whose meanings
-run into each other, nouns that come again or have a phrase with "of", and those that have one
-meaning in WordNet, or one in which the reference has another word for it. Left alone are
-names, titles, dates, what takes up an earlier word, and nouns beside what the general term
-covers as well.
+so do two words that mean one thing together. Sure are nouns, and words for where something is
+from, of which the language pack says so; the others ask for confirmation, and so do verbs and
+other adjectives, whose meanings run into each other, nouns that come again, introduce a name
+or have a phrase with "of" that holds none, two nouns that no list knows together, and those
+that have one meaning in WordNet, or one in which the reference has another word for it. Left
+alone are names, titles, dates, what takes up an earlier word, and nouns beside what the general
+term covers as well.
 """
 
 from perturb.api import Contrast, Contrasts, Given, Pack, Refusal, Segment, rule
@@ -17,7 +18,7 @@ from perturb.moves.replacement import replaced
 @rule(
     id="demetr:hypernym",
     paper="DEMETR 3",
-    version=9,
+    version=10,
     severity="major",
     needs=["pos", "tree", "lemma", "entities", "hypernyms", "inflection", "wordnet"],
     reads=["reference"],
@@ -38,6 +39,7 @@ from perturb.moves.replacement import replaced
             "She left before the end of the [[race->event]].",
             "The [[mice->animals]] ate the cake.",
             "The storm broke the [[levee->structure]].",
+            "They visited other [[countries->places]].",
         ]
     },
     refuses={
@@ -136,6 +138,8 @@ from perturb.moves.replacement import replaced
             "They [[unveiled->showed]] a new boat.",
             "She bought a [[huge->large]] boat.",
             "It is a piece of [[machinery->equipment]].",
+            "They saw West [[German->European]] dentists.",
+            "They kicked the ball into the [[box->container]].",
         ]
     },
 )

@@ -3,9 +3,9 @@
 The auxiliary of the main clause goes before its subject, or a supporting auxiliary comes
 there and the verb takes its base form; the full stop becomes a question mark. What stands
 before the subject stays there; where no mark sets it off, a person should look, and so
-where a second clause is asked as well, a second verb shares the auxiliary or is asked with
-a pronoun, the first word may be a name, *may* gives way to *could*, or a report behind
-a quotation is asked instead.
+where a second clause is asked as well, or what *but* brings in alone, a second verb shares
+the auxiliary or is asked with a pronoun, the first word may be a name, *may* gives way to
+*could*, or a report behind a quotation is asked instead.
 """
 
 from perturb.api import Contrast, Contrasts, Pack, Refusal, Segment, rule
@@ -20,7 +20,7 @@ from perturb.moves.questions import asks_once, question
     id="demetr:interrogative",
     paper="DEMETR 19",
     severity="major",
-    version=9,
+    version=10,
     operation="reordering",
     needs=["pos", "tree", "lemma", "supporting_auxiliary", "inflection", "full_stops", "wordnet"],
     applies={
@@ -46,6 +46,8 @@ from perturb.moves.questions import asks_once, question
             "[[->Did]] De Croo also [[said->say]] he slept[[.->?]]",
             "[[->Will]] {{Moisture->moisture}} on the wall [[will->]] harm it[[.->?]]",
             "[[->Was]] {{Picketing->picketing}} [[was->]] peaceful, with no signs of rain[[.->?]]",
+            "The hall rose in May, but [[->did]] the mill [[closed->close]] in June[[.->?]]",
+            "The mill was built for flour, but is [[->it]] used for oil[[.->?]]",
         ]
     },
     refuses={

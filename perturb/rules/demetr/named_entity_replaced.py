@@ -5,7 +5,8 @@ newspaper for a newspaper; people are replaced by people who do not exist, of th
 gender where the name tells it, full name for full name and surname for surname. All
 mentions change alike, and reference or source have the name. Sure where the gazetteer, a
 title, a given name, speech, a pronoun, an adposition of place, or a word of the name itself
-(River, University) tells the kind.
+(River, University) tells the kind. A place that opens the name of a body (Peru Mill Board)
+is for a person to confirm.
 """
 
 from perturb.api import Contrast, Contrasts, Pack, Random, Refusal, Segment, rule
@@ -18,19 +19,19 @@ from perturb.moves.renaming import is_sure, renamed
     id="demetr:named-entity-replaced",
     paper="DEMETR 9",
     severity="critical",
-    version=8,
+    version=9,
     needs=["pos", "tree", "entities", "gazetteer", "name_words", "gendered_words", "wordnet"],
     reads=["source"],
     applies={
         "en": [
-            "They opened a second bakery in [[Lisbon->Florence]].",
+            "They opened a second bakery in [[Lisbon->Milan]].",
             "[[Fujitsu's->Panasonic's]] new factory will employ fifty engineers.",
             "They rowed across the [[Danube->Rhine]] before dawn.",
             "The ferry sails from [[Finland->the Netherlands]] on Mondays.",
             "[[Fiji->Samoa]] exports the sugar that [[Fiji->Samoa]] grows.",
             "They crossed the northern [[Baltic Sea->Red Sea]] in winter.",
             "She posts on [[Instagram->TikTok]] every day.",
-            "The [[Prague-based->Exeter-based]] bank failed.",
+            "The [[Prague-based->Zagreb-based]] bank failed.",
             "They beat [[Fiji->Samoa]] 4-0 at home.",
             "[[European Union->Mercosur]] countries met on Monday.",
         ]

@@ -15,7 +15,7 @@ from perturb.moves.quantities import quantities
     id="demetr:number-replaced",
     paper="DEMETR 10",
     severity="critical",
-    version=8,
+    version=9,
     needs=["numbers"],
     applies={
         "en": [
@@ -40,6 +40,7 @@ from perturb.moves.quantities import quantities
             "They ruled for [[159->309]] years (1671–1830).",
             "It rose to 120 marks per [[100->110]] pounds of oil.",
             "They met for talks between April [[16-27->16-52]] in Ghent.",
+            "They led by three goals ([[29-26->29-18]]).",
         ]
     },
     refuses={

@@ -1,26 +1,36 @@
 """Leave out a conjunction or a connecting adverb.
 
 Only where it is missed: two main clauses, verbs or nouns stand side by side unjoined, or
-an adverbial clause or an indirect question loses its opening word. What opens a sentence
+an adverbial clause or an indirect question loses its opening word, or a relative clause the
+pronoun that is its subject (or its object, behind a comma). What opens a sentence
 (however, but) goes only with a look at the reference: the item is sure where that has a
 connective of the same relation. A person has to look at two nouns that now make a compound,
 at two lone names that now make one, at clauses that a noun or verb before them might take,
-and at *where* behind its noun. Where the rest would be well formed (a list with commas,
-paired adjectives, a clause that may follow without) the rule refuses. An adverb inside the
-sentence goes only where the reference has one of its relation, and a person has to look.
+at a past that may be a participle, at two actions in order, and at *where* behind its noun.
+Where the rest would be well formed (a list with commas, paired adjectives, a clause that may
+follow without) the rule refuses. An adverb inside the sentence goes only where the reference
+has one of its relation, and a person has to look.
 """
+
+from itertools import chain
 
 from perturb.api import Contrast, Contrasts, Pack, Refusal, Segment, rule
 from perturb.moves.cohesion import DOUBTFUL, INSIDE, gone, refusal
 from perturb.moves.connectives import connectives, says
 from perturb.moves.omission import omit
+from perturb.moves.relatives import missed_relatives
+
+RANKS = {"relative": 2}
+"""A pronoun that opens a clause comes behind the conjunctions proper, the opening ones last."""
+
+DOUBTED = 3
 
 
 @rule(
     id="demetr:omitted-conjunction",
     paper="DEMETR 12",
     severity="minor",
-    version=9,
+    version=10,
     needs=["pos", "tree", "entities", "conjunctions", "wordnet"],
     applies={
         "en": [
@@ -48,6 +58,8 @@ from perturb.moves.omission import omit
             "They sang quickly [[and->]] quietly.",
             "It has teeth in both upper [[and->]] lower jaws.",
             "Sales were 168.5 in May [[and->]] 174.7 in June.",
+            "The mill [[that->]] stands in the valley is old.",
+            "They left the valley [[before->]] selling the mill.",
         ]
     },
     refuses={
@@ -85,12 +97,13 @@ from perturb.moves.omission import omit
             "Oh, [[and->]] nine men watched the old mill burn.",
             "It is shut, [[as->]] the baker said in May.",
             "The old mill works [[as->]] he said.",
+            "They know a keeper [[who->]] sells lamps.",
         ]
     },
 )
 def omitted_conjunction(segment: Segment, pack: Pack) -> Contrasts:
     sentence = segment.translation
-    for found in connectives(sentence, pack):
+    for found in chain(connectives(sentence, pack), missed_relatives(sentence, pack)):
         reason = refusal(sentence, found, pack)
         if reason and reason not in DOUBTFUL:
             yield Refusal(reason)
@@ -102,6 +115,6 @@ def omitted_conjunction(segment: Segment, pack: Pack) -> Contrasts:
             yield Refusal(reason)
             continue
         sure = told and not reason
-        rank = 2 if reason else int(opening)
+        rank = DOUBTED if reason else RANKS.get(found.row["class"], int(opening))
         yield Contrast(omit(sentence, gone(sentence, found, pack), pack), rank, sure=sure)
     yield Refusal("no conjunction that would be missed")

@@ -4,9 +4,10 @@ Sure where a subject and its finite verb, or a modal, an auxiliary of negation o
 infinitive marker and its verb part company before what belongs to the verb; light verbs
 with an object (to have) and verbs in the perfect before a certain thing (has opened the
 gate) are for a person to confirm, and so is what leaves another verb or one name (they sell
-printed books; Brown said Lee's mill is shut). Gerunds (by selling bread) stay. Copulas
-and verbs that another verb replaces stay; so does a participle after which the auxiliary
-can stand alone.
+printed books; Brown said Lee's mill is shut), a phrase that may tell of something else (they
+fled, leaving chaos; it fell and hit the roof; was read aloud by Lee). Gerunds (by selling
+bread) stay, unless they part two adpositions. Copulas and verbs that another verb replaces
+stay; so does a participle after which the auxiliary can stand alone.
 """
 
 from perturb.api import Contrast, Contrasts, Pack, Refusal, Segment, rule
@@ -21,8 +22,11 @@ AFTER_SURE = 50
     id="demetr:omitted-content-verb",
     paper="DEMETR 21",
     severity="critical",
-    version=9,
-    needs=["pos", "lemma", "tree", "entities", "weak_verbs", "adpositions", "adposition_uses"],
+    version=10,
+    needs=[
+        *("pos", "lemma", "tree", "entities", "weak_verbs", "adpositions", "adposition_uses"),
+        "wordnet",
+    ],
     applies={
         "en": [
             "The orchestra [[rehearsed->]] the overture twice.",
@@ -41,6 +45,9 @@ AFTER_SURE = 50
             "The mayor is at home and is being [[tested->]] daily for flu.",
             "Mr Lee was [[nominated->]] for the prize.",
             "The National Bank of Ghent was [[founded->]] in 1850.",
+            "Every time we [[sang->]] this, the guests left.",
+            "They learned it by [[looking->]] at the boats.",
+            "The storm hit the town in May, [[killing->]] the old keeper.",
         ]
     },
     refuses={

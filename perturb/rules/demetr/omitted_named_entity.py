@@ -18,7 +18,7 @@ from perturb.moves.omission import omit
     id="demetr:omitted-named-entity",
     paper="DEMETR 24",
     severity="critical",
-    version=8,
+    version=9,
     needs=["pos", "tree", "entities", "articles", "nominal_words", "wordnet"],
     applies={
         "en": [

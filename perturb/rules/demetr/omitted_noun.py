@@ -3,8 +3,8 @@
 Sure because an article or a possessive is left without a noun, or an attribute, adposition
 or verb that cannot stand alone. Numbers, demonstratives, genitives and adjectives that
 serve as nouns would leave a correct ellipsis and are left alone. A person has to look where
-an adjective behind a numeral remains, or a number of things that are named nowhere else,
-and at predicates.
+an adjective behind a numeral remains, or one that means something else as a noun (the
+military parade), or a number of things that are named nowhere else, and at predicates.
 """
 
 from perturb.api import Contrast, Contrasts, Pack, Refusal, Segment, rule
@@ -16,7 +16,7 @@ from perturb.moves.omission import omit
     id="demetr:omitted-noun",
     paper="DEMETR 22",
     severity="critical",
-    version=8,
+    version=9,
     needs=[
         *("pos", "lemma", "tree", "entities", "function_words", "nominal_words"),
         *("adposition_uses", "set_phrases", "transitive_verbs"),
@@ -34,6 +34,7 @@ from perturb.moves.omission import omit
             "They bought an old Irish [[clock->]] in town.",
             "He showed us old [[maps->]] printed in Ghent.",
             "The farm lies thousands of [[miles->]] away.",
+            "The twins watched the military [[parade->]] of the town.",
         ]
     },
     refuses={

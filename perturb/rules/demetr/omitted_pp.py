@@ -4,7 +4,8 @@ The phrase is a whole subtree and an adjunct: what a verb, noun or adjective dem
 of quantities, ranges, names and comparisons, predicates, fixed expressions and what the
 sentence tells anyway stay. Sure where the head is a noun, has a complement of its own or asks
 for other adpositions, or the phrase tells the time. A person has to look at what one thing is
-*of*, at pronouns, and at what a word has as a rule but not by its grammar (the carts collided).
+*of*, at pronouns, at what something surpasses, and at what a word has as a rule but not by its
+grammar (the carts collided).
 """
 
 from perturb.api import Contrast, Contrasts, Pack, Refusal, Segment, rule
@@ -27,7 +28,7 @@ AFTER_SURE = 100
     id="demetr:omitted-pp",
     paper="DEMETR 5",
     severity="major",
-    version=9,
+    version=10,
     needs=[
         *("pos", "lemma", "tree", "entities"),
         *("governed_adpositions", "set_phrases", "adposition_uses", "wordnet"),
@@ -41,6 +42,8 @@ AFTER_SURE = 100
             "Two trams collided [[with a cart->]] yesterday.",
             "If it rains [[in the valley->]], the mill wheel turns.",
             "The baker[[, from Ghent,->]] was going to leave with his children.",
+            "It is the longest tunnel [[in the valley->]].",
+            "The new lamps are brighter [[than the old ovens->]].",
         ]
     },
     refuses={

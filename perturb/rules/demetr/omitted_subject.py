@@ -19,7 +19,7 @@ PRO_DROP = frozenset({"subject", "all"})
     id="demetr:omitted-subject",
     paper="DEMETR 23",
     severity="critical",
-    version=9,
+    version=10,
     needs=[
         *("pos", "lemma", "tree", "entities"),
         *("function_words", "nominal_words", "adposition_uses"),
@@ -99,6 +99,7 @@ PRO_DROP = frozenset({"subject", "all"})
             "At dawn, smoked eel and pickled [[eggs->]] are common.",
             "A lamp in the form of a curve [[that->]] bends with the wind.",
             "It is a task that concerted efforts to modernize our [[mill->]] can finish.",
+            "Before departure [[there->]] had been four fires.",
         ]
     },
 )

@@ -15,7 +15,7 @@ from perturb.moves.suggested import suggested
 @rule(
     id="demetr:pos-shift",
     paper="DEMETR 13",
-    version=5,
+    version=6,
     severity="minor",
     needs=[
         *("pos", "lemma", "tree", "entities"),
@@ -65,6 +65,8 @@ from perturb.moves.suggested import suggested
             "The town has a new [[problem->problematic]].",
             "They live in a valley, [[certainly->certain]] in May.",
             "He was a baker and [[prominent->prominently]] painter.",
+            "It raised the bar to [[engage->engagement]] in theft.",
+            "The try, [[converted->conversion]] by Ann Lee, put them in front.",
         ]
     },
 )

@@ -15,7 +15,7 @@ from perturb.moves.tense_choice import tense_changes
     id="demetr:tense",
     paper="DEMETR 17",
     severity="major",
-    version=9,
+    version=10,
     needs=["pos", "tree", "lemma", "supporting_auxiliary", "inflection", "time_adverbs", "wordnet"],
     reads=["reference"],
     applies={
@@ -83,6 +83,10 @@ from perturb.moves.tense_choice import tense_changes
             "The last day [[is->will be]] June 30.",
             "The keeper [[has->had]] a boat that sank in the storm.",
             "She [[leads->led]] him to the mill.",
+            (
+                "A bust of Ann Lee (1825–1869), [[considered->will consider]] one of the best, "
+                "has been sold."
+            ),
         ]
     },
 )

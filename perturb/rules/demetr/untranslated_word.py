@@ -20,7 +20,7 @@ def _from(language: str, text: str, source: str) -> Given:
     id="demetr:untranslated-word",
     paper="DEMETR 4",
     severity="major",
-    version=6,
+    version=7,
     needs=["pos", "alignment", "spelling"],
     reads=["source"],
     applies={
@@ -78,6 +78,11 @@ def _from(language: str, text: str, source: str) -> Given:
     },
     rejects={
         "en": [
+            _from(
+                "de",
+                "She accepted substitute [[services->Vertretungsdienste]] in several offices.",
+                "Sie übernahm Vertretungsdienste in mehreren Büros.",
+            ),
             _from("de", "The [[hotel->Hotel]] is fully booked.", "Das Hotel ist ausgebucht."),
             _from("de", "The [[poison->Gift]] was in the cellar.", "Das Gift war im Keller."),
             _from("fr", "He broke the [[telephone->téléphone]].", "Il a cassé le téléphone."),

@@ -1,0 +1,77 @@
+"""Adpositional phrases that the word or mark before them needs."""
+
+from __future__ import annotations
+
+from perturb.moves.adjuncts import Adjunct
+from perturb.moves.ends import neighbour
+from perturb.moves.genitives import AMOUNTS
+from perturb.moves.names import DATES
+from perturb.moves.odd_phrases import BRACKETS
+from perturb.moves.phrases import ADVERBIAL_NOUN, OBJECT, SUPERLATIVE, adposition_use
+from perturb.segment import Token
+from perturb.words import is_wordlike
+
+LOOSE = frozenset({"weak", "empty"})
+"""The pack's classes of adverbs that no time has to follow (together in May)."""
+
+
+def is_focused(adjunct: Adjunct) -> bool:
+    """True after what needs the phrase (only in spring, not on Sunday, a mile from town)."""
+    before, after = adjunct.before, adjunct.after
+    if before is None:
+        return after is not None and not (is_wordlike(after.text) or _is_comma(adjunct, after))
+    word = adjunct.pack.lower(before.text)
+    negation = (adjunct.pack.function_words or {}).get(word) == "negation"
+    alone = _opens_quote(adjunct, before) and (after is None or not is_wordlike(after.text))
+    stranded = _is_stranded(adjunct, before) or _is_measure(adjunct, before)
+    return (
+        negation or _is_restricting(adjunct, before) or stranded or alone or before.text in BRACKETS
+    )
+
+
+def _is_comma(adjunct: Adjunct, token: Token) -> bool:
+    return token.text in adjunct.pack.commas
+
+
+def _opens_quote(adjunct: Adjunct, before: Token) -> bool:
+    """True for a mark that touches the phrase; one that closes a quote has a blank behind it."""
+    opens = before.text in (adjunct.pack.opening_marks or ())
+    return opens and before.end == adjunct.phrase.tokens[0].start
+
+
+def _is_restricting(adjunct: Adjunct, before: Token) -> bool:
+    """True for an adverb that is about the phrase (only in spring)."""
+    known = (adjunct.pack.degree_words or {}).get(adjunct.pack.lower(before.text))
+    if known in LOOSE and adjunct.phrase.complement.entity in DATES:
+        return False
+    return (known is not None or before.tag in SUPERLATIVE) and before.pos == "ADV"
+
+
+def _is_measure(adjunct: Adjunct, before: Token) -> bool:
+    """True behind how far or how much it is (a mile from town)."""
+    counted = before == adjunct.governor and before.entity in AMOUNTS
+    return (before.relation in ADVERBIAL_NOUN or counted) and before.entity not in DATES
+
+
+def _is_stranded(adjunct: Adjunct, before: Token) -> bool:
+    """True behind a word that is nothing without the phrase."""
+    comparing = adposition_use(adjunct.pack.lower(before.text), adjunct.pack) == "comparing"
+    adposition = before.pos == "ADP" and before.relation != "prt"
+    pointing = before.pos == "PRON" and "PronType=Dem" in before.features
+    pointing = pointing and before.relation in ("pobj", "obl", "nmod")
+    stranded = comparing or adposition or pointing or before.pos == "INTJ"
+    return stranded or _ends_example(adjunct, before) or _is_headless(before)
+
+
+def _ends_example(adjunct: Adjunct, before: Token) -> bool:
+    """True if a connecting adverb ends right before the phrase (for instance after lunch)."""
+    earlier = neighbour(adjunct.sentence, before, -1)
+    opens = earlier is not None and earlier.pos == "ADP"
+    words = adjunct.pack.lower(f"{earlier.text} {before.text}") if earlier and opens else ""
+    return before.relation == "pobj" and words in (adjunct.pack.conjunctions or {})
+
+
+def _is_headless(word: Token) -> bool:
+    """True for an adjective in the place of a noun, which may stand behind (a fine by product)."""
+    nominal = word.pos == "ADJ" and word.relation in OBJECT | {"pobj"}
+    return nominal and "Degree=Sup" not in word.features

@@ -1,0 +1,101 @@
+"""What is above a noun, and whether its sentence names others of the same kind."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from perturb.moves.bound_terms import introduces_name
+from perturb.moves.comparisons import comparisons
+from perturb.moves.general_terms import Term
+from perturb.moves.names import SITES
+from perturb.moves.phrases import COMPOUND
+from perturb.moves.senses import domain, meanings, more_general
+from perturb.moves.surroundings import PEOPLE
+from perturb.pack import Pack
+from perturb.segment import Sentence, Token
+
+STEPS = 6
+"""Meanings up from a word to the general term that is said for it."""
+
+ALL_STEPS = 20
+"""More than any word of WordNet has above it."""
+
+NEAR = 2
+"""Steps up that are looked at where WordNet does not know the general term above a word."""
+
+REMEMBERED = 20_000
+JOINED = frozenset({"conj", "appos"})
+OFFICES = SITES | {"ORG"}
+"""Entity types that no list of people has among its kind (doctors and the Ministry of Health)."""
+
+
+def is_said_between(term: Term, general: str, everywhere: frozenset[str], pack: Pack) -> bool:
+    """True if the sentence has a term between both: meat for pork, where food is general."""
+    noun = term.tokens[-1].pos == "NOUN"
+    between = _between(term.lemma, general, pack) - {term.head}
+    return noun and not everywhere.isdisjoint(between)
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _between(lemma: str, general: str, pack: Pack) -> frozenset[str]:
+    """The terms above a noun, up to a general one."""
+    senses = meanings(lemma, "NOUN", pack)
+    chain = list(more_general(senses[0], STEPS, pack)) if senses else []
+    reach = next((steps for steps, above in chain if general in above.lemmas), NEAR)
+    return frozenset(term for steps, up in chain if steps <= reach for term in up.lemmas)
+
+
+def is_beside_its_kind(sentence: Sentence, token: Token, general: str, pack: Pack) -> bool:
+    """True in a list with another noun that the general term would cover, a name or an adjective.
+
+    A noun with an adjective at its side describes something (chemical and physical processes).
+    A comparison makes a list, too (snakes are related to lizards).
+    """
+    if token.pos != "NOUN":
+        return False
+    if _is_likened(sentence, token, general, pack):
+        return True
+    head = [sentence.tokens[token.head]] if token.relation == "conj" else []
+    named = introduces_name(sentence, token)
+    joined = (c for c in sentence.children[token.index] if c.relation in JOINED)
+    beside = [*head, *(c for c in joined if not (named and c.pos == "PROPN"))]
+    people = domain(token, pack) in PEOPLE
+    return any(
+        (word.pos in ("PROPN", "ADJ") and not (people and word.entity in OFFICES))
+        or any(general in terms_above(name, pack) for name in _names(sentence, word, pack))
+        for word in beside
+    )
+
+
+def _names(sentence: Sentence, noun: Token, pack: Pack) -> tuple[str, ...]:
+    """A noun, alone and with the word before it (laundering, money laundering)."""
+    lemma = pack.lower(noun.lemma)
+    before = sentence.tokens[noun.index - 1] if noun.index else noun
+    joint = before.head == noun.index and before.relation in COMPOUND
+    return (lemma, f"{pack.lower(before.text)} {lemma}") if joint else (lemma,)
+
+
+def _is_likened(sentence: Sentence, token: Token, general: str, pack: Pack) -> bool:
+    """True for either side of a comparison whose other side the general term covers as well."""
+    if domain(token, pack) in PEOPLE:
+        return False
+    pairs = (pair for pair in comparisons(sentence, pack) if token in pair)
+    others = (pack.lower(word.lemma) for pair in pairs for word in pair if word != token)
+    return any(general in all_above(other, pack, first=True) for other in others)
+
+
+@lru_cache(maxsize=REMEMBERED)
+def terms_above(lemma: str, pack: Pack) -> frozenset[str]:
+    """What is a few steps above any meaning of a noun (owl: bird, animal)."""
+    senses = meanings(lemma, "NOUN", pack)
+    above = (up for sense in senses for _, up in more_general(sense, STEPS, pack))
+    own = {row.word for row in (pack.hypernyms or {}).get((lemma, "NOUN"), ())}
+    return frozenset(own | {term for up in above for term in up.lemmas})
+
+
+@lru_cache(maxsize=REMEMBERED)
+def all_above(lemma: str, pack: Pack, first: bool = False) -> frozenset[str]:
+    """What is above all meanings of a noun, or above the first of them."""
+    senses = meanings(lemma, "NOUN", pack)[: 1 if first else None]
+    above = (up for sense in senses for _, up in more_general(sense, ALL_STEPS, pack))
+    return frozenset(term for up in above for term in up.lemmas)

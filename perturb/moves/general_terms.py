@@ -1,0 +1,144 @@
+"""Words, and pairs of nouns that mean one thing, that a more general term may stand for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from perturb.moves.bound_terms import (
+    ends_longer_term,
+    has_joined_attributes,
+    introduces_name,
+    is_disclaimed,
+    is_labelled,
+    is_of_word,
+    is_timed,
+)
+from perturb.moves.ends import is_whole_word
+from perturb.moves.names import NAMED, SITES
+from perturb.moves.phrases import ADVERBIAL_NOUN, COMPOUND, POSSESSIVE, children_of
+from perturb.moves.replacement import (
+    is_replaceable,
+    occurs_before,
+    stands_alone,
+    tells_origin,
+)
+from perturb.moves.senses import domain, is_kind_of_itself, meanings, opens_collocation
+from perturb.moves.surroundings import Surroundings, surroundings
+from perturb.pack import Pack
+from perturb.segment import Sentence, Token
+
+THINGS = frozenset(f"noun.{kind}" for kind in ("animal", "artifact", "body", "food", "plant"))
+"""Domains of nouns that name something as well before another noun (car tax)."""
+
+CREATURES = frozenset({"noun.animal", "noun.plant"})
+"""Domains of nouns before which another tells the species (a willow warbler)."""
+
+KINDS = frozenset({"type.n.01", "kind.n.01"})
+"""Senses of nouns behind which one in the singular has no article (this type of painter)."""
+
+REPLACED = frozenset({"NOUN", "VERB", "ADJ"})
+
+
+class Term(NamedTuple):
+    """A word, or two that mean one thing together (police officer), and the lemma.
+
+    `head` is the lemma of the second where there are two.
+    """
+
+    tokens: tuple[Token, ...]
+    lemma: str
+    head: str = ""
+
+
+def terms(sentence: Sentence, pack: Pack) -> Iterator[Term]:
+    """Every word that may give way, nouns with the one before where they are one term."""
+    for token in sentence.tokens:
+        lemma = pack.lower(token.lemma or token.text)
+        before = sentence.tokens[token.index - 1] if token.index else token
+        beside = before.head == token.index and before.relation in COMPOUND
+        joint = f"{pack.lower(before.text)} {lemma}" if beside else ""
+        if joint and is_term(joint, pack):
+            alone = all(stands_alone(sentence, part, pack) for part in (before, token))
+            if alone and not ends_longer_term(sentence, before):
+                yield Term((before, token), joint, lemma)
+            continue
+        if token.pos in REPLACED and _is_free(sentence, token, lemma, pack):
+            yield Term((token,), lemma)
+            if joint and _is_loose(sentence, before, token, pack):
+                yield Term((*sentence.children[before.index], before, token), joint, lemma)
+
+
+def _is_loose(sentence: Sentence, before: Token, noun: Token, pack: Pack) -> bool:
+    """True for two nouns that no list knows together (crew vehicles, Old Harbour officials)."""
+    parts = sentence.children[before.index]
+    if before.pos == "PROPN":
+        joined = all(t.pos == "PROPN" and before.index - len(parts) <= t.index for t in parts)
+        whole = joined and before.entity in NAMED and is_whole_word(sentence, before)
+        whole = whole and before.index > len(parts)
+    else:
+        whole = before.pos == "NOUN" and not parts and stands_alone(sentence, before, pack)
+    alone = len(children_of(sentence, noun, COMPOUND)) == 1
+    return whole and alone and not ends_longer_term(sentence, before)
+
+
+def _is_free(sentence: Sentence, token: Token, lemma: str, pack: Pack) -> bool:
+    """True for a word outside fixed expressions; the head of a compound may go alone."""
+    if token.pos != "NOUN":
+        if (lemma, token.pos) not in (pack.hypernyms or {}):
+            return False
+        return is_replaceable(sentence, token, pack) or tells_origin(sentence, token, pack)
+    if occurs_before(sentence, token, pack):
+        return False
+    alone = stands_alone(sentence, token, pack) and not opens_collocation(sentence, token, pack)
+    return alone and is_kind_of_itself(sentence, token, pack)
+
+
+def is_term(lemma: str, pack: Pack) -> bool:
+    """True for two nouns that the pack or WordNet knows together (police officer)."""
+    listed = (lemma, "NOUN") in (pack.hypernyms or {})
+    return listed or bool(meanings(lemma, "NOUN", pack))
+
+
+def around_term(sentence: Sentence, term: Term, pack: Pack) -> Surroundings:
+    """Where a term stands; a part of a compound cannot have an article of its own."""
+    around = surroundings(sentence, term.tokens[-1], pack)
+    around = around.without(*_accounted(sentence, term.tokens[-1], pack))
+    if len(term.tokens) > 1:
+        around = around.without("@compounded")
+    return around.without("@bare") if "@modifier" in around else around
+
+
+def _accounted(sentence: Sentence, token: Token, pack: Pack) -> Iterator[str]:
+    """Features that bind no noun in a place like this.
+
+    A name with an article (the painter Ann Berg), the owner of several that is a place
+    (Canada's painters), no article behind a word for a kind (this type of painter).
+    """
+    if introduces_name(sentence, token):
+        yield "@title"
+    owners = children_of(sentence, token, POSSESSIVE)
+    if "Number=Plur" in token.features and owners and owners[0].entity in SITES:
+        yield "@possessive"
+    governor = sentence.tokens[sentence.tokens[token.head].head]
+    senses = meanings(pack.lower(governor.lemma), "NOUN", pack)
+    alone = token.relation == "pobj" and "Number=Sing" in token.features
+    if alone and senses and senses[0].name in KINDS:
+        yield "@bare"
+
+
+def is_tied(sentence: Sentence, term: Term, around: Surroundings, pack: Pack) -> bool:
+    """True for a title, a date, a measure (ten points a game), and a part of what is no thing."""
+    token = term.tokens[-1]
+    if token.pos != "NOUN":
+        return is_of_word(sentence, token)
+    if token.relation in ADVERBIAL_NOUN or around.any_of(("@title", "@date")):
+        return True
+    if is_labelled(sentence, token, pack) or has_joined_attributes(sentence, token):
+        return True
+    if is_timed(sentence, token) or is_disclaimed(sentence, token, pack):
+        return True
+    if "@modifier" not in around:
+        return False
+    named = domain(sentence.tokens[token.head], pack) in CREATURES
+    return named or domain(token, pack) not in THINGS

@@ -1,0 +1,133 @@
+"""Which adjectives and adverbs leave a torn or untrue sentence, and which are none at all."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from perturb.edit import apply
+from perturb.engine import proposals
+from perturb.pack import pack
+from perturb.parse.choose import parser
+from perturb.registry import select
+from perturb.segment import LanguagePair, Segment, Sentence, TextSegment
+
+ENGLISH = pack("en")
+
+if "tree" not in parser("en").provides:
+    pytest.skip("no English dependency parser is installed", allow_module_level=True)
+
+
+def made(text: str) -> dict[str, bool]:
+    """Every text that the rule proposes, and whether it is sure."""
+    (good,) = parser("en").parse([text])
+    origin = TextSegment("own", 1, LanguagePair("und", "en"), "", (text,), text, "corpus")
+    here = Segment(origin, Sentence("", "und", (), ""), (good,), good)
+    (found,) = select(["demetr:omitted-adj-adv"])
+    contrasts, _ = proposals(found, here, ENGLISH, random.Random(1))
+    return {apply(good, contrast.incorrect).text: contrast.sure for contrast in contrasts}
+
+
+@pytest.mark.parametrize(
+    ("text", "incorrect"),
+    [
+        ("The twins sold the mill last week.", "The twins sold the mill week."),
+        ("Last month, the baker sold two boats.", "Month, the baker sold two boats."),
+        (
+            "They will paint the mill for next year's fair.",
+            "They will paint the mill for year's fair.",
+        ),
+        ("The baker came back the same day.", "The baker came back the day."),
+        ("The baker sold the mill two years ago.", "The baker sold the mill two years."),
+        ("Two days later, the mill burned down.", "Two days, the mill burned down."),
+        ("They became friends long ago.", "They became friends long."),
+        ("The mill burned down in the 18th century.", "The mill burned down in the century."),
+        ("The fair opens at 10:30 local time.", "The fair opens at 10:30 time."),
+        ("She praised the North Korean baker.", "She praised the baker."),
+        ("They sold the old boat for a new one.", "They sold the old boat for a one."),
+        ("He met the then king of Spain.", "He met the king of Spain."),
+        ("They live in southern Spain.", "They live in Spain."),
+        ("By modern standards the mill is small.", "By standards the mill is small."),
+        ("The choir has one singer of Irish descent.", "The choir has one singer of descent."),
+        ("The visit is only to sell the mill.", "The visit is to sell the mill."),
+        ("They own an old low-cost boat.", "They own a low-cost boat."),
+    ],
+)
+def test_what_leaves_a_torn_or_untrue_sentence(text: str, incorrect: str) -> None:
+    assert made(text)[incorrect] is True
+
+
+@pytest.mark.parametrize(
+    ("text", "incorrect"),
+    [
+        ("It is the most famous mill in the valley.", "It is the famous mill in the valley."),
+        ("The winter was more severe.", "The winter was severe."),
+        ("The water is too hot for the boats.", "The water is hot for the boats."),
+        ("The new lamp lasts longer.", "The new lamp lasts."),
+        ("They want the twins to work less.", "They want the twins to work."),
+        ("Earlier, the baker had sold a boat.", "The baker had sold a boat."),
+        ("They sold at least ten boats.", "They sold ten boats."),
+        ("The road has two lanes 3.5 meters wide.", "The road has two lanes 3.5 meters."),
+        ("The mill has not yet opened.", "The mill has not opened."),
+        ("They sold the boats in early May.", "They sold the boats in May."),
+        (
+            "It rained in the first four months of the year.",
+            "It rained in the four months of the year.",
+        ),
+        ("The guards are on red alert.", "The guards are on alert."),
+        ("The keeper hurt a spinal cord.", "The keeper hurt a cord."),
+        ("She answered in a strange manner.", "She answered in a manner."),
+        ("They praised the current keeper.", "They praised the keeper."),
+        ("They praised numerous boats.", "They praised boats."),
+    ],
+)
+def test_what_a_person_has_to_confirm(text: str, incorrect: str) -> None:
+    assert made(text)[incorrect] is False
+
+
+@pytest.mark.parametrize(
+    ("text", "incorrect"),
+    [
+        # a degree that is said again, or with what it is compared
+        ("It is the most famous and most costly mill.", "It is the most famous and costly mill."),
+        ("One mill is more famous than the other.", "One mill is famous than the other."),
+        ("The more severe the winter, the better.", "The severe the winter, the better."),
+        ("Sell one or more old boats.", "Sell one or old boats."),
+        # a time that says the same without the word, or goes on
+        ("They opened the mill that same year.", "They opened the mill that year."),
+        ("It lasted three weeks later than expected.", "It lasted three weeks than expected."),
+        # an attribute behind a date that is no clock
+        ("They won the 2010 federal election.", "They won the 2010 election."),
+        # an adverb joined to another, and one of a pair
+        ("He slowly and carefully opened the gate.", "He slowly and opened the gate."),
+        (
+            "Mills and boats burn: the former result from care, the latter from luck.",
+            "Mills and boats burn: the result from care, the latter from luck.",
+        ),
+        # nouns that are read as attributes
+        (
+            "An academic found mills in the valley often empty.",
+            "A found mills in the valley often empty.",
+        ),
+        ("Their rise to pre-eminence mirrors a fall.", "Their rise to mirrors a fall."),
+        ("Their rise to mother-of-pearl traders was slow.", "Their rise to traders was slow."),
+    ],
+)
+def test_what_is_left_alone(text: str, incorrect: str) -> None:
+    assert incorrect not in made(text)
+
+
+def test_what_is_torn_is_chosen_after_what_is_plainly_missed_but_before_what_is_doubted() -> None:
+    (good,) = parser("en").parse(["Last week the Irish baker sold a further boat."])
+    text = good.text
+    origin = TextSegment("own", 1, LanguagePair("und", "en"), "", (text,), text, "corpus")
+    here = Segment(origin, Sentence("", "und", (), ""), (good,), good)
+    (found,) = select(["demetr:omitted-adj-adv"])
+    contrasts, _ = proposals(found, here, ENGLISH, random.Random(1))
+    ranks = {apply(good, c.incorrect).text: c.rank for c in contrasts}
+    assert (
+        ranks["Last week the baker sold a further boat."]
+        < ranks["Week the Irish baker sold a further boat."]
+        < ranks["Last week the Irish baker sold a boat."]
+    )

@@ -1,0 +1,132 @@
+"""Which nouns and verbs leave words stranded, surely or for a person to see, and which do not.
+
+What stands in double brackets goes.
+"""
+
+from __future__ import annotations
+
+import random
+import re
+
+import pytest
+
+from perturb.edit import apply
+from perturb.engine import proposals
+from perturb.pack import pack
+from perturb.parse.choose import parser
+from perturb.registry import select
+from perturb.segment import LanguagePair, Segment, Sentence, TextSegment
+
+ENGLISH = pack("en")
+MARKED = re.compile(r"\[\[(.*?)\]\]")
+
+if "tree" not in parser("en").provides:
+    pytest.skip("no English dependency parser is installed", allow_module_level=True)
+
+
+def made(rule: str, text: str) -> dict[str, bool]:
+    """Every text that the rule proposes, and whether it is sure."""
+    (good,) = parser("en").parse([text])
+    origin = TextSegment("own", 1, LanguagePair("und", "en"), "", (text,), text, "corpus")
+    here = Segment(origin, Sentence("", "und", (), ""), (good,), good)
+    (found,) = select([f"demetr:{rule}"])
+    contrasts, _ = proposals(found, here, ENGLISH, random.Random(1))
+    return {apply(good, contrast.incorrect).text: contrast.sure for contrast in contrasts}
+
+
+def outcome(rule: str, marked: str) -> bool | None:
+    """Whether the rule is sure of what the brackets hold; None if it stays."""
+    return made(rule, MARKED.sub(r"\1", marked)).get(MARKED.sub("", marked))
+
+
+@pytest.mark.parametrize(
+    "marked",
+    [
+        "The twins watched the military[[ parade]] of the town.",
+        "They met at the Italian[[ coast]] in May.",
+        "The boats arrive in Ghent and other Belgian[[ cities]].",
+        "The choir has a relatively new and mostly wooden[[ hall]].",
+        "They live near the public[[ garden]] in Ghent.",
+        "He is a popular[[ baker]], but he left.",
+        "The mayor signed a[[ letter]] praising the old mill.",
+        "There are more than 40[[ lamps]] in the hall of the mill.",
+        "The keepers sold ten-year-old[[ boats]] that nobody liked.",
+        "After their first[[ meeting]] in Ghent, the bakers left.",
+    ],
+)
+def test_a_person_sees_what_is_left_of_a_phrase(marked: str) -> None:
+    assert outcome("omitted-noun", marked) is False
+
+
+@pytest.mark.parametrize(
+    "marked",
+    [
+        "The mill is the property of the Irish[[ people]] of the island.",
+        "They printed it in the Irish[[ language]] of the island.",
+        "The baker read the weekly[[ paper]] at home.",
+        "The storm hurt the Italian[[ baker]] at home.",
+        "The red boat passed the public[[ boat]] at noon.",
+        "The mayor praised the former[[ keeper]] of the mill.",
+        "Their boat was the first[[ boat]] to reach the island.",
+        "The twins reached fourth[[ place]] in Ghent.",
+    ],
+)
+def test_what_an_adjective_can_name_goes_with_it(marked: str) -> None:
+    assert outcome("omitted-noun", marked) is None
+
+
+@pytest.mark.parametrize(
+    "marked",
+    [
+        "Every time we[[ sang]] this, the guests left.",
+        "They learned it by[[ looking]] at the boats.",
+        "Belgium[[ considers]] Germany to be its main market.",
+        "The boats were attacked and[[ sunk]] by pirates.",
+        "The mill was sold and[[ shut]] by the town.",
+        "They left the boats before being[[ seen]].",
+        "The lamps grew dim and the mill was[[ shut]].",
+    ],
+)
+def test_what_no_verb_can_be_without(marked: str) -> None:
+    assert outcome("omitted-content-verb", marked) is True
+
+
+@pytest.mark.parametrize(
+    "marked",
+    [
+        "The storm hit the town in May,[[ killing]] the old keeper.",
+        "The lamps were made[[ using]] an old tool.",
+        "The mill is the oldest in the town and[[ attracts]] many guests.",
+        "The keeper was in charge of opening the hall and[[ closing]] the mill.",
+        "It is something increasingly[[ demanded]] by young guests.",
+        "The hall was shut in May and[[ sold]] by the town.",
+        "The keepers[[ got]] to the island at noon.",
+        "The number has[[ passed]] 40.",
+        "The storm has[[ destroyed]] Ann's boat.",
+        "The letter was publicly[[ read]] by the mayor at noon.",
+        "The plan was[[ backed]] by the National Bank of Ghent.",
+        "The guards were[[ treated]] for burns at the mill.",
+        "The old mill,[[ known]] as the Tower of Ghent, is shut.",
+    ],
+)
+def test_a_person_sees_what_is_left_of_a_clause(marked: str) -> None:
+    assert outcome("omitted-content-verb", marked) is False
+
+
+@pytest.mark.parametrize(
+    "marked",
+    [
+        "The fair is back,[[ marking]] the start of the season.",
+        "The levels are raised and[[ measured]] at noon.",
+        "Bread is also baked by and[[ sold]] in the mills.",
+        "The mill has[[ found]] its keeper.",
+        "The portrait was[[ painted]] by Ann Lee.",
+        "The boat he[[ sold]] was old.",
+        "Instead of[[ running]] on rails, the cart runs on the road.",
+        "The guards kept the guests from[[ waiting]] in front of the mill.",
+        "The lamps are cheap, and many more can be[[ sold]].",
+        "The boats are[[ placed]] relatively near to the shore.",
+    ],
+)
+def test_what_can_be_read_without_its_verb_keeps_it(marked: str) -> None:
+    assert outcome("omitted-content-verb", marked) is not True
