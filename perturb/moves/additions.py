@@ -9,7 +9,7 @@ from perturb.edit import Edit
 from perturb.moves.articles import article_place, article_repair
 from perturb.moves.ends import neighbour
 from perturb.moves.names import SITES
-from perturb.moves.phrases import DETERMINER, adposition_use, subtree
+from perturb.moves.phrases import DETERMINER, ROLE, adposition_class, adposition_use, subtree
 from perturb.moves.senses import domain, main_sense
 from perturb.moves.slots import Slot
 from perturb.moves.suggested import suggested
@@ -38,7 +38,7 @@ def fitting(segment: Segment, slot: Slot, pack: Pack) -> list[Modifier]:
     """The modifiers that make sense in a slot and that no text of the segment supports."""
     texts = (segment.source, segment.translation, *segment.references)
     said = _spread(pack.lower(" ".join(side.text for side in texts)))
-    placed = _is_placed(segment.translation, slot.head)
+    placed = _is_placed(segment.translation, slot.head, pack)
     word, part = slot.head.lemma.lower(), PARTS.get(slot.head.pos, "")
     figurative = _is_figurative(segment.translation, slot.head, pack)
     barred = slot.barred | SORTING | ORIGIN if figurative else slot.barred
@@ -52,13 +52,17 @@ def fitting(segment: Segment, slot: Slot, pack: Pack) -> list[Modifier]:
     ]
 
 
-def _is_placed(sentence: Sentence, head: Token) -> bool:
+def _is_placed(sentence: Sentence, head: Token, pack: Pack) -> bool:
     """True for a noun whose origin is known: fishermen from Norway, a team at the Delta Games.
 
-    Of several kinds of goods in a list, none has an origin of its own (such as salt, tea and tin).
+    Of several kinds of goods in a list, none has an origin of its own (such as salt, tea and tin),
+    nor has what somebody does something as (they play as a team).
     """
     if head.pos != "NOUN":
         return False
+    above = sentence.tokens[head.head]
+    if above.pos == "ADP" and adposition_class(above.text, pack) == ROLE:
+        return True
     known = any(t.entity in SITES for t in subtree(sentence, head))
     return known or _is_listed(sentence, head) or any(t.entity == EVENT for t in sentence.tokens)
 

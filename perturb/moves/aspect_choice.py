@@ -259,9 +259,8 @@ def _is_other_passive(clause: _Clause) -> bool:
 
 
 def _is_habit(clause: _Clause) -> bool:
-    group = clause.group
-    simple = group.function == "verb" or (group.is_passive and is_simple(group))
-    return times.HABITUAL in clause.said and simple
+    """True for what somebody does time and again; what is done to many may go on, too."""
+    return times.HABITUAL in clause.said and clause.group.function == "verb"
 
 
 def _is_closed(clause: _Clause) -> bool:
@@ -284,7 +283,8 @@ def _is_done(clause: _Clause) -> bool:
     group = clause.group
     if group.function != "perfect" or len(group.verbs) != 2 or group.verb.lemma == "be":
         return False
-    once = clause.kind == "change" or (clause.kind in MOMENTS and _is_single(clause))
+    turned = clause.kind == "change" and _turns_into_noun(clause)
+    once = turned or (clause.kind in MOMENTS and _is_single(clause))
     return once or counts_objects(clause.sentence, group.head)
 
 

@@ -47,7 +47,7 @@ AT_ONCE, MOMENT = frozenset({"time", "manner"}), "moment"
 """Relations of conjunctions, and the class among words of time, of what goes on at once."""
 FIXING = frozenset({"DET", "NUM", "PRON", "PROPN"})
 MEASURES = DATES | AMOUNTS
-AHEAD = MOMENTS | {"activity", "demand"}
+AHEAD = MOMENTS | {"activity", "demand", "phase"}
 """What is done or demanded before another thing can be, or tells that it may be (able)."""
 LASTING = STATES | {"situational", "description"}
 OPEN = frozenset({"xcomp"})

@@ -7,8 +7,10 @@ from perturb.moves.ends import neighbour
 from perturb.moves.inflection import is_verb_form
 from perturb.moves.names import DATES, PEOPLES
 from perturb.moves.phrases import (
+    COMPANY,
     FINITE_TAGS,
     SUBJECT,
+    adposition_class,
     is_relative_or_question,
 )
 from perturb.moves.senses import meanings
@@ -31,7 +33,8 @@ def is_bound(sentence: Sentence, word: tuple[Token, ...], token: Token, pack: Pa
     if not any(map(str.isalpha, text)) or any(mark in text for mark in pack.full_stops or ()):
         return True
     if token.relation != "amod":
-        return _follows_degree(sentence, token, pack) or _inverts(sentence, token, pack)
+        tied = _follows_degree(sentence, token, pack) or _inverts(sentence, token, pack)
+        return tied or _stands_beside_mark(sentence, token, pack)
     head = sentence.tokens[token.head]
     if head.pos == "PROPN" and _lends_article(sentence, word, head):
         return True
@@ -45,6 +48,15 @@ def is_bound(sentence: Sentence, word: tuple[Token, ...], token: Token, pack: Pa
         return True
     after = sentence.tokens[token.index + 1 : head.index][:1]
     return bool(after) and _is_compound(token, after[0], pack)
+
+
+def _stands_beside_mark(sentence: Sentence, adverb: Token, pack: Pack) -> bool:
+    """True behind a quote that may end before it, and for half of *together with*."""
+    before, after = neighbour(sentence, adverb, -1), neighbour(sentence, adverb, 1)
+    if before is not None and before.text in (pack.closing_marks or ()):
+        return True
+    weak = (pack.degree_words or {}).get(pack.lower(adverb.text)) == "weak"
+    return weak and after is not None and adposition_class(after.text, pack) == COMPANY
 
 
 def is_loosely_bound(sentence: Sentence, word: tuple[Token, ...], token: Token, pack: Pack) -> bool:

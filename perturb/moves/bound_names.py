@@ -17,7 +17,14 @@ from perturb.moves.name_senses import (
     singular,
 )
 from perturb.moves.names import PEOPLES, SITES, opens_sentence
-from perturb.moves.phrases import DIRECTION, NOUNS, adposition_class, is_reporting
+from perturb.moves.phrases import (
+    DIRECTION,
+    NOUNS,
+    ROLE,
+    adposition_class,
+    is_reporting,
+    subjects_of,
+)
 from perturb.moves.pronouns import PERSON
 from perturb.moves.senses import domain, meanings
 from perturb.moves.torn_names import is_torn
@@ -41,8 +48,6 @@ YEAR = 4
 """Figures of a year."""
 
 PAIR = 2
-ROLE = "role"
-"""The class of adpositions behind which it is told what somebody is."""
 
 
 def is_bound(mention: Mention) -> bool:
@@ -108,6 +113,15 @@ def _may_have_verb(mention: Mention) -> bool:
         before = mention.sentence.tokens[before.index - 1]
     says = is_reporting(before, mention.pack)
     return before.pos == "NOUN" or (says and before.pos == "VERB")
+
+
+def _precedes_verb(mention: Mention) -> bool:
+    """True right before a finite verb whose subject it may be (they reported Lima is wet)."""
+    verb = mention.after
+    if verb is None or "VerbForm=Fin" not in verb.features or mention.governor.pos == "ADP":
+        return False
+    reported = is_reporting(mention.governor, mention.pack)
+    return reported or not subjects_of(mention.sentence, verb)
 
 
 def _is_money(mention: Mention) -> bool:
@@ -314,6 +328,7 @@ def _opens_list(mention: Mention) -> bool:
 
 SIGNS = (
     _has_article_of_noun,
+    _precedes_verb,
     _is_behind_address,
     _is_money,
     _is_role,

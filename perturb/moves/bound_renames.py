@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from perturb.lexicon.gazetteer import Name
-from perturb.moves.bound_names import ROLE, is_behind_title, may_be_noun
+from perturb.moves.bound_names import is_behind_title, may_be_noun
 from perturb.moves.ends import neighbour
 from perturb.moves.entities import (
     COMPANIES,
@@ -19,7 +19,7 @@ from perturb.moves.longer_names import COMPANY, goes_on
 from perturb.moves.mentions import GOVERNED
 from perturb.moves.name_certainty import TOWNS, is_somewhere
 from perturb.moves.name_senses import is_money, is_person_too, kind_told
-from perturb.moves.phrases import CLAUSE, OBJECT, REDUCED, SUBJECT, adposition_class
+from perturb.moves.phrases import CLAUSE, OBJECT, REDUCED, ROLE, SUBJECT, adposition_class
 from perturb.moves.senses import domain
 from perturb.segment import Token
 

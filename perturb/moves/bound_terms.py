@@ -7,7 +7,14 @@ from functools import lru_cache
 
 from perturb.moves.ends import neighbour
 from perturb.moves.names import DATES, NAMED, PEOPLES
-from perturb.moves.phrases import COMPOUND, DETERMINER, POSSESSIVE, children_of
+from perturb.moves.phrases import (
+    COMPOUND,
+    DETERMINER,
+    POSSESSIVE,
+    PREDICATIVE,
+    children_of,
+    subtree,
+)
 from perturb.moves.replacement import QUOTES
 from perturb.moves.senses import domain, domain_of, meanings
 from perturb.pack import Pack
@@ -22,6 +29,9 @@ COUNT = frozenset({"nummod"})
 ACTS = frozenset({"noun.act", "noun.event"})
 HAPPENINGS = frozenset({"noun.act", "noun.event", "noun.Tops"})
 """Domains of general terms for what somebody does (event, activity)."""
+
+EMPTY = frozenset({"event.n.01", "incident.n.01", "situation.n.01"})
+"""WordNet's senses of terms that say no more than that there is something."""
 
 LATIN = "\u024f"
 """The last letter of the Latin script that names are written with."""
@@ -108,6 +118,30 @@ def is_owned_act(sentence: Sentence, token: Token, general: str, pack: Pack) -> 
     if domain(token, pack) not in ACTS or domain_of(general, pack) not in HAPPENINGS:
         return False
     return any(owner.pos == "PRON" for owner in children_of(sentence, token, POSSESSIVE))
+
+
+def is_mere_event(token: Token, general: str, pack: Pack) -> bool:
+    """True in the predicate, of which a term for all that happens says nothing (is a tragedy)."""
+    senses = meanings(general, "NOUN", pack)
+    return token.relation in PREDICATIVE and bool(senses) and senses[0].name in EMPTY
+
+
+def is_of_nation(sentence: Sentence, token: Token) -> bool:
+    """True behind the word for a nation, whose people are all of it (Afghan and Iraqi troops)."""
+    before = (t for t in subtree(sentence, token) if t.index < token.index)
+    return "Number=Plur" in token.features and any(t.entity in PEOPLES for t in before)
+
+
+def is_in_string(sentence: Sentence, token: Token) -> bool:
+    """True for a modifier with an adjective behind it, which it may belong to."""
+    after = neighbour(sentence, token, 1)
+    return after is not None and after.pos == "ADJ" and token.index < after.index < token.head
+
+
+def is_of_dated(sentence: Sentence, token: Token) -> bool:
+    """True for an adjective before what bears a date, a name of its own (the 1974 Arab ban)."""
+    before = (t for t in sentence.children[token.head] if t.index < token.index)
+    return token.pos == "ADJ" and any(t.entity in DATES for t in before)
 
 
 def is_disclaimed(sentence: Sentence, token: Token, pack: Pack) -> bool:

@@ -18,7 +18,12 @@ from perturb.moves.coordination import (
     coordinator_refusal,
 )
 from perturb.moves.names import NAMED
-from perturb.moves.phrases import ADVERBIAL_CLAUSE, REDUCED, subjects_of
+from perturb.moves.phrases import (
+    ADVERBIAL_CLAUSE,
+    REDUCED,
+    conjunction_relation,
+    subjects_of,
+)
 from perturb.moves.relatives import OPEN_OBJECT, PAST, RENAMED, TOLD, relative_refusal
 from perturb.moves.subordination import (
     AFTER_ACTION,
@@ -104,8 +109,7 @@ def _is_attribute(word: Token) -> bool:
 
 def _says_same(before: Token, found: Connective, pack: Pack) -> bool:
     """True behind a conjunction with the same meaning (but nevertheless)."""
-    row = (pack.conjunctions or {}).get(pack.lower(before.text))
-    return row is not None and row["relation"] == found.row["relation"]
+    return conjunction_relation(before.text, pack) == found.row["relation"]
 
 
 def _is_aside(found: Connective, pack: Pack) -> bool | None:

@@ -9,6 +9,7 @@ from perturb.moves.ends import are_same, neighbour
 from perturb.moves.names import DATES, NAMED, PLACES
 from perturb.moves.odd_phrases import LONG_DASHES
 from perturb.moves.phrases import (
+    ADVERBIAL_NOUN,
     AUXILIARY,
     COMPANY,
     COMPOUND,
@@ -44,6 +45,8 @@ def continues(adjunct: Adjunct) -> bool:
     after, beyond = adjunct.after, adjunct.beyond_comma
     if after is None:
         return False
+    if beyond is not None and (_asks_with(adjunct, beyond) or _lists_on(adjunct, beyond)):
+        return True
     if beyond is not None and (_opens_relative(adjunct, beyond) or _tells_members(adjunct)):
         return True
     verb = neighbour(adjunct.sentence, after, 1) if after.relation == "neg" else after
@@ -61,6 +64,23 @@ def continues(adjunct: Adjunct) -> bool:
     if counted or (after.tag == "TO" and _is_purpose(adjunct, after)):
         return True
     return participle or bound or touches or opening or _extends(adjunct, after)
+
+
+def _asks_with(adjunct: Adjunct, word: Token) -> bool:
+    """True for the adposition of a relative clause (the talk of a wife from whom he parted)."""
+    following = neighbour(adjunct.sentence, word, 1)
+    asks = following is not None and is_relative_or_question(following)
+    return word.pos == "ADP" and asks and not adjunct.is_fronted
+
+
+def _lists_on(adjunct: Adjunct, word: Token) -> bool:
+    """True for a participle that tells the first of many (kept by many men, starting with Bob)."""
+    noun, following = adjunct.phrase.complement, neighbour(adjunct.sentence, word, 1)
+    if word is adjunct.after or "Number=Plur" not in noun.features or adjunct.is_fronted:
+        return False
+    opens = (adjunct.pack.verb_classes or {}).get(word.lemma) == "phase"
+    first = following is not None and adposition_class(following.text, adjunct.pack) == COMPANY
+    return word.tag == "VBG" and opens and first
 
 
 def _opens_contact_clause(adjunct: Adjunct, after: Token) -> bool:
@@ -164,7 +184,7 @@ def _is_explained(adjunct: Adjunct, after: Token) -> bool:
         return False
     nominal = beyond.pos in EXTENDING or beyond.relation in POSSESSIVE
     if after.text in DASHES | LONG_DASHES:
-        return nominal or beyond.pos == "CCONJ"
+        return nominal or beyond.pos == "CCONJ" or beyond.pos == "VERB"
     return nominal and (after.text == ":" or (after.text == ";" and _is_listed(adjunct, after)))
 
 
@@ -182,6 +202,8 @@ def _names_on(adjunct: Adjunct, after: Token) -> bool:
     if titled and article is not None and article.text.istitle():
         return True
     named = adjunct.phrase.complement.pos == "PROPN" and name is not None and name.pos == "PROPN"
+    if adjunct.phrase.complement.entity in DATES:
+        return False
     return named and article is not None and article.pos == "DET"
 
 
@@ -252,6 +274,8 @@ def _extends(adjunct: Adjunct, after: Token) -> bool:
     complement = adjunct.phrase.complement
     if adjunct.is_fronted:
         return after.pos == complement.pos == "PROPN"
+    if after.pos == "NUM" and after.relation in ADVERBIAL_NOUN:
+        return True
     if after.pos not in EXTENDING:
         named = after.entity in NAMED and after.relation in COMPOUND
         inside = named or after.relation == "amod"

@@ -11,6 +11,7 @@ from perturb.moves.ends import neighbour
 from perturb.moves.genitives import AMOUNTS
 from perturb.moves.inflection import is_verb_form
 from perturb.moves.left_pieces import leaves_piece
+from perturb.moves.mixed_phrases import is_mixed
 from perturb.moves.names import DATES, NAMED
 from perturb.moves.phrases import (
     APPOSITION,
@@ -43,7 +44,7 @@ PAIR = 2
 
 def is_cut(adjunct: Adjunct) -> bool:
     """True if the phrase hardly ends where the tree ends it, or is one with the word before."""
-    return leaves_piece(adjunct) or any(test(adjunct) for test in CUT)
+    return leaves_piece(adjunct) or is_mixed(adjunct) or any(test(adjunct) for test in CUT)
 
 
 def _follows_adverb(adjunct: Adjunct) -> bool:

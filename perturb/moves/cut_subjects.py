@@ -18,6 +18,7 @@ from perturb.moves.phrases import (
     SUBJECT,
     SUBJECT_OR_EMPTY,
     children_of,
+    conjunction_relation,
     is_relative_or_question,
     trimmed,
 )
@@ -254,8 +255,8 @@ def _leaves_noun(subject: Subject) -> bool:
     joint, after = subject.before, neighbour(subject.sentence, verb, 1)
     if subject.whole or head.opening is None or head.opening != head.before or joint is None:
         return False
-    row = (subject.pack.conjunctions or {}).get(subject.pack.lower(joint.text))
-    added = row is not None and row["relation"] == "addition" and joint.pos == "CCONJ"
+    relation = conjunction_relation(joint.text, subject.pack)
+    added = relation == "addition" and joint.pos == "CCONJ"
     nominal = added and verb.tag == "VBZ" and verb == subject.verb
     clause = after is not None and after.pos == "PRON" and after.head != verb.index
     return nominal and clause and bool(meanings(verb.lemma, "NOUN", subject.pack))

@@ -15,6 +15,7 @@ from perturb.moves.phrases import (
     children_of,
     taken_adpositions,
 )
+from perturb.segment import Token
 
 LOOSE = frozenset({AGENT, TIME})
 """Classes of adpositions that a verb with its particle hardly asks for."""
@@ -88,13 +89,22 @@ def _is_asked_by_verb(adjunct: Adjunct) -> bool:
 
 def _completes(adjunct: Adjunct) -> bool:
     """True for what a verb demands beside its object (pin the blame on them), unless any place."""
-    governor = adjunct.governor
+    tokens, governor = adjunct.sentence.tokens, _time_above(adjunct)
     if governor.relation not in OBJECT:
         return False
-    verb = adjunct.sentence.tokens[governor.head]
+    verb = tokens[governor.head]
     row = (adjunct.pack.governed_adpositions or {}).get(verb.lemma.lower())
     demanded = row["always"].split() if row is not None else []
     return adjunct.adposition in demanded and len(demanded) < SEVERAL
+
+
+def _time_above(adjunct: Adjunct) -> Token:
+    """The noun of a phrase, or the time of which it tells (the best years of his life in …)."""
+    tokens, noun = adjunct.sentence.tokens, adjunct.governor
+    adposition = tokens[noun.head]
+    time = tokens[adposition.head]
+    nested = adposition.pos == "ADP" and time.entity in DATES and time.relation in OBJECT
+    return time if nested else noun
 
 
 def _lacks_object(adjunct: Adjunct) -> bool:

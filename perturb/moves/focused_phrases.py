@@ -8,8 +8,11 @@ from perturb.moves.genitives import AMOUNTS
 from perturb.moves.names import DATES
 from perturb.moves.odd_phrases import BRACKETS
 from perturb.moves.phrases import ADVERBIAL_NOUN, OBJECT, SUPERLATIVE, adposition_use
+from perturb.moves.senses import meanings
 from perturb.segment import Token
 from perturb.words import is_wordlike
+
+PAIR = 2
 
 LOOSE = frozenset({"weak", "empty"})
 """The pack's classes of adverbs that no time has to follow (together in May)."""
@@ -23,10 +26,9 @@ def is_focused(adjunct: Adjunct) -> bool:
     word = adjunct.pack.lower(before.text)
     negation = (adjunct.pack.function_words or {}).get(word) == "negation"
     alone = _opens_quote(adjunct, before) and (after is None or not is_wordlike(after.text))
+    alone = alone or before.text in BRACKETS or _follows_brackets(adjunct, before)
     stranded = _is_stranded(adjunct, before) or _is_measure(adjunct, before)
-    return (
-        negation or _is_restricting(adjunct, before) or stranded or alone or before.text in BRACKETS
-    )
+    return negation or _is_restricting(adjunct, before) or stranded or alone
 
 
 def _is_comma(adjunct: Adjunct, token: Token) -> bool:
@@ -60,7 +62,8 @@ def _is_stranded(adjunct: Adjunct, before: Token) -> bool:
     pointing = before.pos == "PRON" and "PronType=Dem" in before.features
     pointing = pointing and before.relation in ("pobj", "obl", "nmod")
     stranded = comparing or adposition or pointing or before.pos == "INTJ"
-    return stranded or _ends_example(adjunct, before) or _is_headless(before)
+    headless = _is_headless(before) or _is_misread_adjective(adjunct, before)
+    return stranded or _ends_example(adjunct, before) or headless
 
 
 def _ends_example(adjunct: Adjunct, before: Token) -> bool:
@@ -75,3 +78,18 @@ def _is_headless(word: Token) -> bool:
     """True for an adjective in the place of a noun, which may stand behind (a fine by product)."""
     nominal = word.pos == "ADJ" and word.relation in OBJECT | {"pobj"}
     return nominal and "Degree=Sup" not in word.features
+
+
+def _is_misread_adjective(adjunct: Adjunct, word: Token) -> bool:
+    """True for a noun that a dictionary has as an adjective only (the dire after effects)."""
+    noun = adjunct.phrase.complement
+    bare = len(adjunct.phrase.tokens) == PAIR and noun.pos == "NOUN" and not noun.entity
+    known = [meanings(adjunct.pack.lower(word.text), pos, adjunct.pack) for pos in ("NOUN", "ADJ")]
+    return bare and word.pos == "NOUN" and not known[0] and bool(known[1])
+
+
+def _follows_brackets(adjunct: Adjunct, before: Token) -> bool:
+    """True at the start, behind brackets, where its comma would stay ((Ann Lee) In May, it …)."""
+    after, closing = adjunct.after, BRACKETS.values()
+    comma = after is not None and _is_comma(adjunct, after)
+    return adjunct.is_fronted and comma and before.text in closing

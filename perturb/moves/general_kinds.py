@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
+from perturb.moves.bound_heads import is_parallel
 from perturb.moves.bound_terms import introduces_name
 from perturb.moves.comparisons import comparisons
 from perturb.moves.general_terms import Term
 from perturb.moves.names import SITES
-from perturb.moves.phrases import COMPOUND
+from perturb.moves.phrases import (
+    COMPARING,
+    COMPOUND,
+    MARK,
+    NOUNS,
+    SUBJECT,
+    adposition_use,
+    children_of,
+)
 from perturb.moves.senses import domain, meanings, more_general
 from perturb.moves.surroundings import PEOPLE
 from perturb.pack import Pack
@@ -24,6 +34,16 @@ NEAR = 2
 """Steps up that are looked at where WordNet does not know the general term above a word."""
 
 REMEMBERED = 20_000
+REACH = 4
+"""Words beside a noun among which the adposition of a contrast stands (rather than)."""
+
+COORDINATOR = frozenset({"cc"})
+ENDING = NOUNS | {"PUNCT"}
+"""Parts of speech up to which the other side of a contrast is looked for."""
+
+ROOT = 6
+"""Letters that a general term must have to be seen in another word (emotion, emotional)."""
+
 JOINED = frozenset({"conj", "appos"})
 OFFICES = SITES | {"ORG"}
 """Entity types that no list of people has among its kind (doctors and the Ministry of Health)."""
@@ -55,6 +75,10 @@ def is_beside_its_kind(sentence: Sentence, token: Token, general: str, pack: Pac
         return False
     if _is_likened(sentence, token, general, pack):
         return True
+    if _is_contrasted(sentence, token, general, pack):
+        return True
+    if is_parallel(sentence, token, general, pack):
+        return True
     head = [sentence.tokens[token.head]] if token.relation == "conj" else []
     named = introduces_name(sentence, token)
     joined = (c for c in sentence.children[token.index] if c.relation in JOINED)
@@ -82,6 +106,42 @@ def _is_likened(sentence: Sentence, token: Token, general: str, pack: Pack) -> b
     pairs = (pair for pair in comparisons(sentence, pack) if token in pair)
     others = (pack.lower(word.lemma) for pair in pairs for word in pair if word != token)
     return any(general in all_above(other, pack, first=True) for other in others)
+
+
+def _is_contrasted(sentence: Sentence, token: Token, general: str, pack: Pack) -> bool:
+    """True beside another of the kind, from which it differs (pupils as opposed to teachers)."""
+    behind = sentence.tokens[token.index + 1 :]
+    before = sentence.tokens[: token.index][::-1]
+    others = (_across(sentence, side, pack) for side in (behind, before))
+    return any(
+        other is not None and general in terms_above(pack.lower(other.lemma), pack)
+        for other in others
+    )
+
+
+def _across(sentence: Sentence, side: Sequence[Token], pack: Pack) -> Token | None:
+    """The first noun beyond the adposition of a contrast that stands near (rather than)."""
+    at = next((i for i, t in enumerate(side) if _contrasts(sentence, t, pack)), None)
+    if at is None or at > REACH:
+        return None
+    return next((t for t in side[at + 1 :] if t.pos in ENDING), None)
+
+
+def _contrasts(sentence: Sentence, word: Token, pack: Pack) -> bool:
+    """True for an adposition that tells with what something is compared (not: as they sang)."""
+    use = adposition_use(word.text, pack)
+    if use not in COMPARING or word.relation in COORDINATOR:
+        return False
+    verb = sentence.tokens[word.head]
+    clause = word.relation in MARK and bool(children_of(sentence, verb, SUBJECT))
+    return use != "comparing" or not clause
+
+
+def is_echoed(general: str, everywhere: frozenset[str]) -> bool:
+    """True if another word of the sentence is made of the general term (emotional, emotion)."""
+    if len(general) < ROOT:
+        return False
+    return any(word.startswith(general) for word in everywhere)
 
 
 @lru_cache(maxsize=REMEMBERED)

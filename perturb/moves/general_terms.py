@@ -5,21 +5,29 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from perturb.moves.bound_heads import (
+    CREATURES,
+    comes_again,
+    has_content,
+    is_head_of_term,
+    is_of_species_or_word,
+    stands_before_noun,
+)
 from perturb.moves.bound_terms import (
     ends_longer_term,
     has_joined_attributes,
     introduces_name,
     is_disclaimed,
+    is_in_string,
     is_labelled,
+    is_of_dated,
     is_of_word,
     is_timed,
 )
-from perturb.moves.ends import is_whole_word
 from perturb.moves.names import NAMED, SITES
 from perturb.moves.phrases import ADVERBIAL_NOUN, COMPOUND, POSSESSIVE, children_of
 from perturb.moves.replacement import (
     is_replaceable,
-    occurs_before,
     stands_alone,
     tells_origin,
 )
@@ -30,9 +38,6 @@ from perturb.segment import Sentence, Token
 
 THINGS = frozenset(f"noun.{kind}" for kind in ("animal", "artifact", "body", "food", "plant"))
 """Domains of nouns that name something as well before another noun (car tax)."""
-
-CREATURES = frozenset({"noun.animal", "noun.plant"})
-"""Domains of nouns before which another tells the species (a willow warbler)."""
 
 KINDS = frozenset({"type.n.01", "kind.n.01"})
 """Senses of nouns behind which one in the singular has no article (this type of painter)."""
@@ -66,18 +71,17 @@ def terms(sentence: Sentence, pack: Pack) -> Iterator[Term]:
         if token.pos in REPLACED and _is_free(sentence, token, lemma, pack):
             yield Term((token,), lemma)
             if joint and _is_loose(sentence, before, token, pack):
-                yield Term((*sentence.children[before.index], before, token), joint, lemma)
+                yield Term((before, token), joint, lemma)
 
 
 def _is_loose(sentence: Sentence, before: Token, noun: Token, pack: Pack) -> bool:
-    """True for two nouns that no list knows together (crew vehicles, Old Harbour officials)."""
+    """True for two common nouns that no list knows together (crew vehicles).
+
+    A name goes with nothing: what it tells is more than the kind (White House officials).
+    """
     parts = sentence.children[before.index]
-    if before.pos == "PROPN":
-        joined = all(t.pos == "PROPN" and before.index - len(parts) <= t.index for t in parts)
-        whole = joined and before.entity in NAMED and is_whole_word(sentence, before)
-        whole = whole and before.index > len(parts)
-    else:
-        whole = before.pos == "NOUN" and not parts and stands_alone(sentence, before, pack)
+    whole = before.pos == "NOUN" and before.entity not in NAMED and not parts
+    whole = whole and stands_alone(sentence, before, pack)
     alone = len(children_of(sentence, noun, COMPOUND)) == 1
     return whole and alone and not ends_longer_term(sentence, before)
 
@@ -88,8 +92,6 @@ def _is_free(sentence: Sentence, token: Token, lemma: str, pack: Pack) -> bool:
         if (lemma, token.pos) not in (pack.hypernyms or {}):
             return False
         return is_replaceable(sentence, token, pack) or tells_origin(sentence, token, pack)
-    if occurs_before(sentence, token, pack):
-        return False
     alone = stands_alone(sentence, token, pack) and not opens_collocation(sentence, token, pack)
     return alone and is_kind_of_itself(sentence, token, pack)
 
@@ -130,8 +132,13 @@ def _accounted(sentence: Sentence, token: Token, pack: Pack) -> Iterator[str]:
 def is_tied(sentence: Sentence, term: Term, around: Surroundings, pack: Pack) -> bool:
     """True for a title, a date, a measure (ten points a game), and a part of what is no thing."""
     token = term.tokens[-1]
+    if comes_again(sentence, term.tokens, pack) or has_content(sentence, token, pack):
+        return True
     if token.pos != "NOUN":
-        return is_of_word(sentence, token)
+        bound = is_of_word(sentence, token) or is_of_dated(sentence, token)
+        return bound or is_of_species_or_word(sentence, token, pack)
+    if is_head_of_term(sentence, term.tokens, pack) or stands_before_noun(sentence, token):
+        return True
     if token.relation in ADVERBIAL_NOUN or around.any_of(("@title", "@date")):
         return True
     if is_labelled(sentence, token, pack) or has_joined_attributes(sentence, token):
@@ -141,4 +148,5 @@ def is_tied(sentence: Sentence, term: Term, around: Surroundings, pack: Pack) ->
     if "@modifier" not in around:
         return False
     named = domain(sentence.tokens[token.head], pack) in CREATURES
+    named = named or is_in_string(sentence, token)
     return named or domain(token, pack) not in THINGS

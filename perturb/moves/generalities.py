@@ -6,18 +6,26 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from perturb.lexicon.wordnet import Sense
-from perturb.moves.bound_terms import introduces_name, is_in_term, is_of_name, is_owned_act
+from perturb.moves.bound_terms import (
+    introduces_name,
+    is_in_term,
+    is_mere_event,
+    is_of_name,
+    is_of_nation,
+    is_owned_act,
+)
 from perturb.moves.ends import neighbour
 from perturb.moves.general_kinds import (
     STEPS,
     all_above,
     is_beside_its_kind,
+    is_echoed,
     is_said_between,
     terms_above,
 )
 from perturb.moves.general_terms import Term, around_term, is_term, is_tied, terms
-from perturb.moves.phrases import COMPOUND
-from perturb.moves.replacement import occurs_again, tells_origin
+from perturb.moves.phrases import COMPOUND, adposition_use
+from perturb.moves.replacement import tells_origin
 from perturb.moves.senses import are_synonyms, domain_of, meanings, more_general, sense_here
 from perturb.moves.suggested import Suggested, suggested
 from perturb.moves.surroundings import PEOPLE, Surroundings, fits, words_of
@@ -54,8 +62,8 @@ OF = ">of"
 TOLD = ("@modifier", "@compounded")
 """Surroundings that may make a longer term of a noun (the silk worm): a person has to tell."""
 
-ANYBODY = "person.n.01"
-"""WordNet's sense of the term for people of all kinds."""
+ANYBODY = frozenset({"person.n.01", "people.n.01"})
+"""WordNet's senses of the terms for people of all kinds."""
 
 ATTRIBUTE = COMPOUND | {"amod"}
 
@@ -91,10 +99,21 @@ def generalities(segment: Segment, pack: Pack) -> Iterator[Generality]:
             plural = (pack.plurals or {}).get(found.lemma, found.lemma)
             if {pack.lower(found.lemma), plural} & (said.here | said.reference):
                 continue
+            if _is_partly_said(found.lemma, said, pack):
+                continue
+            if is_echoed(pack.lower(found.lemma), said.here):
+                continue
             missing = pack.lower(term.tokens[-1].text) not in said.reference
             late = _is_described(sentence, term) or (missing and bool(said.reference))
             loose = bool(term.head) and not is_term(term.lemma, pack)
             yield found._replace(rank=2 * found.rank + late + loose)
+
+
+def _is_partly_said(general: str, said: Said, pack: Pack) -> bool:
+    """True if the sentence has a word of a longer general term (an artery, part of a body)."""
+    words = pack.lower(general).split()
+    content = {word for word in words if len(words) > 1 and adposition_use(word, pack) is None}
+    return not content.isdisjoint(said.here | said.reference)
 
 
 def _is_described(sentence: Sentence, term: Term) -> bool:
@@ -133,7 +152,7 @@ def _of(
 
 
 def _is_plain(sentence: Sentence, term: Term, around: Surroundings, pack: Pack) -> bool:
-    """True for a noun outside longer terms that comes once, and for where something is from.
+    """True for a noun outside longer terms, and for where something is from.
 
     The meanings of other adjectives, and of verbs, run into each other.
     """
@@ -146,7 +165,7 @@ def _is_plain(sentence: Sentence, term: Term, around: Surroundings, pack: Pack) 
         return False
     if OF in around and not is_of_name(sentence, token):
         return False
-    return not (introduces_name(sentence, token) or occurs_again(sentence, token, pack))
+    return not introduces_name(sentence, token)
 
 
 def _is_eased(general: Generality, around: Surroundings) -> bool:
@@ -183,7 +202,10 @@ def _is_misplaced(sentence: Sentence, token: Token, general: str, pack: Pack) ->
     """True for what says nothing, or is not owned, or is put before no name (the person Ann)."""
     if _speaks(sentence, token) and domain_of(general, pack) in SILENT:
         return True
-    if introduces_name(sentence, token) and _is_anybody(general, pack):
+    anybody = _is_anybody(general, pack)
+    if anybody and (introduces_name(sentence, token) or is_of_nation(sentence, token)):
+        return True
+    if is_mere_event(token, general, pack):
         return True
     return is_owned_act(sentence, token, general, pack)
 
@@ -204,9 +226,9 @@ def _of_pack(term: Term, known: Iterable[Substitute]) -> Iterator[Generality]:
 
 
 def _is_anybody(general: str, pack: Pack) -> bool:
-    """True for the term for people of all kinds, which nobody puts beside a name."""
+    """True for the terms for people of all kinds, which nobody puts beside a name."""
     senses = meanings(general, "NOUN", pack)
-    return bool(senses) and senses[0].name == ANYBODY
+    return bool(senses) and senses[0].name in ANYBODY
 
 
 def _is_person(term: Term, pack: Pack) -> bool:

@@ -5,6 +5,11 @@ from __future__ import annotations
 from perturb.moves.adjuncts import Adjunct, is_genitive, is_of_person
 from perturb.moves.names import DATES
 from perturb.moves.phrases import DETERMINER, children_of
+from perturb.moves.senses import domain
+
+PAIR = 2
+PEOPLE = frozenset({"noun.person", "noun.group"})
+"""WordNet's domains of somebody, and of many."""
 
 AMOUNTS = frozenset({"QUANTITY", "PERCENT"})
 
@@ -15,6 +20,13 @@ def is_needed(adjunct: Adjunct) -> bool:
         return False
     single = "Number=Plur" not in adjunct.governor.features
     return single and adjunct.governor.relation in ("pobj", "obl", "nmod", "conj")
+
+
+def is_of_any(adjunct: Adjunct) -> bool:
+    """True for what somebody is by his name of anyway (mayors of towns)."""
+    bare = len(adjunct.phrase.tokens) == PAIR and adjunct.phrase.complement.pos == "NOUN"
+    somebody = is_of_person(adjunct) and domain(adjunct.governor, adjunct.pack) in PEOPLE
+    return bare and is_genitive(adjunct) and somebody
 
 
 def tells_amount(adjunct: Adjunct) -> bool:

@@ -5,7 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from perturb.moves.connectives import Connective
-from perturb.moves.phrases import COMPOUND, children_of
+from perturb.moves.phrases import (
+    COMPOUND,
+    children_of,
+    conjunction_class,
+)
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 
@@ -29,8 +33,7 @@ def is_one(found: Connective, right: Token, pack: Pack) -> bool:
 
 
 def _may_open(before: Token, found: Connective, right: Token, pack: Pack) -> bool:
-    row = (pack.conjunctions or {}).get(pack.lower(before.text))
-    subordinates = row is not None and row["class"] == "subordinator"
+    subordinates = conjunction_class(before.text, pack) == "subordinator"
     clause = right.pos in ("VERB", "AUX") and right != found.after
     return subordinates and clause and before.pos in ("ADV", "ADP")
 

@@ -25,6 +25,7 @@ from perturb.moves.phrases import (
     SUBJECT,
     SUBJECT_OR_EMPTY,
     children_of,
+    conjunction_relation,
     is_finite,
     is_relative_or_question,
     is_reporting,
@@ -151,8 +152,8 @@ def _asserts(head: Token, opening: Token, pack: Pack) -> bool:
     """True for a clause that its first word makes a statement, not a time or a condition."""
     if head.relation in RELATIVE:
         return is_relative_or_question(opening)
-    row = (pack.conjunctions or {}).get(pack.lower(opening.text), {})
-    return opening.head == head.index and row.get("relation") in ASSERTING
+    asserts = conjunction_relation(opening.text, pack) in ASSERTING
+    return opening.head == head.index and asserts
 
 
 def request(sentence: Sentence, pack: Pack, *, joined: bool = False) -> VerbGroup | None:

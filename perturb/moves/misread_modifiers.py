@@ -13,6 +13,7 @@ from perturb.moves.phrases import (
     REDUCED,
     SUBJECT,
     children_of,
+    conjunction_class,
 )
 from perturb.moves.senses import meanings
 from perturb.pack import Pack
@@ -75,16 +76,18 @@ def _is_plain_of(sentence: Sentence, token: Token, word: str, pack: Pack) -> boo
 
 
 def _is_said_again(sentence: Sentence, token: Token, pack: Pack) -> bool:
-    """True if the same adjective or adverb stands elsewhere; names of peoples tell who."""
-    form = pack.lower(token.text)
+    """True if the same adjective or adverb stands elsewhere (smaller mills of small size).
+
+    Names of peoples tell who.
+    """
+    form = {pack.lower(token.text), token.lemma}
     others = (t for t in sentence.tokens if t != token and t.pos in DESCRIBING)
-    return token.entity == "" and any(pack.lower(t.text) == form for t in others)
+    return token.entity == "" and any({pack.lower(t.text), t.lemma} & form for t in others)
 
 
 def _connects(sentence: Sentence, token: Token, pack: Pack) -> bool:
     """True for a connecting adverb that opens the sentence or that a comma sets off."""
-    known = (pack.conjunctions or {}).get(pack.lower(token.text))
-    if known is None or known["class"] != "adverb":
+    if conjunction_class(token.text, pack) != "adverb":
         return False
     after = neighbour(sentence, token, 1)
     return token.index == 0 or (after is not None and after.text in pack.commas)

@@ -12,6 +12,7 @@ from perturb.moves.phrases import (
     ADVERBIAL_NOUN,
     AGENT,
     COMPANY,
+    COMPOUND,
     DETERMINER,
     DIRECTION,
     ORIGIN,
@@ -19,6 +20,7 @@ from perturb.moves.phrases import (
     TIME,
     adposition_class,
     adposition_use,
+    conjunction_class,
     is_finite,
 )
 from perturb.moves.pronouns import PERSON
@@ -50,6 +52,7 @@ def _is_clause(adjunct: Adjunct) -> bool:
     below = [t for t in children[adjunct.phrase.complement.index] if t.index < noun.index]
     single = any("Definite=Ind" in t.features for t in below)
     counted = any(t.pos == "NUM" or t.relation == "amod" for t in below)
+    counted = counted and not any(t.relation in COMPOUND for t in below)
     if single and not counted and "Number=Plur" in noun.features:
         return True
     row = (adjunct.pack.conjunctions or {}).get(adjunct.adposition)
@@ -82,10 +85,11 @@ def _holds_names(adjunct: Adjunct) -> bool:
         if first.pos == "PROPN" and second.relation == "nummod" and second.entity not in DATES:
             return True
     after, last = adjunct.after, tokens[-1]
-    if after is None or after.pos not in ("VERB", "AUX") or last.pos != "PROPN":
+    if after is None or after.pos not in ("VERB", "AUX", "ADV") or last.pos != "PROPN":
         return False
     noun = next(t for t in reversed(tokens) if t.pos != "PROPN")
-    return noun.pos == "NOUN" and tokens[1].pos == "DET"
+    opens = tokens[1].pos == "DET" or (tokens[1] == noun and is_genitive(adjunct))
+    return noun.pos == "NOUN" and opens
 
 
 def _ends_in_name(adjunct: Adjunct) -> bool:
@@ -194,8 +198,8 @@ def _is_contrasted(adjunct: Adjunct) -> bool:
         return _is_likened(adjunct, first, second) or _is_taken_up(adjunct)
     if is_negation(first, adjunct.pack):
         return first != adjunct.after
-    row = (adjunct.pack.conjunctions or {}).get(lower(" ".join(t.text for t in following)))
-    if row is not None and row["class"] == "coordinator" and first == adjunct.after:
+    words = " ".join(t.text for t in following)
+    if conjunction_class(words, adjunct.pack) == "coordinator" and first == adjunct.after:
         return True
     excluding = [
         adposition_use(t.text, adjunct.pack) == "excluding" and t.pos != "CCONJ"

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from perturb.moves.cut_subjects import is_cut
 from perturb.moves.ends import neighbour
-from perturb.moves.names import DATES, PEOPLES
+from perturb.moves.names import DATES, PEOPLES, opens_sentence
 from perturb.moves.phrases import (
     APPOSITION,
     CLAUSE,
@@ -20,6 +20,7 @@ from perturb.moves.phrases import (
     TIME,
     adposition_class,
     children_of,
+    conjunction_relation,
     is_relative_or_question,
     subtree,
 )
@@ -57,8 +58,8 @@ def _is_torn(subject: Subject) -> bool:
     mark = not (is_wordlike(last.text) or known or paired)
     if first.entity in DATES and any(t.entity in PERSON for t in subject.tokens):
         return subject.noun.entity in DATES
-    row = (subject.pack.conjunctions or {}).get(subject.pack.lower(first.text))
-    if row is not None and row["relation"] == "content" and subject.verb.relation in CLAUSE:
+    opens_content = conjunction_relation(first.text, subject.pack) == "content"
+    if opens_content and subject.verb.relation in CLAUSE:
         return True
     open_ended = last.pos in ("ADP", "CCONJ") and last.relation in OPENING
     return first.pos == "SCONJ" or open_ended or mark
@@ -240,8 +241,25 @@ def _is_paper(subject: Subject) -> bool:
     return bare and last.entity in PERSON and next(adpositions, None) is not None
 
 
+def _opens_title(subject: Subject) -> bool:
+    """True behind an article with a capital inside a sentence (here A Baker's Day is read)."""
+    return any(
+        "PronType=Art" in t.features
+        and t.text[:1].isupper()
+        and not opens_sentence(subject.sentence, t)
+        for t in children_of(subject.sentence, subject.noun, DETERMINER)
+    )
+
+
+def _is_attribute(subject: Subject) -> bool:
+    """True before a participle of the next noun, read as a verb (an Ems Bank managed loan)."""
+    return subject.verb.relation == "amod"
+
+
 MISREAD = (
     _is_torn,
+    _is_attribute,
+    _opens_title,
     _is_list,
     _is_clause,
     _is_member,

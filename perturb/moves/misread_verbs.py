@@ -10,7 +10,9 @@ from perturb.moves.phrases import (
     APPOSITION,
     AUXILIARY,
     CLAUSE,
+    COMPOUND,
     CONJUNCT,
+    FINITE_TAGS,
     GERUND,
     MARK,
     NOUNS,
@@ -54,12 +56,21 @@ def _is_in_aside(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
         return False
     start = (*preverbal(sentence, group), group.finite)[0].index
     before = sentence.tokens[group.subject.index : start]
-    opened = sum(t.text in pack.commas for t in before) % 2 == 1
+    commas = [t.text in pack.commas for t in before]
+    opened = sum(commas) % 2 == 1 or (commas[-1] and _may_be_participle(group, pack))
     return opened and any(
         t.index > group.verb.index and _ends_aside(sentence, t, pack)
-        for t in children_of(sentence, group.head, LOOSE)
+        for t in (*children_of(sentence, group.head, LOOSE), sentence.tokens[group.head.head])
         if t.pos in VERBAL
     )
+
+
+def _may_be_participle(group: VerbGroup, pack: Pack) -> bool:
+    """True for a past that is written like its participle (called)."""
+    if group.tense != "past" or pack.inflection is None:
+        return False
+    forms = pack.inflection.forms(group.verb.lemma, Form.PAST_PARTICIPLE)
+    return pack.lower(group.verb.text) in forms
 
 
 def _ends_aside(sentence: Sentence, verb: Token, pack: Pack) -> bool:
@@ -180,6 +191,18 @@ def _joins_clause(sentence: Sentence, group: VerbGroup, _: Pack) -> bool:
     return plural and one and any(t.pos == "CCONJ" for t in subtree(sentence, subject))
 
 
+def _is_no_perfect(_: Sentence, group: VerbGroup, __: Pack) -> bool:
+    """True for *have* before a gerund, which belongs to what they have (have working lamps)."""
+    perfect = group.auxiliary is not None and group.auxiliary.function == "perfect"
+    return perfect and len(group.verbs) == 2 and group.verb.tag == "VBG"
+
+
+def _has_verb_inside(sentence: Sentence, group: VerbGroup, _: Pack) -> bool:
+    """True if a finite verb before passes for a part of a noun (the guard stood rain and sang)."""
+    start = sentence.tokens[: group.finite.index]
+    return any(t.tag in FINITE_TAGS and t.relation in COMPOUND for t in start)
+
+
 def _precedes_verb(sentence: Sentence, group: VerbGroup, _: Pack) -> bool:
     """True for a past form right before the verb of its subject (the lamps bought will be used)."""
     after = neighbour(sentence, group.verb, 1)
@@ -192,6 +215,8 @@ def _precedes_verb(sentence: Sentence, group: VerbGroup, _: Pack) -> bool:
 
 TESTS = (
     _joins_clause,
+    _is_no_perfect,
+    _has_verb_inside,
     _precedes_verb,
     _follows_short_form,
     _is_form_of_other,

@@ -14,15 +14,9 @@ from perturb.moves.mentions import MODIFIER, Mention
 from perturb.moves.name_evidence import is_known, is_likely, is_sure, is_written_as_name
 from perturb.moves.name_senses import is_common
 from perturb.moves.names import DATES, NAMED, untouchable
-from perturb.moves.phrases import (
-    OBJECT,
-    SUBJECT,
-    children_of,
-    is_finite,
-    name_around,
-    subjects_of,
-)
+from perturb.moves.phrases import OBJECT, SUBJECT, children_of, is_finite, name_around, subjects_of
 from perturb.moves.pronouns import PERSON
+from perturb.moves.torn_names import is_adjective_of_people
 from perturb.segment import Token
 from perturb.words import APOSTROPHES, HYPHENS, is_wordlike
 
@@ -375,6 +369,7 @@ def _is_person_with_article(mention: Mention) -> bool:
 
 REFUSALS: tuple[tuple[Callable[[Mention], bool], str], ...] = (
     (_is_no_name, "the name is doubtful"),
+    (is_adjective_of_people, "the adjective of a people names nobody"),
     (_is_piece, "the name is a piece of a word or of a title"),
     (_leaves_marks, "the name has a mark that is needed"),
     (_is_subject, "the name is a subject"),

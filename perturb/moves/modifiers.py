@@ -22,6 +22,7 @@ from perturb.moves.phrases import (
     RELATIVE,
     adposition_use,
     children_of,
+    conjunction_class,
 )
 from perturb.moves.replacement import set_phrase_words
 from perturb.moves.senses import meanings
@@ -223,8 +224,7 @@ def _opens_clause(sentence: Sentence, token: Token, pack: Pack) -> bool:
     head, before = sentence.tokens[token.head], neighbour(sentence, token, -1)
     if token.tag == "VBG":
         return before is not None and "PronType=Dem" in before.features
-    known = (pack.conjunctions or {}).get(pack.lower(token.text))
-    subordinate = known is not None and known["class"] == "subordinator"
+    subordinate = conjunction_class(token.text, pack) == "subordinator"
     return subordinate and head.pos == "VERB" and token.index < head.index
 
 

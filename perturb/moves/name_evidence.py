@@ -16,7 +16,7 @@ from perturb.moves.name_senses import (
 from perturb.moves.names import is_headline, opens_sentence
 from perturb.moves.pronouns import PERSON
 from perturb.moves.senses import meanings
-from perturb.moves.torn_names import is_adjective_of_people, is_before_money
+from perturb.moves.torn_names import is_before_money
 from perturb.words import HYPHENS
 
 PLACES = PERSON | {"GPE", "LOC", "FAC", "NORP"}
@@ -185,7 +185,7 @@ def is_sure(mention: Mention) -> bool:
     if not nouns or mention.is_of_words or not is_known(mention):
         return False
     doubts = _is_role, _is_unknown_word, _is_common_attribute, _is_one_of_many
-    if any(applies(mention) for applies in (*doubts, is_adjective_of_people, is_before_money)):
+    if any(applies(mention) for applies in (*doubts, is_before_money)):
         return False
     if mention.head.entity == "":
         source = mention.segment.source.text

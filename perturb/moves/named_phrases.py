@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from perturb.moves.adjuncts import Adjunct
-from perturb.moves.names import DATES, NAMED, PLACES, untouchable
-from perturb.moves.phrases import COMPOUND, children_of
+from perturb.moves.names import DATES, NAMED, PEOPLES, PLACES, untouchable
+from perturb.moves.phrases import COMPOUND, PLACE, children_of
 from perturb.moves.pronouns import PERSON
 
 
@@ -15,10 +15,11 @@ def is_in_name(adjunct: Adjunct) -> bool:
         return True
     before = adjunct.before
     inside = before is not None and before.entity == adposition.entity and before.entity != ""
-    if _is_title(adjunct) or _follows_name(adjunct):
+    if _is_title(adjunct) or _follows_name(adjunct) or _tells_country(adjunct):
         return True
     governor = adjunct.governor
     named = adposition.entity in NAMED or governor.entity in NAMED or governor.pos == "PROPN"
+    named = named or (governor.text[:1].isupper() and governor.index > 0)
     return inside or (named and adjunct.use == "bound" and not tells_home(adjunct))
 
 
@@ -30,12 +31,20 @@ def tells_home(adjunct: Adjunct) -> bool:
     return known and name.pos == "PROPN" and any(t.entity in PERSON for t in full)
 
 
+def _tells_country(adjunct: Adjunct) -> bool:
+    """True for where a named place is, which most know (Delhi in India)."""
+    name, place = adjunct.governor, adjunct.phrase.complement
+    named = name.pos == place.pos == "PROPN" and {name.entity, place.entity} <= PLACES
+    return named and adjunct.before == name and adjunct.kind == PLACE
+
+
 def _is_title(adjunct: Adjunct) -> bool:
     """True between capitals that the parser knows no name in (Office for Safety)."""
     first, later = adjunct.governor, (adjunct.phrase.complement, adjunct.phrase.tokens[1])
     if not first.text[:1].isupper() or first.index == 0:
         return False
-    return any(word.text[:1].isupper() and not word.entity for word in later)
+    unknown = PEOPLES | {""} if first.pos == "PROPN" and not first.entity else {""}
+    return any(word.text[:1].isupper() and word.entity in unknown for word in later)
 
 
 def _follows_name(adjunct: Adjunct) -> bool:

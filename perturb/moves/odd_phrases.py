@@ -8,7 +8,9 @@ from perturb.moves.names import QUOTES
 from perturb.moves.phrases import (
     FINITE_TAGS,
     OBJECT,
+    REPORTED,
     is_relative_or_question,
+    is_reporting,
     subjects_of,
 )
 from perturb.segment import Token
@@ -90,6 +92,11 @@ def _owns_full_stop(adjunct: Adjunct) -> bool:
 def _leaves_marks(adjunct: Adjunct) -> bool:
     """True between a comma and another mark that no clean-up knows (he left, in May: it rains)."""
     before, after, pack = adjunct.before, adjunct.after, adjunct.pack
+    if before is not None and before.text in QUOTES.values():
+        before = neighbour(adjunct.sentence, before, -1)
+        if before is not None and before.text in pack.commas:
+            return after is None or not is_wordlike(after.text)
+        return False
     if before is None or after is None or before.text not in pack.commas:
         return False
     known = after.text in pack.commas or after.text in (pack.final_marks or ())
@@ -103,7 +110,8 @@ def _is_lopsided(adjunct: Adjunct, member: Token) -> bool:
     if member.relation != "conj" or first not in adjunct.phrase.tokens:
         return False
     after = adjunct.after
-    named = {first.pos, member.pos} == {"PROPN", "NOUN"}
+    named = first.text[:1].isupper() != member.text[:1].isupper()
+    named = named or {first.pos, member.pos} == {"PROPN", "NOUN"}
     if named and after is not None and after.pos == "ADP":
         return True
     if first.tag == "VBZ" and member.tag in ("VB", "VBP"):
@@ -236,7 +244,18 @@ def _is_torn(adjunct: Adjunct) -> bool:
     )
 
 
+def _opens_quotation(adjunct: Adjunct) -> bool:
+    """True before who says so between commas, of which one would be left (in May, he says, …)."""
+    after = adjunct.after
+    if not adjunct.is_fronted or after is None or after.text not in adjunct.pack.commas:
+        return False
+    rest = adjunct.sentence.tokens[after.index + 1 : adjunct.governor.index]
+    aside = (t for t in rest if t.relation in REPORTED and is_reporting(t, adjunct.pack))
+    return any(subjects_of(adjunct.sentence, verb) for verb in aside)
+
+
 ODD = (
+    _opens_quotation,
     _has_odd_ends,
     _leaves_marks,
     _owns_full_stop,

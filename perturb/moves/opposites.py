@@ -15,6 +15,7 @@ from perturb.moves.phrases import (
     SUBJECT,
     adposition_use,
     children_of,
+    conjunction_relation,
 )
 from perturb.moves.replacement import DEGREES, is_replaceable, occurs_again
 from perturb.moves.senses import are_synonyms, main_sense, meanings, sense_here
@@ -223,8 +224,7 @@ def _is_alternative(sentence: Sentence, token: Token, opposite: str, pack: Pack)
 
 
 def _is_or(token: Token, pack: Pack) -> bool:
-    row = (pack.conjunctions or {}).get(pack.lower(token.text))
-    return row is not None and row["relation"] == "alternative"
+    return conjunction_relation(token.text, pack) == "alternative"
 
 
 def _above(sentence: Sentence, token: Token) -> Iterator[Token]:

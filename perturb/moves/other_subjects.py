@@ -23,6 +23,7 @@ from perturb.moves.phrases import (
     adposition_class,
     adposition_use,
     children_of,
+    conjunction_class,
     heads,
     is_relative_or_question,
     subtree,
@@ -145,5 +146,4 @@ def _is_plural(subject: Subject) -> bool:
 
 def _is_joining(before: Token, pack: Pack) -> bool:
     """True for a conjunction behind which a clause may share the subject (so)."""
-    row = (pack.conjunctions or {}).get(pack.lower(before.text))
-    return row is not None and row["class"] == "coordinator"
+    return conjunction_class(before.text, pack) == "coordinator"

@@ -61,11 +61,12 @@ PLACE = "place"
 ORIGIN = "origin"
 DIRECTION = "direction"
 COMPANY = "company"
+ROLE = "role"
 AGENT = "agent"
 TIME = "time"
 PURPOSE = "purpose"
 WAYS = frozenset({PLACE, DIRECTION, ORIGIN})
-"""The pack's classes of adpositions: where, where from, where to, with or by whom, when, why."""
+"""The pack's classes of adpositions: where, where from, where to, with whom, as what, when, why."""
 
 SUPERLATIVE = frozenset({"JJS", "RBS"})
 """Penn tags of what compares with all others (those most at risk)."""
@@ -92,6 +93,18 @@ def adposition_class(word: str, pack: Pack) -> str | None:
 def adposition_use(word: str, pack: Pack) -> str | None:
     """How a word is used that may be an adposition, by the pack: ``bound``, ``comparing`` …"""
     return (pack.adposition_uses or {}).get(pack.lower(word))
+
+
+def conjunction_class(word: str, pack: Pack) -> str | None:
+    """What kind of conjunction a word is, by the pack: ``coordinator``, ``adverb`` …"""
+    row = (pack.conjunctions or {}).get(pack.lower(word))
+    return None if row is None else row["class"]
+
+
+def conjunction_relation(word: str, pack: Pack) -> str | None:
+    """How a conjunction relates what it joins, by the pack: ``addition``, ``contrast`` …"""
+    row = (pack.conjunctions or {}).get(pack.lower(word))
+    return None if row is None else row["relation"]
 
 
 def taken_adpositions(word: str, pack: Pack) -> list[str]:

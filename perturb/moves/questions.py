@@ -22,6 +22,7 @@ from perturb.moves.phrases import (
     SPEECH,
     SUBJECT,
     children_of,
+    conjunction_relation,
     is_finite,
     is_relative_or_question,
     subjects_of,
@@ -111,8 +112,7 @@ def _is_contrast(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     """True for a clause behind a word like *but*."""
     start = group.finite if group.first is None else group.first
     links = [t for t in sentence.tokens[: start.index] if t.pos == "CCONJ"]
-    row = (pack.conjunctions or {}).get(pack.lower(links[-1].text)) if links else None
-    return row is not None and row["relation"] == "contrast"
+    return bool(links) and conjunction_relation(links[-1].text, pack) == "contrast"
 
 
 def _inverted(sentence: Sentence, group: VerbGroup, pack: Pack) -> tuple[str, Edit] | str:

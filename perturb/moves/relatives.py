@@ -12,6 +12,7 @@ from perturb.moves.names import NAMED, untouchable
 from perturb.moves.phrases import (
     APPOSITION,
     BARE_TAGS,
+    COMPARING,
     CONJUNCT,
     FINITE_TAGS,
     OBJECT,
@@ -19,6 +20,7 @@ from perturb.moves.phrases import (
     SUBJECT,
     adposition_use,
     children_of,
+    conjunction_class,
     heads,
     is_relative_or_question,
     is_reporting,
@@ -162,8 +164,8 @@ def _is_conjunction(word: Token, pack: Pack) -> bool:
     """True for an adposition that may be a conjunction (after, as, than)."""
     if word.pos not in ("ADP", "SCONJ"):
         return False
-    known = pack.lower(word.text) in (pack.conjunctions or {})
-    return known or adposition_use(word.text, pack) in ("comparing", "excluding")
+    known = conjunction_class(word.text, pack) is not None
+    return known or adposition_use(word.text, pack) in COMPARING
 
 
 def _participle(sentence: Sentence, finite: Token, verb: Token, pack: Pack) -> str | None:

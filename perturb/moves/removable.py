@@ -17,10 +17,11 @@ from perturb.moves.cut_phrases import is_cut
 from perturb.moves.demands import follows_reflexive, has_more, is_demanded, is_usual_time
 from perturb.moves.ends import neighbour
 from perturb.moves.focused_phrases import is_focused
-from perturb.moves.genitives import is_needed, tells_amount
+from perturb.moves.genitives import is_needed, is_of_any, tells_amount
 from perturb.moves.held_phrases import is_held
 from perturb.moves.misread_phrases import is_misread
 from perturb.moves.named_phrases import is_in_name, tells_home
+from perturb.moves.names import DATES
 from perturb.moves.odd_phrases import is_odd
 from perturb.moves.phrases import (
     ADPOSITION,
@@ -30,10 +31,12 @@ from perturb.moves.phrases import (
     DIRECTION,
     ORIGIN,
     PLACE,
+    SUBJECT,
     TIME,
     adposition_class,
     adposition_use,
     children_of,
+    conjunction_class,
     is_finite,
     is_relative_or_question,
     subjects_of,
@@ -112,8 +115,10 @@ def _length(sentence: Sentence) -> int:
 
 
 def _is_fixed(adjunct: Adjunct) -> bool:
-    """True in fixed expressions (year after year), and for what only points back (for yourself)."""
+    """True in fixed expressions (year after year), and for what points back (for yourself)."""
     complement = adjunct.phrase.complement
+    if _points_back(adjunct):
+        return True
     others = [t.lemma for t in (adjunct.governor, adjunct.before) if t is not None]
     if "Reflex=Yes" in complement.features or complement.lemma in others:
         return True
@@ -123,6 +128,12 @@ def _is_fixed(adjunct: Adjunct) -> bool:
     if adjunct.text in known:
         return True
     return _opens_purpose(adjunct) and any(words in known for words in _openings(adjunct))
+
+
+def _points_back(adjunct: Adjunct) -> bool:
+    """True for what joins a sentence to the one before it (beyond that, it is late)."""
+    alone = adjunct.phrase.tokens[-1] == adjunct.phrase.complement
+    return adjunct.is_fronted and alone and "PronType=Dem" in adjunct.phrase.complement.features
 
 
 def _opens_purpose(adjunct: Adjunct) -> bool:
@@ -211,7 +222,7 @@ def _is_predicate(adjunct: Adjunct) -> bool:
 def _has_other_head(adjunct: Adjunct) -> bool:
     governor = adjunct.governor
     if governor.pos == "ADV" and adjunct.use in PLACING and governor == adjunct.before:
-        return (adjunct.pack.conjunctions or {}).get(adjunct.pack.lower(governor.text)) is not None
+        return conjunction_class(governor.text, adjunct.pack) is not None
     adposition = governor.relation in ("prep", "case") or governor.pos == "ADP"
     word = (adjunct.pack.function_words or {}).get(adjunct.pack.lower(governor.text))
     quantifier = governor.pos in ("NOUN", "ADJ") and word is not None
@@ -272,6 +283,9 @@ def _postmodifies(adjunct: Adjunct) -> bool:
         return False
     behind = governor.relation in POSTMODIFIERS and governor.head < governor.index
     opens = governor.relation == "advcl" and "VerbForm=Part" in governor.features
+    after = adjunct.after
+    if opens and adjunct.before == governor and after is not None and after.pos == "CCONJ":
+        return True
     return (behind or opens) and not has_more(adjunct)
 
 
@@ -301,7 +315,9 @@ def _is_renamed(adjunct: Adjunct) -> bool:
     noun = beyond
     while noun.head > noun.index and noun.relation in INSIDE_NOUN_PHRASE:
         noun = adjunct.sentence.tokens[noun.head]
-    return noun.relation in RENAMING and noun.pos in ("NOUN", "PROPN")
+    timed = {noun.entity, adjunct.phrase.complement.entity} <= DATES
+    renamed = noun.relation in RENAMING or (timed and noun.relation not in SUBJECT)
+    return renamed and noun.pos in ("NOUN", "PROPN")
 
 
 def _is_comma(adjunct: Adjunct, token: Token) -> bool:
@@ -346,6 +362,7 @@ DOUBTS: tuple[Callable[[Adjunct], bool], ...] = (
     _is_expected,
     is_needed,
     _follows_adverb,
+    is_of_any,
     _is_infinitive,
     is_usual_time,
     is_before_relative,

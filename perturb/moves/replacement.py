@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 from itertools import pairwise
 
 from perturb.edit import Edit
-from perturb.moves.articles import article_repair
+from perturb.moves.articles import article_place, article_repair
 from perturb.moves.casing import like
 from perturb.moves.ends import is_whole_word, neighbour
 from perturb.moves.inflection import in_form_of
@@ -43,7 +43,7 @@ def replaced(sentence: Sentence, tokens: Sequence[Token], lemma: str, pack: Pack
     written = last if first.pos == "PROPN" else first
     text = form if _owns_capital(sentence, first) else like(written.text, form, pack)
     edit = Edit.replace(tokens, text)
-    before = neighbour(sentence, first, -1)
+    before = article_place(sentence, neighbour(sentence, first, -1), pack)
     repair = article_repair(before, text, pack) if before and before.pos == "DET" else None
     return edit + repair if repair else edit
 
@@ -104,12 +104,6 @@ def occurs_again(sentence: Sentence, token: Token, pack: Pack) -> bool:
         return False
     places = _occurrences(sentence, pack).get(pack.lower(token.lemma), ())
     return any(place != token.index for place in places)
-
-
-def occurs_before(sentence: Sentence, token: Token, pack: Pack) -> bool:
-    """True if the same lemma came before, so that a general word would but take it up."""
-    places = _occurrences(sentence, pack).get(pack.lower(token.lemma), ())
-    return any(place < token.index for place in places)
 
 
 @lru_cache(maxsize=256)

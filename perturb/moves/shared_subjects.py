@@ -275,7 +275,7 @@ def asked_again(sentence: Sentence, group: VerbGroup, other: VerbGroup, pack: Pa
     opening = sentence.tokens[start.index - 1]
     if pronoun is None or opening.pos != "CCONJ" or other.function == "possibility":
         return None
-    if _may_be_participle(sentence, group, other, pack):
+    if _may_be_participle(sentence, group, other, pack) or _may_be_present(group, other):
         return None
     if _may_be_attribute(sentence, group, other) or _goes_on(sentence, group, other, pack):
         return None
@@ -292,6 +292,12 @@ def asked_again(sentence: Sentence, group: VerbGroup, other: VerbGroup, pack: Pa
         return None
     edit = Edit.insert(f"{forms[0]} {pronoun}", before=start)
     return edit + Edit.replace(other.verb, forms[1]) if forms[1] != other.verb.text else edit
+
+
+def _may_be_present(group: VerbGroup, other: VerbGroup) -> bool:
+    """True for a past beside a present that is written like one (they rise and set)."""
+    alike = other.function == "verb" and other.verb.text == other.verb.lemma
+    return alike and other.tense == "past" != group.tense
 
 
 def _may_be_participle(sentence: Sentence, group: VerbGroup, other: VerbGroup, pack: Pack) -> bool:

@@ -44,6 +44,7 @@ RECENT = "recent"
 ADVERBIAL = frozenset(
     {"advmod", "npadvmod", "prep", "obl", "obl:tmod", "obl:npmod", "nmod:tmod", "obl:unmarked"}
 )
+BEGUN = frozenset({"xcomp"})
 COMPLEMENT = frozenset({"pobj"})
 CASE = frozenset({"case"})
 CONJUNCTIONS = frozenset({"clause", "moment"})
@@ -75,8 +76,9 @@ class _Adverbial(NamedTuple):
 def times(sentence: Sentence, group: VerbGroup, pack: Pack) -> frozenset[str]:
     """What the adverbials and temporal clauses of a clause say, in the words above."""
     said: set[str] = set()
-    for adverbial in _adverbials(sentence, group, pack):
-        said |= _of_adverbial(adverbial, pack)
+    for head in (group.head, *_begun(sentence, group, pack)):
+        for adverbial in _adverbials(sentence, group, head, pack):
+            said |= _of_adverbial(adverbial, pack)
     if group.tense == "past" and _temporal_clause_in_past(sentence, group, pack):
         said |= {PAST}
     if group.tense == "past" and _opens_moment(sentence, group, pack):
@@ -96,8 +98,16 @@ def _tells_repetition(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     return any(t.index in repeated for t in clause(sentence, group, pack)) if repeated else False
 
 
-def _adverbials(sentence: Sentence, group: VerbGroup, pack: Pack) -> Iterator[_Adverbial]:
-    for child in children_of(sentence, group.head, ADVERBIAL):
+def _begun(sentence: Sentence, group: VerbGroup, pack: Pack) -> list[Token]:
+    """What a clause says to begin, with whose time it begins (started to sing in May)."""
+    begins = (pack.verb_classes or {}).get(group.verb.lemma) == "phase"
+    return children_of(sentence, group.head, BEGUN) if begins else []
+
+
+def _adverbials(
+    sentence: Sentence, group: VerbGroup, head: Token, pack: Pack
+) -> Iterator[_Adverbial]:
+    for child in children_of(sentence, head, ADVERBIAL):
         if _is_of_other(sentence, group, child, pack):
             continue
         noun = next(iter(children_of(sentence, child, COMPLEMENT)), child)

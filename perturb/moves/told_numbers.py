@@ -8,7 +8,13 @@ import regex
 
 from perturb.moves.ends import neighbour
 from perturb.moves.names import QUOTES, opens_sentence
-from perturb.moves.phrases import OBJECT, SUBJECT, adposition_class, adposition_use
+from perturb.moves.phrases import (
+    OBJECT,
+    SUBJECT,
+    adposition_class,
+    adposition_use,
+    conjunction_relation,
+)
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 
@@ -67,8 +73,7 @@ def is_restated(sentence: Sentence, number: Sequence[Token], pack: Pack) -> bool
     """True for a number that is given again, and for the other (82 hours, or 3.4 days)."""
     for comma in sentence.tokens[:-PAIR]:
         joint, other = sentence.tokens[comma.index + 1], sentence.tokens[comma.index + PAIR]
-        row = (pack.conjunctions or {}).get(pack.lower(joint.text))
-        again = row is not None and row["relation"] == ALTERNATIVE and other.pos == "NUM"
+        again = conjunction_relation(joint.text, pack) == ALTERNATIVE and other.pos == "NUM"
         if again and comma.text in pack.commas:
             return 0 < comma.index - number[-1].index <= LISTED or other in number
     return False

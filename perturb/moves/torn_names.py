@@ -9,12 +9,9 @@ from perturb.moves.entities import JOINING
 from perturb.moves.mentions import Mention
 from perturb.moves.name_senses import given_gender, is_money, is_of_people, names_people
 from perturb.moves.names import PEOPLES, SITES
-from perturb.moves.phrases import NOUNS, OBJECT, SUBJECT, adposition_class, subjects_of
+from perturb.moves.phrases import NOUNS, OBJECT, ROLE, SUBJECT, adposition_class, subjects_of
 from perturb.moves.pronouns import PERSON
 from perturb.moves.senses import domain, meanings
-
-ROLE = "role"
-"""The class of adpositions behind which it is told what something is called."""
 
 SCIENCES = frozenset({"noun.substance", "noun.plant", "noun.animal", "noun.body", "noun.process"})
 """Domains of what is called after those who found it (Lewis acids)."""

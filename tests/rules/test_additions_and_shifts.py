@@ -9,18 +9,8 @@ from perturb.moves.additions import fitting, insertion
 from perturb.moves.derivations import can_be, is_gerund, relatives
 from perturb.moves.shifts import shifts
 from perturb.moves.slots import slots
-from perturb.pack import pack
-from perturb.parse.choose import parser
-from perturb.segment import LanguagePair, Segment, Sentence, TextSegment, Token
-
-ENGLISH = pack("en")
-
-
-def segment(text: str, reference: str | None = None) -> Segment:
-    reference = text if reference is None else reference
-    good, other = parser("en").parse([text, reference])
-    origin = TextSegment("own", 1, LanguagePair("und", "en"), "", (reference,), text, "corpus")
-    return Segment(origin, Sentence("", "und", (), ""), (other,), good)
+from perturb.segment import Sentence, Token
+from tests.rules.proposed import ENGLISH, segment
 
 
 def universal(*words: str) -> Sentence:

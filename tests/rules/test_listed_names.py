@@ -2,46 +2,19 @@
 
 from __future__ import annotations
 
-import random
-
 import pytest
 
-from perturb.edit import apply
-from perturb.engine import proposals
 from perturb.moves.entities import Entity
 from perturb.moves.kept_names import refusal
 from perturb.moves.recognition import entities
 from perturb.moves.renaming import is_sure
-from perturb.pack import pack
-from perturb.parse.choose import parser
-from perturb.registry import select
-from perturb.segment import LanguagePair, Segment, Sentence, TextSegment
-
-ENGLISH = pack("en")
-
-if "tree" not in parser("en").provides:
-    pytest.skip("no English dependency parser is installed", allow_module_level=True)
-
-
-def segment(text: str, reference: str | None = None) -> Segment:
-    reference = text if reference is None else reference
-    good, other = parser("en").parse([text, reference])
-    origin = TextSegment("own", 1, LanguagePair("und", "en"), "", (reference,), text, "corpus")
-    return Segment(origin, Sentence("", "und", (), ""), (other,), good)
+from tests.rules.proposed import ENGLISH, made, segment
 
 
 def found(text: str, reference: str | None = None) -> dict[str, tuple[Entity, bool, str | None]]:
     """Every name found, whether another for it is sure, and why it stays."""
     here = entities(segment(text, reference), ENGLISH)
     return {e.text: (e, is_sure(e, here), refusal(e, here)) for e in here}
-
-
-def made(rule: str, text: str) -> dict[str, bool]:
-    """Every text that a rule proposes, and whether it is sure."""
-    here = segment(text)
-    (rules,) = select([f"demetr:{rule}"])
-    contrasts, _ = proposals(rules, here, ENGLISH, random.Random(1))
-    return {apply(here.translation, one.incorrect).text: one.sure for one in contrasts}
 
 
 @pytest.mark.parametrize(

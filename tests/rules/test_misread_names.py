@@ -12,30 +12,8 @@ from perturb.moves.kept_names import refusal
 from perturb.moves.plausible import other_values
 from perturb.moves.quantities import quantities
 from perturb.moves.recognition import entities
-from perturb.pack import pack
-from perturb.parse.choose import parser
 from perturb.registry import select
-from perturb.segment import LanguagePair, Segment, Sentence, TextSegment
-
-ENGLISH = pack("en")
-
-if "tree" not in parser("en").provides:
-    pytest.skip("no English dependency parser is installed", allow_module_level=True)
-
-
-def segment(text: str) -> Segment:
-    (good,) = parser("en").parse([text])
-    origin = TextSegment("own", 1, LanguagePair("und", "en"), "", (text,), text, "corpus")
-    return Segment(origin, Sentence("", "und", (), ""), (good,), good)
-
-
-def made(rule: str, text: str) -> dict[str, bool]:
-    """Every text that a rule proposes, and whether it is sure."""
-    here = segment(text)
-    (found,) = select([f"demetr:{rule}"])
-    contrasts, _ = proposals(found, here, ENGLISH, random.Random(1))
-    good = here.translation
-    return {apply(good, contrast.incorrect).text: contrast.sure for contrast in contrasts}
+from tests.rules.proposed import ENGLISH, made, segment
 
 
 @pytest.mark.parametrize(

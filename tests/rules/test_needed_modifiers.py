@@ -8,25 +8,8 @@ import pytest
 
 from perturb.edit import apply
 from perturb.engine import proposals
-from perturb.pack import pack
-from perturb.parse.choose import parser
 from perturb.registry import select
-from perturb.segment import LanguagePair, Segment, Sentence, TextSegment
-
-ENGLISH = pack("en")
-
-if "tree" not in parser("en").provides:
-    pytest.skip("no English dependency parser is installed", allow_module_level=True)
-
-
-def made(text: str) -> dict[str, bool]:
-    """Every text that the rule proposes, and whether it is sure."""
-    (good,) = parser("en").parse([text])
-    origin = TextSegment("own", 1, LanguagePair("und", "en"), "", (text,), text, "corpus")
-    here = Segment(origin, Sentence("", "und", (), ""), (good,), good)
-    (found,) = select(["demetr:omitted-adj-adv"])
-    contrasts, _ = proposals(found, here, ENGLISH, random.Random(1))
-    return {apply(good, contrast.incorrect).text: contrast.sure for contrast in contrasts}
+from tests.rules.proposed import ENGLISH, made, segment
 
 
 @pytest.mark.parametrize(
@@ -55,7 +38,7 @@ def made(text: str) -> dict[str, bool]:
     ],
 )
 def test_what_leaves_a_torn_or_untrue_sentence(text: str, incorrect: str) -> None:
-    assert made(text)[incorrect] is True
+    assert made("omitted-adj-adv", text)[incorrect] is True
 
 
 @pytest.mark.parametrize(
@@ -83,7 +66,7 @@ def test_what_leaves_a_torn_or_untrue_sentence(text: str, incorrect: str) -> Non
     ],
 )
 def test_what_a_person_has_to_confirm(text: str, incorrect: str) -> None:
-    assert made(text)[incorrect] is False
+    assert made("omitted-adj-adv", text)[incorrect] is False
 
 
 @pytest.mark.parametrize(
@@ -115,17 +98,14 @@ def test_what_a_person_has_to_confirm(text: str, incorrect: str) -> None:
     ],
 )
 def test_what_is_left_alone(text: str, incorrect: str) -> None:
-    assert incorrect not in made(text)
+    assert incorrect not in made("omitted-adj-adv", text)
 
 
 def test_what_is_torn_is_chosen_after_what_is_plainly_missed_but_before_what_is_doubted() -> None:
-    (good,) = parser("en").parse(["Last week the Irish baker sold a further boat."])
-    text = good.text
-    origin = TextSegment("own", 1, LanguagePair("und", "en"), "", (text,), text, "corpus")
-    here = Segment(origin, Sentence("", "und", (), ""), (good,), good)
+    here = segment("Last week the Irish baker sold a further boat.")
     (found,) = select(["demetr:omitted-adj-adv"])
     contrasts, _ = proposals(found, here, ENGLISH, random.Random(1))
-    ranks = {apply(good, c.incorrect).text: c.rank for c in contrasts}
+    ranks = {apply(here.translation, c.incorrect).text: c.rank for c in contrasts}
     assert (
         ranks["Last week the baker sold a further boat."]
         < ranks["Week the Irish baker sold a further boat."]

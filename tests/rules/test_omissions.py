@@ -2,33 +2,12 @@
 
 from __future__ import annotations
 
-import random
-
 import pytest
 
 from perturb.edit import apply
-from perturb.engine import proposals
 from perturb.moves.omission import omit
-from perturb.pack import pack
 from perturb.parse.choose import parser
-from perturb.registry import select
-from perturb.segment import LanguagePair, Segment, Sentence, TextSegment
-
-ENGLISH = pack("en")
-
-if "tree" not in parser("en").provides:
-    pytest.skip("no English dependency parser is installed", allow_module_level=True)
-
-
-def made(rule: str, text: str, reference: str | None = None) -> dict[str, bool]:
-    """Every text that a rule proposes, and whether it is sure."""
-    reference = text if reference is None else reference
-    good, other = parser("en").parse([text, reference])
-    origin = TextSegment("own", 1, LanguagePair("und", "en"), "", (reference,), text, "corpus")
-    here = Segment(origin, Sentence("", "und", (), ""), (other,), good)
-    (found,) = select([f"demetr:{rule}"])
-    contrasts, _ = proposals(found, here, ENGLISH, random.Random(1))
-    return {apply(good, contrast.incorrect).text: contrast.sure for contrast in contrasts}
+from tests.rules.proposed import ENGLISH, made
 
 
 @pytest.mark.parametrize(

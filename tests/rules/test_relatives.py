@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.test_held_phrases import made
+from tests.rules.proposed import made
 
 RULE = "omitted-conjunction"
 

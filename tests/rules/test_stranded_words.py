@@ -5,33 +5,13 @@ What stands in double brackets goes.
 
 from __future__ import annotations
 
-import random
 import re
 
 import pytest
 
-from perturb.edit import apply
-from perturb.engine import proposals
-from perturb.pack import pack
-from perturb.parse.choose import parser
-from perturb.registry import select
-from perturb.segment import LanguagePair, Segment, Sentence, TextSegment
+from tests.rules.proposed import made
 
-ENGLISH = pack("en")
 MARKED = re.compile(r"\[\[(.*?)\]\]")
-
-if "tree" not in parser("en").provides:
-    pytest.skip("no English dependency parser is installed", allow_module_level=True)
-
-
-def made(rule: str, text: str) -> dict[str, bool]:
-    """Every text that the rule proposes, and whether it is sure."""
-    (good,) = parser("en").parse([text])
-    origin = TextSegment("own", 1, LanguagePair("und", "en"), "", (text,), text, "corpus")
-    here = Segment(origin, Sentence("", "und", (), ""), (good,), good)
-    (found,) = select([f"demetr:{rule}"])
-    contrasts, _ = proposals(found, here, ENGLISH, random.Random(1))
-    return {apply(good, contrast.incorrect).text: contrast.sure for contrast in contrasts}
 
 
 def outcome(rule: str, marked: str) -> bool | None:

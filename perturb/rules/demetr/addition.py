@@ -100,6 +100,7 @@ OFFERED = 4
             "The baker accepts or [[->planned]] purchases.",
             "The firm [[->publicly]] declared that it will close.",
             "The firm gained more than it [[->initially]] expected.",
+            "The Danes played well as a [[->Belgian]] team.",
         ]
     },
 )

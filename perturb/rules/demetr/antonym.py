@@ -134,6 +134,7 @@ from perturb.moves.replacement import replaced
             "They fear [[a possible->an impossible]] storm.",
             "The soup is made from [[local->national]] fish.",
             "We will [[have->lack]] something to say against it.",
+            "The weather was partly [[cloudy->sunny]].",
         ]
     },
 )

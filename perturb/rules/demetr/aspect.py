@@ -59,6 +59,7 @@ from perturb.moves.aspect_choice import aspect_changes
             "The baker will also [[->have]] set the price of bread.",
             "It was old and it too [[contained->was containing]] apples.",
             "They stopped to [[->have]] set the table.",
+            "He [[->has]] started working at the mill in 1959.",
         ]
     },
     refuses={
@@ -142,6 +143,8 @@ from perturb.moves.aspect_choice import aspect_changes
             "The lamps [[acquired->were acquiring]] will be used in the hall.",
             "The isle was taken but later retaken by you and [[restored->was restoring]] to him.",
             "The Lombards [[returned->was returning]] in spring.",
+            "She [[started->was starting]] with a new job.",
+            "They have [[become->been becoming]] more open.",
         ]
     },
 )

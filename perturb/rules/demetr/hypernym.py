@@ -3,11 +3,12 @@
 A noun, verb or adjective gives way to a term one to several steps above it, in the same form;
 so do two words that mean one thing together. Sure are nouns, and words for where something is
 from, of which the language pack says so; the others ask for confirmation, and so do verbs and
-other adjectives, whose meanings run into each other, nouns that come again, introduce a name
-or have a phrase with "of" that holds none, two nouns that no list knows together, and those
-that have one meaning in WordNet, or one in which the reference has another word for it. Left
-alone are names, titles, dates, what takes up an earlier word, and nouns beside what the general
-term covers as well.
+other adjectives, whose meanings run into each other, nouns that introduce a name or have a
+phrase with "of" that holds none, two nouns that no list knows together, and those that have
+one meaning in WordNet, or one in which the reference has another word for it. Left alone are
+names, titles, dates, words that come again, also in a longer word, heads of longer terms,
+words with a clause or particle that they ask for, where a species or a word is from, people
+behind the word for their nation, and nouns beside what the general term covers as well.
 """
 
 from perturb.api import Contrast, Contrasts, Given, Pack, Refusal, Segment, rule
@@ -39,7 +40,6 @@ from perturb.moves.replacement import replaced
             "She left before the end of the [[race->event]].",
             "The [[mice->animals]] ate the cake.",
             "The storm broke the [[levee->structure]].",
-            "They visited other [[countries->places]].",
         ]
     },
     refuses={
@@ -140,6 +140,16 @@ from perturb.moves.replacement import replaced
             "It is a piece of [[machinery->equipment]].",
             "They saw West [[German->European]] dentists.",
             "They kicked the ball into the [[box->container]].",
+            "They visited other [[countries->places]].",
+            "The barn hid crew [[vehicles->objects]].",
+            "They met White House [[officials->people]].",
+            "Afghan [[sailors->people]] sang.",
+            "Mud is a major [[chemical->substance]] environmental pollutant.",
+            "It is already a [[tragedy->event]].",
+            "Her [[anger->emotion]] was emotional.",
+            "They teach sailors as opposed to [[bakers->people]].",
+            "The bakery's [[mayor->politician]] sang.",
+            "They met during the 1974 [[German->European]] boat ban.",
         ]
     },
 )

@@ -85,6 +85,11 @@ from perturb.moves.verb_groups import VerbGroup
         "en": [
             "The answer [[is->is not]] simple.",
             "Whereas the hall strewn with lamps is [[->not]] old, there are those that like it.",
+            "The towns of Lima and Ems have [[->not]] currently working libraries.",
+            (
+                "Lima (), officially the City of Ems (), also [[called->did not call]] "
+                "the City of Tar, is old."
+            ),
         ]
     },
 )

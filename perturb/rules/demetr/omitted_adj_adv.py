@@ -130,6 +130,9 @@ TORN = 3
             "The town built a [[new->]] mill in May.",
             "As [[previously->]] told, the mill is closed.",
             "The [[ever-competitive->]] Lee hopes that he will win.",
+            "They worked [[together->]] with the baker.",
+            "Smaller mills are cheap due to their [[small->]] size.",
+            "“They meet in a different way” [[nowadays->]], he said.",
         ]
     },
 )

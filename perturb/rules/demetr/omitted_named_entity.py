@@ -2,10 +2,10 @@
 
 Its article and its possessive ending go with it, the adposition before it stays. Sure where
 the reference has the name, too, and an adposition or verb is left without its noun, or the
-noun without what tells it from others. Adjectives of nations, names that only reference
-or tags tell, members of coordinations, and names whose bare title would stay are for a
-person to confirm. Names beside another name for the same, and behind a mere Mr, are left
-alone.
+noun without what tells it from others. Names that only reference or tags tell, members of
+coordinations, and names whose bare title would stay are for a person to confirm. Names
+beside another name for the same, and behind a mere Mr, are left alone, and so are
+adjectives of nations.
 """
 
 from perturb.api import Contrast, Contrasts, Pack, Refusal, Segment, rule
@@ -86,6 +86,7 @@ from perturb.moves.omission import omit
             "They live in the south of sub-Saharan [[Africa->]] in spring.",
             "She saw the premiere of An American in [[Paris->]] in May.",
             "The coast runs along the Black and [[Ionian Seas->]] in the south.",
+            "The 2012 census reported [[Alberta->]] had a population of 3,644.",
         ]
     },
 )

@@ -100,6 +100,8 @@ PRO_DROP = frozenset({"subject", "all"})
             "A lamp in the form of a curve [[that->]] bends with the wind.",
             "It is a task that concerted efforts to modernize our [[mill->]] can finish.",
             "Before departure [[there->]] had been four fires.",
+            "It concerns a [[Barclays Bank->]] managed loan to a baker, said Ann Lee.",
+            "Outside of the realm of studies, {{A->An}} [[Modest Proposal->]] is a relevant piece.",
         ]
     },
 )

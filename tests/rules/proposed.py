@@ -1,0 +1,36 @@
+"""What the English rules propose for a sentence of one's own."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from perturb.edit import apply
+from perturb.engine import proposals
+from perturb.pack import pack
+from perturb.parse.choose import parser
+from perturb.registry import select
+from perturb.segment import LanguagePair, Segment, Sentence, TextSegment
+
+ENGLISH = pack("en")
+
+if "tree" not in parser("en").provides:
+    pytest.skip("no English dependency parser is installed", allow_module_level=True)
+
+
+def segment(text: str, reference: str | None = None) -> Segment:
+    """A translation without source, its own reference unless another is given."""
+    reference = text if reference is None else reference
+    good, other = parser("en").parse([text, reference])
+    origin = TextSegment("own", 1, LanguagePair("und", "en"), "", (reference,), text, "corpus")
+    return Segment(origin, Sentence("", "und", (), ""), (other,), good)
+
+
+def made(rule: str, text: str, reference: str | None = None) -> dict[str, bool]:
+    """Every text that a rule of DEMETR proposes, and whether it is sure."""
+    here = segment(text, reference)
+    (found,) = select([f"demetr:{rule}"])
+    contrasts, _ = proposals(found, here, ENGLISH, random.Random(1))
+    good = here.translation
+    return {apply(good, contrast.incorrect).text: contrast.sure for contrast in contrasts}
