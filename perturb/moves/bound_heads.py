@@ -46,6 +46,14 @@ STEPS = 20
 REMEMBERED = 20_000
 
 
+def follows_proper(sentence: Sentence, adjective: Token) -> bool:
+    """True right behind another word with a capital (a Nazi German decree)."""
+    before = neighbour(sentence, adjective, -1)
+    if before is None or before.pos not in ("PROPN", "ADJ"):
+        return False
+    return before.text[:1].isupper() and neighbour(sentence, before, -1) is not None
+
+
 def is_of_species_or_word(sentence: Sentence, token: Token, pack: Pack) -> bool:
     """True for an adjective before an animal, a word or what no list knows (Cuban tree frog)."""
     if token.pos != "ADJ":

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from perturb.moves.bound_heads import (
     CREATURES,
     comes_again,
+    follows_proper,
     has_content,
     is_head_of_term,
     is_of_species_or_word,
@@ -136,6 +137,7 @@ def is_tied(sentence: Sentence, term: Term, around: Surroundings, pack: Pack) ->
         return True
     if token.pos != "NOUN":
         bound = is_of_word(sentence, token) or is_of_dated(sentence, token)
+        bound = bound or follows_proper(sentence, token)
         return bound or is_of_species_or_word(sentence, token, pack)
     if is_head_of_term(sentence, term.tokens, pack) or stands_before_noun(sentence, token):
         return True

@@ -94,6 +94,8 @@ def test_what_never_comes_out(text: str, incorrect: str) -> None:
         ("They saw a Tibetan antelope.", "They saw an Asian antelope."),
         ("They met the Polish kosmobaker.", "They met the European kosmobaker."),
         ("They learnt a Russian word.", "They learnt an Eastern European word."),
+        ("It was a Nazi German colony.", "It was a Nazi European colony."),
+        ("They are playing the game in earnest.", "They are playing the event in earnest."),
         ("They fed the canine officers.", "They fed the canine people."),
         ("They hurt a part of his ankle.", "They hurt a part of his body part."),
         ("They sold the reinforcing steel.", "They sold the reinforcing metal."),
