@@ -9,6 +9,11 @@ SAYS_NOTHING = frozenset({"empty", "excess"})
 """The pack's effects of words that say nothing of their own, or only before what they grade."""
 
 
+def degree_effect(word: str, pack: Pack) -> str | None:
+    """What the loss of a word of degree does, by the pack: ``empty``, ``weak`` …"""
+    return (pack.degree_words or {}).get(pack.lower(word))
+
+
 def may_be_adverb(text: str, pack: Pack) -> bool:
     """True for what the pack or WordNet knows as one, and for what is no word."""
     return is_listed_adverb(text, pack) or bool(meanings(pack.lower(text), "ADV", pack))

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from perturb.moves.ends import neighbour
+from perturb.moves.ends import BRACKETS, neighbour
 from perturb.moves.names import PEOPLES
 from perturb.moves.phrases import (
     COMPOUND,
-    CONJUNCT,
     GERUND,
     MARK,
     PARTICLE,
@@ -28,7 +27,6 @@ SPOKEN = frozenset(
 )
 """WordNet's senses of what belongs to a language or school (a German word, German idealism)."""
 
-BRACKETS = frozenset("([")
 RELATING = frozenset({"adj.pert"})
 """WordNet's domain of adjectives that tell what something is for or about (canine, medical)."""
 
@@ -36,9 +34,6 @@ MODIFYING = COMPOUND | POSSESSIVE | {"amod"}
 TELLING = frozenset({"verb.communication"})
 ASIDE = frozenset({"ccomp", "xcomp", "acl"})
 OBJECTS = frozenset({"dobj", "obj"})
-PARALLEL = 3
-"""Steps up in which the words of two parallel phrases meet (for men and for women)."""
-
 STEM = 5
 """Letters of a word that is seen in another (tweet, retweeted)."""
 
@@ -150,31 +145,3 @@ def has_content(sentence: Sentence, token: Token, pack: Pack) -> bool:
     bound = any(c.relation in PARTICLE for c in behind)
     counted = any(c.relation in OBJECTS and c.pos == "NUM" for c in behind)
     return bound or counted or (bool(clauses) and not tells)
-
-
-def is_parallel(sentence: Sentence, token: Token, general: str, pack: Pack) -> bool:
-    """True where a phrase beside its own has another of the kind (for men and for women)."""
-    word = token
-    for _ in range(PARALLEL):
-        beside = [c for c in sentence.children[word.index] if c.relation in CONJUNCT]
-        if word.relation in CONJUNCT:
-            beside.append(sentence.tokens[word.head])
-        near = [below for other in beside for below in _nouns_of(sentence, other)]
-        if any(_is_kind(noun, general, pack) for noun in near if noun.index != token.index):
-            return True
-        word = sentence.tokens[word.head]
-        if word.pos == "VERB":
-            return False
-    return False
-
-
-def _nouns_of(sentence: Sentence, word: Token) -> list[Token]:
-    """A noun, those right below it, and those below its adpositions."""
-    below = sentence.children[word.index]
-    governed = (t for c in below if c.pos == "ADP" for t in sentence.children[c.index])
-    return [t for t in (word, *below, *governed) if t.pos == "NOUN"]
-
-
-def _is_kind(noun: Token, general: str, pack: Pack) -> bool:
-    senses = meanings(pack.lower(noun.lemma), "NOUN", pack)[:1]
-    return any(general in up.lemmas for s in senses for _, up in more_general(s, STEPS, pack))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from perturb.lexicon.inflection import Form
+from perturb.moves.adverbs import degree_effect
 from perturb.moves.ends import neighbour
 from perturb.moves.inflection import is_verb_form
 from perturb.moves.names import DATES, PEOPLES
@@ -13,6 +14,7 @@ from perturb.moves.phrases import (
     adposition_class,
     is_relative_or_question,
 )
+from perturb.moves.replacement import DEGREES
 from perturb.moves.senses import meanings
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
@@ -21,7 +23,6 @@ ARTICLES = ("Definite=Def", "Definite=Ind")
 COMPLETING = frozenset({"prep", "nmod", "acl", "relcl", "acl:relcl"})
 """What tells among which a thing has its rank (the first mill in town)."""
 
-COMPARED = ("Degree=Cmp", "Degree=Sup")
 PLACED = frozenset({"pobj", "obl", "nmod"})
 QUOTES = frozenset("\"”»’'")
 AMOUNTS = DATES | {"QUANTITY", "CARDINAL"}
@@ -55,7 +56,7 @@ def _stands_beside_mark(sentence: Sentence, adverb: Token, pack: Pack) -> bool:
     before, after = neighbour(sentence, adverb, -1), neighbour(sentence, adverb, 1)
     if before is not None and before.text in (pack.closing_marks or ()):
         return True
-    weak = (pack.degree_words or {}).get(pack.lower(adverb.text)) == "weak"
+    weak = degree_effect(adverb.text, pack) == "weak"
     return weak and after is not None and adposition_class(after.text, pack) == COMPANY
 
 
@@ -83,7 +84,7 @@ def _follows_degree(sentence: Sentence, adverb: Token, pack: Pack) -> bool:
     word = pack.lower(before.text) if before is not None else ""
     head = sentence.tokens[adverb.head]
     beside = head.index == adverb.index + 1 and head.pos in ("VERB", "ADJ")
-    return beside and (pack.degree_words or {}).get(word) == "restrictive"
+    return beside and degree_effect(word, pack) == "restrictive"
 
 
 def _inverts(sentence: Sentence, adverb: Token, pack: Pack) -> bool:
@@ -151,7 +152,7 @@ def _is_after_bound(sentence: Sentence, first: Token, token: Token, pack: Pack) 
     active = active or (token.pos == "VERB" and (_points(before) or token.tag in FINITE_TAGS))
     quoted = before.text in QUOTES and before.end < first.start
     counts = (pack.function_words or {}).get(pack.lower(token.text)) == "determiner"
-    compared = any(degree in token.features for degree in COMPARED)
+    compared = any(degree in token.features for degree in DEGREES)
     most = counts and compared and before.pos == "DET"
     after = sentence.tokens[token.index + 1]
     known = (pack.function_words or {}).get(pack.lower(after.text))
@@ -173,7 +174,7 @@ def _grades_next(sentence: Sentence, token: Token) -> bool:
 
 def _is_no_adjective(token: Token, pack: Pack) -> bool:
     """True for a noun or verb that the tagger took for an adjective (a tear gas grenade)."""
-    if token.pos != "ADJ" or token.entity in PEOPLES or any(d in token.features for d in COMPARED):
+    if token.pos != "ADJ" or token.entity in PEOPLES or any(d in token.features for d in DEGREES):
         return False
     word = pack.lower(token.text)
     if meanings(word, "ADJ", pack) or meanings(word, "ADV", pack):

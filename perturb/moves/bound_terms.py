@@ -16,7 +16,7 @@ from perturb.moves.phrases import (
     subtree,
 )
 from perturb.moves.replacement import QUOTES
-from perturb.moves.senses import domain, domain_of, meanings
+from perturb.moves.senses import domain, domain_of, first_means, meanings
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 
@@ -122,8 +122,7 @@ def is_owned_act(sentence: Sentence, token: Token, general: str, pack: Pack) -> 
 
 def is_mere_event(token: Token, general: str, pack: Pack) -> bool:
     """True in the predicate, of which a term for all that happens says nothing (is a tragedy)."""
-    senses = meanings(general, "NOUN", pack)
-    return token.relation in PREDICATIVE and bool(senses) and senses[0].name in EMPTY
+    return token.relation in PREDICATIVE and first_means(general, EMPTY, pack)
 
 
 def is_of_nation(sentence: Sentence, token: Token) -> bool:

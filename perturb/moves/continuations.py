@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import takewhile
 
 from perturb.moves.adjuncts import Adjunct
+from perturb.moves.adverbs import degree_effect
 from perturb.moves.ends import are_same, neighbour
 from perturb.moves.names import DATES, NAMED, PLACES
 from perturb.moves.odd_phrases import LONG_DASHES
@@ -93,7 +94,7 @@ def _opens_contact_clause(adjunct: Adjunct, after: Token) -> bool:
 
 def _is_singled_out(adjunct: Adjunct, after: Token) -> bool:
     """True before an adverb that goes with the noun (in the valley alone)."""
-    known = (adjunct.pack.degree_words or {}).get(adjunct.pack.lower(after.text))
+    known = degree_effect(after.text, adjunct.pack)
     above = adjunct.sentence.tokens[after.head]
     clause = above.pos in VERBAL and above.relation not in RELATIVE
     elsewhere = clause and above.index > after.index

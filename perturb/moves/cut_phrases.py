@@ -6,7 +6,7 @@ from itertools import pairwise
 
 from perturb.lexicon.inflection import Form
 from perturb.moves.adjuncts import Adjunct, is_genitive
-from perturb.moves.adverbs import is_listed_adverb
+from perturb.moves.adverbs import degree_effect, is_listed_adverb
 from perturb.moves.ends import neighbour
 from perturb.moves.genitives import AMOUNTS
 from perturb.moves.inflection import is_verb_form
@@ -56,7 +56,7 @@ def _follows_adverb(adjunct: Adjunct) -> bool:
         or (after is not None and is_wordlike(after.text))
     ):
         return False
-    bound = (adjunct.pack.degree_words or {}).get(adjunct.pack.lower(before.text)) == BOUND
+    bound = degree_effect(before.text, adjunct.pack) == BOUND
     phrasal = adjunct.governor.pos == "VERB" and before.relation in PARTICLE
     return bound and before.pos in ("ADP", "ADV") and not phrasal
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from perturb.moves.adjuncts import Adjunct
+from perturb.moves.adverbs import degree_effect
 from perturb.moves.ends import neighbour
 from perturb.moves.genitives import AMOUNTS
 from perturb.moves.names import DATES
@@ -43,7 +44,7 @@ def _opens_quote(adjunct: Adjunct, before: Token) -> bool:
 
 def _is_restricting(adjunct: Adjunct, before: Token) -> bool:
     """True for an adverb that is about the phrase (only in spring)."""
-    known = (adjunct.pack.degree_words or {}).get(adjunct.pack.lower(before.text))
+    known = degree_effect(before.text, adjunct.pack)
     if known in LOOSE and adjunct.phrase.complement.entity in DATES:
         return False
     return (known is not None or before.tag in SUPERLATIVE) and before.pos == "ADV"

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from perturb.moves.bound_heads import is_parallel
 from perturb.moves.bound_terms import introduces_name
 from perturb.moves.comparisons import comparisons
 from perturb.moves.general_terms import Term
@@ -13,6 +12,7 @@ from perturb.moves.names import SITES
 from perturb.moves.phrases import (
     COMPARING,
     COMPOUND,
+    CONJUNCT,
     MARK,
     NOUNS,
     SUBJECT,
@@ -34,6 +34,9 @@ NEAR = 2
 """Steps up that are looked at where WordNet does not know the general term above a word."""
 
 REMEMBERED = 20_000
+PARALLEL = 3
+"""Steps up in which the words of two parallel phrases meet (for men and for women)."""
+
 REACH = 4
 """Words beside a noun among which the adposition of a contrast stands (rather than)."""
 
@@ -77,7 +80,7 @@ def is_beside_its_kind(sentence: Sentence, token: Token, general: str, pack: Pac
         return True
     if _is_contrasted(sentence, token, general, pack):
         return True
-    if is_parallel(sentence, token, general, pack):
+    if _is_parallel(sentence, token, general, pack):
         return True
     head = [sentence.tokens[token.head]] if token.relation == "conj" else []
     named = introduces_name(sentence, token)
@@ -135,6 +138,30 @@ def _contrasts(sentence: Sentence, word: Token, pack: Pack) -> bool:
     verb = sentence.tokens[word.head]
     clause = word.relation in MARK and bool(children_of(sentence, verb, SUBJECT))
     return use != "comparing" or not clause
+
+
+def _is_parallel(sentence: Sentence, token: Token, general: str, pack: Pack) -> bool:
+    """True where a phrase beside its own has another of the kind (for men and for women)."""
+    word = token
+    for _ in range(PARALLEL):
+        beside = [c for c in sentence.children[word.index] if c.relation in CONJUNCT]
+        if word.relation in CONJUNCT:
+            beside.append(sentence.tokens[word.head])
+        near = [below for other in beside for below in _nouns_of(sentence, other)]
+        others = (pack.lower(noun.lemma) for noun in near if noun.index != token.index)
+        if any(general in all_above(other, pack, first=True) for other in others):
+            return True
+        word = sentence.tokens[word.head]
+        if word.pos == "VERB":
+            return False
+    return False
+
+
+def _nouns_of(sentence: Sentence, word: Token) -> list[Token]:
+    """A noun, those right below it, and those below its adpositions."""
+    below = sentence.children[word.index]
+    governed = (t for c in below if c.pos == "ADP" for t in sentence.children[c.index])
+    return [t for t in (word, *below, *governed) if t.pos == "NOUN"]
 
 
 def is_echoed(general: str, everywhere: frozenset[str]) -> bool:

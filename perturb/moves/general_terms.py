@@ -32,7 +32,7 @@ from perturb.moves.replacement import (
     stands_alone,
     tells_origin,
 )
-from perturb.moves.senses import domain, is_kind_of_itself, meanings, opens_collocation
+from perturb.moves.senses import domain, first_means, is_kind_of_itself, meanings, opens_collocation
 from perturb.moves.surroundings import Surroundings, surroundings
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
@@ -124,9 +124,8 @@ def _accounted(sentence: Sentence, token: Token, pack: Pack) -> Iterator[str]:
     if "Number=Plur" in token.features and owners and owners[0].entity in SITES:
         yield "@possessive"
     governor = sentence.tokens[sentence.tokens[token.head].head]
-    senses = meanings(pack.lower(governor.lemma), "NOUN", pack)
     alone = token.relation == "pobj" and "Number=Sing" in token.features
-    if alone and senses and senses[0].name in KINDS:
+    if alone and first_means(pack.lower(governor.lemma), KINDS, pack):
         yield "@bare"
 
 

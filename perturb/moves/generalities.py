@@ -26,7 +26,14 @@ from perturb.moves.general_kinds import (
 from perturb.moves.general_terms import Term, around_term, is_term, is_tied, terms
 from perturb.moves.phrases import COMPOUND, adposition_use
 from perturb.moves.replacement import tells_origin
-from perturb.moves.senses import are_synonyms, domain_of, meanings, more_general, sense_here
+from perturb.moves.senses import (
+    are_synonyms,
+    domain_of,
+    first_means,
+    meanings,
+    more_general,
+    sense_here,
+)
 from perturb.moves.suggested import Suggested, suggested
 from perturb.moves.surroundings import PEOPLE, Surroundings, fits, words_of
 from perturb.moves.terms import is_in_phrase
@@ -191,18 +198,17 @@ def _known(term: Term, pack: Pack) -> Sequence[Substitute] | None:
     if own is not None or not term.head:
         return own
     of_head = rows.get((term.head, pos))
-    covered = all_above(term.lemma, pack)
-    if term.head and not meanings(term.lemma, "NOUN", pack):
+    if not of_head or not meanings(term.lemma, "NOUN", pack):
         return of_head
-    shared = [row for row in of_head or () if row.word in covered]
-    return shared or (None if of_head else of_head)
+    covered = all_above(term.lemma, pack)
+    return [row for row in of_head if row.word in covered] or None
 
 
 def _is_misplaced(sentence: Sentence, token: Token, general: str, pack: Pack) -> bool:
     """True for what says nothing, or is not owned, or is put before no name (the person Ann)."""
     if _speaks(sentence, token) and domain_of(general, pack) in SILENT:
         return True
-    anybody = _is_anybody(general, pack)
+    anybody = first_means(general, ANYBODY, pack)
     if anybody and (introduces_name(sentence, token) or is_of_nation(sentence, token)):
         return True
     if is_mere_event(token, general, pack):
@@ -223,12 +229,6 @@ def _doubted(general: Generality) -> Generality:
 def _of_pack(term: Term, known: Iterable[Substitute]) -> Iterator[Generality]:
     for row in known:
         yield Generality(term.tokens, row.word, 0 if row.sure else 1, row.sure, row)
-
-
-def _is_anybody(general: str, pack: Pack) -> bool:
-    """True for the terms for people of all kinds, which nobody puts beside a name."""
-    senses = meanings(general, "NOUN", pack)
-    return bool(senses) and senses[0].name in ANYBODY
 
 
 def _is_person(term: Term, pack: Pack) -> bool:

@@ -6,11 +6,9 @@ from perturb.moves.adjuncts import Adjunct, is_genitive, is_of_person
 from perturb.moves.names import DATES
 from perturb.moves.phrases import DETERMINER, children_of
 from perturb.moves.senses import domain
+from perturb.moves.surroundings import ANIMATE
 
 PAIR = 2
-PEOPLE = frozenset({"noun.person", "noun.group"})
-"""WordNet's domains of somebody, and of many."""
-
 AMOUNTS = frozenset({"QUANTITY", "PERCENT"})
 
 
@@ -25,7 +23,7 @@ def is_needed(adjunct: Adjunct) -> bool:
 def is_of_any(adjunct: Adjunct) -> bool:
     """True for what somebody is by his name of anyway (mayors of towns)."""
     bare = len(adjunct.phrase.tokens) == PAIR and adjunct.phrase.complement.pos == "NOUN"
-    somebody = is_of_person(adjunct) and domain(adjunct.governor, adjunct.pack) in PEOPLE
+    somebody = is_of_person(adjunct) and domain(adjunct.governor, adjunct.pack) in ANIMATE
     return bare and is_genitive(adjunct) and somebody
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from perturb.moves.adverbs import degree_effect
 from perturb.moves.ends import neighbour
 from perturb.moves.names import DATES, PEOPLES
 from perturb.moves.omission import BRACKETED
@@ -154,7 +155,7 @@ def _is_announced(sentence: Sentence, word: Word, adverb: Token, pack: Pack) -> 
 def _limits_next(sentence: Sentence, word: Word, adverb: Token, pack: Pack) -> bool:
     """True for what says how little another adverb says, or what came of it (only to sink)."""
     before, head = neighbour(sentence, word[0], -1), sentence.tokens[adverb.head]
-    if (pack.degree_words or {}).get(pack.lower(adverb.text)) != "restrictive":
+    if degree_effect(adverb.text, pack) != "restrictive":
         return False
     aside = before is not None and before.text in pack.commas
     return head.pos == "ADV" or (aside and head.pos in OPENS_RESULT)

@@ -128,6 +128,13 @@ def is_verb_form(word: str, form: Form, pack: Pack) -> bool:
     return verb is not None and word in pack.inflection.forms(verb, form)
 
 
+def is_like_participle(verb: Token, pack: Pack) -> bool:
+    """True for a form of a verb that is written like its past participle (called)."""
+    if pack.inflection is None:
+        return False
+    return pack.lower(verb.text) in pack.inflection.forms(verb.lemma, Form.PAST_PARTICIPLE)
+
+
 def _has_form(word: Token, form: AnyForm, pack: Pack) -> bool:
     """True if a word is that form of its lemma: neither is in doubt then."""
     assert pack.inflection is not None

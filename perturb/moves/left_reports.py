@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from perturb.moves.adverbs import degree_effect
 from perturb.moves.ends import are_same, neighbour
 from perturb.moves.phrases import OBJECT, SPEECH, children_of, is_reporting
 from perturb.words import is_wordlike
@@ -46,5 +47,5 @@ def leaves_particle(predicate: Predicate) -> bool:
     after, objects = predicate.after, children_of(predicate.sentence, predicate.verb, OBJECT)
     if after is None or after.pos != "ADV" or after.head != predicate.verb.index:
         return False
-    tied = (predicate.pack.degree_words or {}).get(predicate.pack.lower(after.text)) in TIED
+    tied = degree_effect(after.text, predicate.pack) in TIED
     return tied and any(t.index > after.index for t in objects)

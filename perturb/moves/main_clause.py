@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
-from perturb.lexicon.inflection import Form
 from perturb.moves.ends import final_run
+from perturb.moves.inflection import is_like_participle
 from perturb.moves.misread_verbs import has_unknown_root, is_misread_verb
 from perturb.moves.names import PEOPLES
 from perturb.moves.phrases import (
@@ -235,11 +235,10 @@ def _precedes_finite(sentence: Sentence, group: VerbGroup) -> bool:
 
 def _is_headline(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     """True without a final mark for a past that may be a passive (ten birds found dead)."""
-    if final_run(sentence, pack) or group.function != "verb" or pack.inflection is None:
+    if final_run(sentence, pack) or group.function != "verb":
         return False
-    participles = pack.inflection.forms(group.verb.lemma, Form.PAST_PARTICIPLE)
     objects = children_of(sentence, group.head, OBJECT | SPEECH)
-    return pack.lower(group.verb.text) in participles and not objects
+    return is_like_participle(group.verb, pack) and not objects
 
 
 def _is_unjoined(sentence: Sentence, group: VerbGroup) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from perturb.lexicon.inflection import Form
+from perturb.moves.adverbs import degree_effect
 from perturb.moves.ends import neighbour, text_of
 from perturb.moves.inflection import is_verb_form
 from perturb.moves.names import DATES
@@ -57,7 +58,7 @@ def says_nothing_new(sentence: Sentence, token: Token, pack: Pack) -> bool:
     clause = head.pos in ("VERB", "AUX") and head.relation != "amod"
     if clause and scope == "attitude" and word not in (pack.degree_words or ()):
         return True
-    if (pack.degree_words or {}).get(word) == WEAK and _is_plain_of(sentence, token, word, pack):
+    if degree_effect(word, pack) == WEAK and _is_plain_of(sentence, token, word, pack):
         return True
     return _is_said_again(sentence, token, pack) or _connects(sentence, token, pack)
 

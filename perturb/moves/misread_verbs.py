@@ -5,6 +5,7 @@ from __future__ import annotations
 from perturb.lexicon.inflection import Form
 from perturb.moves.adverbs import may_be_adverb
 from perturb.moves.ends import neighbour
+from perturb.moves.inflection import is_like_participle
 from perturb.moves.names import DATES
 from perturb.moves.phrases import (
     APPOSITION,
@@ -57,20 +58,13 @@ def _is_in_aside(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     start = (*preverbal(sentence, group), group.finite)[0].index
     before = sentence.tokens[group.subject.index : start]
     commas = [t.text in pack.commas for t in before]
-    opened = sum(commas) % 2 == 1 or (commas[-1] and _may_be_participle(group, pack))
+    past = group.tense == "past" and is_like_participle(group.verb, pack)
+    opened = sum(commas) % 2 == 1 or (commas[-1] and past)
     return opened and any(
         t.index > group.verb.index and _ends_aside(sentence, t, pack)
         for t in (*children_of(sentence, group.head, LOOSE), sentence.tokens[group.head.head])
         if t.pos in VERBAL
     )
-
-
-def _may_be_participle(group: VerbGroup, pack: Pack) -> bool:
-    """True for a past that is written like its participle (called)."""
-    if group.tense != "past" or pack.inflection is None:
-        return False
-    forms = pack.inflection.forms(group.verb.lemma, Form.PAST_PARTICIPLE)
-    return pack.lower(group.verb.text) in forms
 
 
 def _ends_aside(sentence: Sentence, verb: Token, pack: Pack) -> bool:

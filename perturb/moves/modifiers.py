@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from perturb.moves.adverbs import SAYS_NOTHING
+from perturb.moves.adverbs import SAYS_NOTHING, degree_effect
 from perturb.moves.bound_modifiers import is_asked_loosely, is_bound, is_loosely_bound
 from perturb.moves.ends import neighbour, text_of, word_tokens
 from perturb.moves.half_modifiers import is_half, is_plain, tells_of_part
@@ -150,7 +150,7 @@ def effect_of(sentence: Sentence, words: tuple[Token, ...], pack: Pack) -> str |
     """What the pack says of the loss of a word, which may have a hyphen (present-day)."""
     token = next(t for t in reversed(words) if t.relation in RELATIONS)
     whole = text_of(word_tokens(sentence, sentence.word(token)), sentence)
-    return (pack.degree_words or {}).get(pack.lower(whole))
+    return degree_effect(whole, pack)
 
 
 def is_weighty(sentence: Sentence, words: tuple[Token, ...], pack: Pack) -> bool:
@@ -212,7 +212,7 @@ def _is_left_beside(sentence: Sentence, word: tuple[Token, ...], pack: Pack) -> 
     first = neighbour(sentence, word[0], -2)
     if before.pos == "CCONJ" and first is not None and first.pos == "ADV":
         return True
-    weak = (pack.degree_words or {}).get(pack.lower(token.text)) == "weak"
+    weak = degree_effect(token.text, pack) == "weak"
     return (weak and before.pos == "ADP") or (before.pos in JOINING and (weak or aside))
 
 
@@ -253,7 +253,7 @@ def _is_by_itself(sentence: Sentence, token: Token) -> bool:
 def _is_missed(sentence: Sentence, token: Token, whole: tuple[Token, ...], pack: Pack) -> bool:
     """True unless the pack knows the whole word for one that says little (right, centre-right)."""
     word = pack.lower(token.text)
-    effect = (pack.degree_words or {}).get(pack.lower(sentence.text[whole[0].start : token.end]))
+    effect = degree_effect(sentence.text[whole[0].start : token.end], pack)
     head = sentence.tokens[token.head]
     if head.pos == "NUM" and token.index + 1 == head.index:
         return effect not in SAYS_NOTHING
@@ -268,7 +268,7 @@ def is_quantity(token: Token, pack: Pack) -> bool:
     """True for an adjective that tells how many, as a determiner does (many mills)."""
     known = (pack.function_words or {}).get(pack.lower(token.text))
     counts = known == "determiner" and token.pos == "ADJ" and token.relation == "amod"
-    return counts and (pack.degree_words or {}).get(pack.lower(token.text)) is None
+    return counts and degree_effect(token.text, pack) is None
 
 
 def _is_loose_quantity(sentence: Sentence, token: Token) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from perturb.moves.adverbs import degree_effect
 from perturb.moves.ends import neighbour, word_tokens
 from perturb.moves.names import DATES, NAMED, PEOPLES, untouchable
 from perturb.moves.phrases import (
@@ -17,13 +18,13 @@ from perturb.moves.phrases import (
     adposition_use,
     children_of,
 )
-from perturb.moves.replacement import set_phrase_words
+from perturb.moves.replacement import DEGREES, set_phrase_words
 from perturb.moves.senses import domain
+from perturb.moves.spare_modifiers import is_ordinal
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 from perturb.words import is_wordlike
 
-COMPARED = ("Degree=Cmp", "Degree=Sup")
 DEFINITE = "Definite=Def"
 SINGLE = "Number=Sing"
 
@@ -121,9 +122,7 @@ def _tells_dimension(sentence: Sentence, token: Token, _: Pack) -> bool:
 def _ranks_name(sentence: Sentence, token: Token, pack: Pack) -> bool:
     """True for a rank between an article and a name (the first Ghent Fair)."""
     before, after = neighbour(sentence, token, -1), neighbour(sentence, token, 1)
-    number = (pack.number_words or {}).get(pack.lower(token.text))
-    ranked = token.entity == "ORDINAL" or (number is not None and number.kind == "ordinal")
-    if before is None or after is None or not ranked:
+    if before is None or after is None or not is_ordinal(token, pack):
         return False
     named = after.pos == "PROPN" and sentence.tokens[token.head].pos == "PROPN"
     return named and token.relation == "amod" and DEFINITE in before.features
@@ -208,7 +207,7 @@ def _grades(sentence: Sentence, token: Token, pack: Pack) -> bool:
     word = pack.lower(head.text)
     if word in (pack.degree_words or ()) or word in (pack.time_adverbs or ()):
         return False
-    excess = (pack.degree_words or {}).get(pack.lower(token.text)) == EXCESS
+    excess = degree_effect(token.text, pack) == EXCESS
     if not excess and not _is_compared(sentence, token, pack):
         return False
     return _is_said_once(sentence, token, pack) and _stands_alone(sentence, before, head)
@@ -229,14 +228,14 @@ def _stands_alone(sentence: Sentence, before: Token, head: Token) -> bool:
     """True unless another degree stands before, or more of a comparison behind (the more …)."""
     after = neighbour(sentence, head, 1)
     paired = "PronType=Art" in before.features and before.relation == "advmod"
-    graded = before.pos == "ADV" or any(degree in before.features for degree in COMPARED)
+    graded = before.pos == "ADV" or any(degree in before.features for degree in DEGREES)
     joined = after is not None and after.pos == "CCONJ"
     return not (paired or graded or joined or before.relation in DENYING or before.text == "no")
 
 
 def _is_compared(sentence: Sentence, token: Token, pack: Pack) -> bool:
     """True for a comparative or superlative, unless it is said with what it is compared."""
-    if not any(degree in token.features for degree in COMPARED):
+    if not any(degree in token.features for degree in DEGREES):
         return False
     following = sentence.tokens[token.index + 1 :]
     return not any(adposition_use(t.text, pack) in COMPARING for t in following)
@@ -247,10 +246,7 @@ def _compares_action(sentence: Sentence, token: Token, pack: Pack) -> bool:
     verb, before = sentence.tokens[token.head], neighbour(sentence, token, -1)
     if token.pos != "ADV" or verb.pos != "VERB" or sentence.children[token.index]:
         return False
-    effect, after = (
-        (pack.degree_words or {}).get(pack.lower(token.text)),
-        neighbour(sentence, token, 1),
-    )
+    effect, after = degree_effect(token.text, pack), neighbour(sentence, token, 1)
     if before is None:
         near = effect == LIMITING and after is not None and after.text in pack.commas
     else:

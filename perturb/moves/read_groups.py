@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from perturb.lexicon.inflection import Form
+from perturb.moves.inflection import is_like_participle
 from perturb.moves.main_clause import is_set_off
 from perturb.moves.misread_verbs import follows_noun, is_misread_verb
 from perturb.moves.phrases import (
@@ -73,12 +73,10 @@ def _may_lack_passive(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     while first.relation == "conj":
         first = sentence.tokens[first.head]
     present = first.pos == "AUX" and "Tense=Pres" in first.features
-    if pack.inflection is None or not (present or children_of(sentence, first, PASSIVE)):
+    if not (present or children_of(sentence, first, PASSIVE)):
         return False
-    forms = pack.inflection.forms(group.verb.lemma, Form.PAST_PARTICIPLE)
-    return pack.lower(group.verb.text) in forms and not children_of(
-        sentence, group.head, OBJECT | CLAUSE
-    )
+    objects = children_of(sentence, group.head, OBJECT | CLAUSE)
+    return is_like_participle(group.verb, pack) and not objects
 
 
 def _is_loose(sentence: Sentence, group: VerbGroup, other: VerbGroup) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 from functools import lru_cache
 from itertools import pairwise
 
@@ -70,6 +70,12 @@ def more_general(sense: Sense, steps: int, pack: Pack) -> Iterator[tuple[int, Se
         level = [s for name, s in above.items() if name not in seen]
         seen |= set(above)
         yield from ((distance, s) for s in level)
+
+
+def first_means(lemma: str, names: Set[str], pack: Pack) -> bool:
+    """True if the commonest meaning of a noun is one of WordNet's senses with these names."""
+    senses = meanings(lemma, "NOUN", pack)
+    return bool(senses) and senses[0].name in names
 
 
 def are_synonyms(one: str, other: str, pos: str, pack: Pack) -> bool:

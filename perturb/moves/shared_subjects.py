@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from perturb.edit import Edit
 from perturb.lexicon.inflection import Form
-from perturb.moves.inflection import inflected
+from perturb.moves.inflection import inflected, is_like_participle
 from perturb.moves.misread_verbs import follows_noun
 from perturb.moves.name_senses import is_common
 from perturb.moves.phrases import (
@@ -306,12 +306,11 @@ def _may_be_participle(sentence: Sentence, group: VerbGroup, other: VerbGroup, p
     Behind the auxiliary of the passive it has no object.
     """
     part = "VerbForm=Part" in group.verb.features and len(group.verbs) > 1
-    if not part or other.function != "verb" or other.tense != "past" or pack.inflection is None:
+    if not part or other.function != "verb" or other.tense != "past":
         return False
-    forms = pack.inflection.forms(other.verb.lemma, Form.PAST_PARTICIPLE)
     objects = children_of(sentence, other.head, OBJECT | SPEECH)
     bare = group.function == "perfect" or not objects
-    return bare and pack.lower(other.verb.text) in forms
+    return bare and is_like_participle(other.verb, pack)
 
 
 def _may_be_attribute(sentence: Sentence, group: VerbGroup, other: VerbGroup) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from perturb.moves.adverbs import degree_effect
 from perturb.moves.ends import neighbour
 from perturb.moves.names import DATES
 from perturb.moves.naming import is_what_called
@@ -41,7 +42,7 @@ def is_spare(sentence: Sentence, token: Token, pack: Pack) -> bool:
     So it is in a comparison, for a gerund with its object, for what a thing is anyway (build a
     new mill, different mills), and for more of it that nobody counts (further talks).
     """
-    effect = (pack.degree_words or {}).get(pack.lower(token.text))
+    effect = degree_effect(token.text, pack)
     if token.relation != "amod":
         return effect == ADDITIVE or _is_aside(sentence, token, pack)
     head = sentence.tokens[token.head]
@@ -55,8 +56,8 @@ def is_spare(sentence: Sentence, token: Token, pack: Pack) -> bool:
 def is_hardly_missed(sentence: Sentence, token: Token, pack: Pack) -> bool:
     """True for what may go with hardly a trace: a new mill, a further mill; first met."""
     if token.relation != "amod":
-        return _is_ordinal(token, pack) and sentence.tokens[token.head].pos == "VERB"
-    effect = (pack.degree_words or {}).get(pack.lower(token.text))
+        return is_ordinal(token, pack) and sentence.tokens[token.head].pos == "VERB"
+    effect = degree_effect(token.text, pack)
     return effect in (CREATED, ADDITIVE)
 
 
@@ -74,7 +75,7 @@ def _is_so_anyway(sentence: Sentence, noun: Token, effect: str | None, pack: Pac
     return noun.relation in COMPOUND or _comes_about(sentence, noun, pack)
 
 
-def _is_ordinal(token: Token, pack: Pack) -> bool:
+def is_ordinal(token: Token, pack: Pack) -> bool:
     """True for a rank, be it no part of a name or number (they first met)."""
     word = pack.lower(token.text)
     number = (pack.number_words or {}).get(word)
@@ -112,7 +113,7 @@ def _is_compared(sentence: Sentence, token: Token, pack: Pack) -> bool:
     """True for what tells things apart in a comparison (different mills than ours)."""
     noun = sentence.tokens[token.head]
     after, before = neighbour(sentence, noun, 1), neighbour(sentence, token, -1)
-    effect = (pack.degree_words or {}).get(pack.lower(token.text))
+    effect = degree_effect(token.text, pack)
     if effect == APART:
         return _compares(after, pack)
     if effect != WEAK or before is None or before.pos != "DET":
@@ -139,7 +140,7 @@ def _is_aside(sentence: Sentence, adverb: Token, pack: Pack) -> bool:
         return False
     word = pack.lower(adverb.text)
     time = (pack.time_adverbs or {}).get(word)
-    limits = (pack.degree_words or {}).get(word) == RESTRICTIVE
+    limits = degree_effect(word, pack) == RESTRICTIVE
     kept = limits if time is None else time != ORDERING
     return (before is None or before.text in OPENING) and not kept
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from perturb.moves.adverbs import degree_effect
 from perturb.moves.connectives import NO_CLAUSE, Connective, is_complete, is_finite_clause
 from perturb.moves.coordination import GAP, leaves_gap
 from perturb.moves.names import DATES
@@ -214,7 +215,7 @@ def _is_aside(sentence: Sentence, found: Connective, adverb: Token, pack: Pack) 
     """True for an adverb that ends the clause before (they left early because it rained)."""
     verb = sentence.tokens[found.tokens[-1].head]
     ends = adverb.head < adverb.index and adverb.head == verb.head
-    plain = (pack.degree_words or {}).get(pack.lower(adverb.text)) is None
+    plain = degree_effect(adverb.text, pack) is None
     return ends and plain and found.after.pos not in NO_CLAUSE and is_complete(sentence, verb)
 
 

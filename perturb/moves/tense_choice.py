@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from perturb.edit import Edit
 from perturb.moves import times
+from perturb.moves.adverbs import degree_effect
 from perturb.moves.ends import final_run
 from perturb.moves.main_clause import MISREADINGS, has_hidden_subject, main_clause
 from perturb.moves.marks import QUOTES
@@ -183,7 +184,7 @@ def _tells_event(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
 
 def _places(word: Token, pack: Pack) -> bool:
     """True for an adverb or adposition that puts an event before or after another (ahead of)."""
-    bound = word.pos == "ADV" and (pack.degree_words or {}).get(pack.lower(word.text)) == "bound"
+    bound = word.pos == "ADV" and degree_effect(word.text, pack) == "bound"
     return bound or (word.pos == "ADP" and adposition_class(word.text, pack) == TIME)
 
 

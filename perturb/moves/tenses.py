@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from perturb.edit import Edit
 from perturb.lexicon.inflection import Form
-from perturb.moves.adverbs import SAYS_NOTHING
+from perturb.moves.adverbs import SAYS_NOTHING, degree_effect
 from perturb.moves.inflection import auxiliary_form, conjugated, inflected
 from perturb.moves.phrases import (
     AUXILIARY,
@@ -155,7 +155,7 @@ def _goes_with_subject(adverb: Token, pack: Pack) -> bool:
     word = pack.lower(adverb.text)
     added = (pack.scope_words or {}).get(word) == "positive"
     known = (pack.function_words or {}).get(word) == "adverb"
-    return added and known and (pack.degree_words or {}).get(word) in SAYS_NOTHING
+    return added and known and degree_effect(word, pack) in SAYS_NOTHING
 
 
 def _exchanged(
