@@ -147,11 +147,6 @@ class Tables:
         return self._lexical("hypernyms", "hypernym")
 
     @cached_property
-    def general_terms(self) -> Mapping[str, str] | None:
-        """WordNet's names of general meanings, and the word to say for them."""
-        return self._map("general_terms", "sense", lambda row: row["word"])
-
-    @cached_property
     def unsuitable_words(self) -> frozenset[str] | None:
         """Words that no item may bring in, for they can offend."""
         return self._forms("unsuitable_words")

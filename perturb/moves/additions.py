@@ -29,6 +29,17 @@ SORTING = frozenset({"privative", "restrictive"})
 
 ORIGIN = frozenset({"origin"})
 EVENT = "EVENT"
+ANIMALS = "animals"
+"""Kind of nouns for what lives and is nobody, as told of in general (they are predators)."""
+
+CREATURES = frozenset({"noun.animal"})
+"""Domains of nouns beside which mothers, relatives and attackers may be no people."""
+
+NATURAL = frozenset(
+    f"noun.{kind}" for kind in ("Tops", "animal", "body", "food", "plant", "substance")
+)
+"""Domains of what is often told of in general, or stands for something else (thumbs up)."""
+
 
 STEM = 6
 """Letters that words of one family share."""
@@ -90,19 +101,21 @@ def is_certain(sentence: Sentence, slot: Slot, modifier: Modifier, pack: Pack) -
 
     What sorts things goes with one sense of a word only (wooden barrels are no measure), and
     doubt does not go with what is hoped or asked anyway. What seems to be a verb before a
-    noun may be part of it (fish soup).
+    noun may be part of it (fish soup); where animals are told of, a mother may be one.
     """
     head, before = slot.head, neighbour(sentence, slot.follower, -1)
     if head.pos == "NOUN" and before is not None and before.pos == "VERB":
         return False
     if modifier.kind == "evidential":
         return head.head == head.index
+    if ANIMALS in slot.kinds:
+        return False
     if domain(head, pack) in PEOPLE:
-        return True
+        return not any(domain(t, pack) in CREATURES for t in sentence.tokens)
     if _is_figurative(sentence, head, pack):
         return False
     known = head.pos != "NOUN" or main_sense(pack.lower(head.lemma), head.pos, pack) is not None
-    return known and modifier.kind not in SORTING
+    return known and modifier.kind not in SORTING and domain(head, pack) not in NATURAL
 
 
 def _is_figurative(sentence: Sentence, head: Token, pack: Pack) -> bool:

@@ -11,33 +11,31 @@ from perturb.moves.bare_aspects import (
     LASTING,
     MOMENTS,
     STATES,
-    TEXT,
     counts_objects,
+    gerund_changes,
     goes_with_scene,
     has_bare_object,
     infinitive_changes,
     is_kept,
-    is_matter,
     kind_of_object,
-    kind_of_teller,
     may_go_on,
     request_changes,
 )
 from perturb.moves.phrases import (
     ADVERBIAL_CLAUSE,
     AUXILIARY,
-    CLAUSE,
     CONJUNCT,
     EXPLETIVE,
     GERUND,
     OBJECT,
     PREDICATIVE,
+    SPEECH,
     SUBJECT,
     children_of,
     is_relative_or_question,
     subtree,
 )
-from perturb.moves.read_groups import MAIN, read_groups
+from perturb.moves.read_groups import read_groups
 from perturb.moves.senses import domain
 from perturb.moves.stated_clauses import may_be_participle
 from perturb.moves.tense_choice import Change
@@ -56,7 +54,7 @@ from perturb.moves.tenses import (
     verb_class,
     without_perfect,
 )
-from perturb.moves.verb_groups import VERBAL, VerbGroup, agreement
+from perturb.moves.verb_groups import VERBAL, VerbGroup, agreement, verb_group
 from perturb.pack import Pack
 from perturb.segment import Sentence
 
@@ -68,7 +66,6 @@ PERSON = "noun.person"
 NATION = "NORP"
 THOUGHT = "noun.cognition"
 GOING_ON = frozenset({times.SINCE, times.DURATION, times.RECENT})
-UNBOUNDED = LASTING | {"result", "outcome", "activity"}
 COMPLEX = 3
 """Verbs of a passive that the progressive makes one too many (*has been being sold*)."""
 
@@ -106,6 +103,7 @@ def aspect_changes(sentence: Sentence, pack: Pack) -> Iterator[Change]:
             if edit is not None:
                 yield Change(edit, licence.rank == 0, licence.rank)
     yield from infinitive_changes(sentence, pack)
+    yield from gerund_changes(sentence, pack)
     yield from request_changes(sentence, pack)
 
 
@@ -223,10 +221,33 @@ def _is_momentary(clause: _Clause) -> bool:
         return False
     if group.head.relation in ADVERBIAL_CLAUSE and not _is_over_first(clause):
         return False
-    if group.is_passive and goes_with_scene(clause.sentence, group.head, clause.pack):
+    if group.is_passive and _may_be_done_for_a_time(clause):
         return False
     moment = clause.kind in MOMENTS or (clause.kind == "change" and _turns_into_noun(clause))
     return is_simple(group) and moment and group.tense == "past"
+
+
+def _is_told_moment(clause: _Clause) -> bool:
+    """True for a moment before what came of it, maybe bit by bit (found that it leaked)."""
+    group = clause.group
+    told = children_of(clause.sentence, group.head, SPEECH)
+    later = any(t.index > group.verb.index for t in told)
+    return later and not group.is_passive and _is_momentary(clause)
+
+
+def _is_plain_moment(clause: _Clause) -> bool:
+    """True for a moment of which the clause tells no content."""
+    return _is_momentary(clause) and not _is_told_moment(clause)
+
+
+def _may_be_done_for_a_time(clause: _Clause) -> bool:
+    """True for what is done to many, one by one, and beside what went on (during lunch)."""
+    known = clause.pack.time_adverbs or {}
+    words = clause.sentence.children[clause.group.head.index]
+    if any(known.get(clause.pack.lower(t.text)) == times.SPAN for t in words):
+        return True
+    many = agreement(clause.sentence, clause.group) == "plural"
+    return many or goes_with_scene(clause.sentence, clause.group.head, clause.pack)
 
 
 def _is_over_first(clause: _Clause) -> bool:
@@ -315,9 +336,16 @@ def _may_follow(clause: _Clause) -> bool:
     """True for what somebody will or should do, as if that were over."""
     group = clause.group
     simple = is_modal(group) and "VerbForm=Inf" in group.verbs[1].features
-    if not simple or is_clitic(group.verbs[1]) or _is_joined(clause):
+    if not simple or is_clitic(group.verbs[1]) or _is_joined(clause) or _depends_on_past(clause):
         return False
     return group.verbs[1].lemma != "have" and clause.kind != "wish"
+
+
+def _depends_on_past(clause: _Clause) -> bool:
+    """True beside what had been so, which asks for a perfect (if it had rained, it would …)."""
+    below = children_of(clause.sentence, clause.group.head, ADVERBIAL_CLAUSE)
+    groups = (verb_group(clause.sentence, t, clause.pack) for t in below)
+    return any(g is not None and (g.function, g.tense) == ("perfect", "past") for g in groups)
 
 
 def _is_joined(clause: _Clause) -> bool:
@@ -343,29 +371,6 @@ def _was_over(clause: _Clause) -> bool:
     return over and group.function != "future" and group.verbs[1].lemma == "have"
 
 
-def _is_carried_out(clause: _Clause) -> bool:
-    """True for the passive of an action in the past."""
-    group = clause.group
-    if group.head.relation not in MAIN | CLAUSE or not (group.is_passive and is_simple(group)):
-        return False
-    if clause.kind not in MOMENTS and agreement(clause.sentence, group) == "plural":
-        return False
-    if goes_with_scene(clause.sentence, group.head, clause.pack):
-        return False
-    return group.tense == "past" and clause.kind not in UNBOUNDED and not group.negations
-
-
-def _is_report(clause: _Clause) -> bool:
-    """True for what a thing told in a clause, or for a matter that people announced."""
-    group = clause.group
-    told = children_of(clause.sentence, group.head, OBJECT | CLAUSE)
-    if clause.kind != "reporting" or (group.tense, group.function) != ("past", "verb") or not told:
-        return False
-    teller = kind_of_teller(group.subject, clause.pack)
-    matter = all(is_matter(t, clause.pack) for t in told)
-    return matter if teller is None else not matter and teller != TEXT
-
-
 LICENCES = (
     _Licence(_over, perfect, 0),
     _Licence(_reaches_present, without_perfect, 0),
@@ -375,15 +380,14 @@ LICENCES = (
     _Licence(_is_habit, progressive, 1),
     _Licence(_may_last, progressive, 1),
     _Licence(_is_other_passive, progressive, 1),
-    _Licence(_is_momentary, progressive, 1),
+    _Licence(_is_plain_moment, progressive, 2),
     _Licence(_is_possession, progressive, 1),
-    _Licence(_is_closed, progressive, 1),
-    _Licence(_is_counted, progressive, 1),
-    _Licence(_is_done, perfect_progressive, 1),
+    _Licence(_is_closed, progressive, 2),
+    _Licence(_is_counted, progressive, 2),
+    _Licence(_is_done, perfect_progressive, 2),
     _Licence(_would_last, progressive, 1),
-    _Licence(_will_follow, modal_perfect, 2),
-    _Licence(_was_over, modal_without_perfect, 2),
-    _Licence(_is_carried_out, progressive, 3),
+    _Licence(_will_follow, modal_perfect, 3),
+    _Licence(_was_over, modal_without_perfect, 3),
     _Licence(_may_follow, modal_perfect, 4),
-    _Licence(_is_report, progressive, 5),
+    _Licence(_is_told_moment, progressive, 5),
 )

@@ -1,8 +1,8 @@
-"""Changes of aspect where no verb is finite: infinitives and requests."""
+"""Changes of aspect where no verb is finite: infinitives, gerunds and requests."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from perturb.edit import Edit
 from perturb.lexicon.inflection import Form
@@ -16,15 +16,18 @@ from perturb.moves.phrases import (
     AUXILIARY,
     CLAUSE,
     CONJUNCT,
+    GERUND,
     MARK,
     OBJECT,
     PASSIVE,
+    PREDICATIVE,
+    REDUCED,
     RELATIVE,
     SUBJECT,
     children_of,
+    subtree,
 )
 from perturb.moves.senses import domain, meanings
-from perturb.moves.surroundings import ANIMATE
 from perturb.moves.tense_choice import Change
 from perturb.moves.tenses import verb_class
 from perturb.moves.verb_groups import AMOUNTS
@@ -34,7 +37,7 @@ from perturb.words import is_wordlike
 
 MOMENTS = frozenset({"achievement", "telic"})
 STATES = frozenset({"state", "stative"})
-ACT, TEXT = "noun.act", "noun.communication"
+ACT = "noun.act"
 COMMONEST = 3
 """Meanings of a noun that are often meant."""
 GOES_ON = frozenset(
@@ -52,6 +55,8 @@ AHEAD = MOMENTS | {"activity", "demand", "phase"}
 LASTING = STATES | {"situational", "description"}
 OPEN = frozenset({"xcomp"})
 LOOKS_AHEAD = frozenset({"VERB", "AUX", "ADJ"})
+BEFORE = frozenset({"NOUN", "PROPN", "PRON", "PUNCT"})
+LINKS, COMPLEMENT = frozenset({"ADP", "SCONJ"}), frozenset({"pcomp"})
 
 
 def infinitive_changes(sentence: Sentence, pack: Pack) -> Iterator[Change]:
@@ -81,7 +86,7 @@ def _infinitive_change(sentence: Sentence, verb: Token, pack: Pack) -> Change | 
         return None
     if not state:
         edit = _in_perfect(sentence, verb, pack)
-        return Change(edit, False, 1) if edit else None
+        return Change(edit, False, 2) if edit else None
     form = inflected(verb, Form.PRESENT_PARTICIPLE, pack)
     if form is None or (verb.lemma == "be" and _is_aside(sentence, verb)):
         return None
@@ -90,10 +95,74 @@ def _infinitive_change(sentence: Sentence, verb: Token, pack: Pack) -> Change | 
     return Change(Edit.replace(verb, f"be {form}"), False, 1)
 
 
+def gerund_changes(sentence: Sentence, pack: Pack) -> Iterator[Change]:
+    """Gerunds and participles in the progressive, which they never are (*by being using it*).
+
+    What the verb takes has to show that it is one (not *for growing crowds*).
+    """
+    for verb in sentence.tokens:
+        before = neighbour(sentence, verb, -1)
+        if verb.pos != "VERB" or before is None or not verb.text.islower():
+            continue
+        if pack.lower(verb.text) in (pack.function_words or {}) or _is_linking(verb, pack):
+            continue
+        if not (_governs(before, verb) or _is_reduced(sentence, before, verb)):
+            continue
+        if any(mark in verb.features for mark in GERUND) and _takes_something(
+            sentence, before, verb
+        ):
+            yield Change(Edit.insert("being", before=verb), False, 1)
+
+
+def _is_linking(verb: Token, pack: Pack) -> bool:
+    """True for a relation between things, at work as an adposition (depending on the price)."""
+    return verb.relation in ADVERBIAL_CLAUSE and verb_class(verb, pack) == "situational"
+
+
+def _is_reduced(sentence: Sentence, before: Token, verb: Token) -> bool:
+    """True for a participle without subject or auxiliary (the man selling it; left, selling it)."""
+    own = children_of(sentence, verb, SUBJECT | AUXILIARY | MARK)
+    return verb.relation in REDUCED | ADVERBIAL_CLAUSE and not own and before.pos in BEFORE
+
+
+def _governs(before: Token, verb: Token) -> bool:
+    """True for what a gerund stands behind: an adposition or a verb (began selling it)."""
+    if verb.relation in OPEN and before.pos == "VERB":
+        return verb.head == before.index
+    if before.pos not in LINKS:
+        return False
+    marked = before.relation in MARK and before.head == verb.index
+    return marked or (verb.relation in COMPLEMENT and verb.head == before.index)
+
+
+def _takes_something(sentence: Sentence, before: Token, verb: Token) -> bool:
+    """True for a verb with a predicate, a clause, a phrase, or an object behind it.
+
+    A bare object may own the participle (for growing crowds, fault finding services), unless
+    an adjective, a comma or a plural parts them (for hearing old songs, guests singing songs).
+    """
+    taken = [t for t in sentence.children[verb.index] if t.index > verb.index]
+    if any(t.relation in PREDICATIVE | CLAUSE or t.pos == "ADP" for t in taken):
+        return True
+    phrases = [subtree(sentence, t) for t in taken if t.relation in OBJECT]
+    parted = before.pos in ("PUNCT", "PRON") or "Number=Plur" in before.features
+    return any(words[0].pos in FIXING or parted or _is_described(words) for words in phrases)
+
+
+def _is_described(words: Sequence[Token]) -> bool:
+    """True for a noun with an adjective before it (old songs)."""
+    return words[0].pos == "ADJ" and len(words) > 1
+
+
 def _in_perfect(sentence: Sentence, verb: Token, pack: Pack) -> Edit | None:
-    """An infinitive in the perfect, and those that share its mark (to have seen and learnt)."""
+    """An infinitive in the perfect, and those that share its mark (to have seen and learnt).
+
+    Behind another base form the second may be joined to that (will help it grow and pay …).
+    """
     joined = children_of(sentence, verb, CONJUNCT)
     sharing = [t for t in joined if not any(_marks(c, t) for c in sentence.children[t.index])]
+    if sharing and "VerbForm=Inf" in sentence.tokens[verb.head].features:
+        return None
     edit = Edit(())
     for other in (verb, *sharing):
         form = inflected(other, Form.PAST_PARTICIPLE, pack)
@@ -147,20 +216,6 @@ def goes_with_scene(sentence: Sentence, head: Token, pack: Pack) -> bool:
         links.get(word, {}).get("relation") in AT_ONCE and known.get(word, MOMENT) == MOMENT
         for word in words
     )
-
-
-def kind_of_teller(subject: Token | None, pack: Pack) -> str | None:
-    """The domain of a thing that tells something; None for people, bodies of them and names."""
-    if subject is None or subject.pos != "NOUN" or subject.entity:
-        return None
-    senses = meanings(pack.lower(subject.lemma), "NOUN", pack)[:COMMONEST]
-    may_act = any(sense.domain in ANIMATE for sense in senses)
-    return None if may_act else domain(subject, pack)
-
-
-def is_matter(token: Token, pack: Pack) -> bool:
-    """True for what is announced by a noun: no listener, no quotation, and no book to write."""
-    return token.pos == "NOUN" and domain(token, pack) not in ANIMATE | {TEXT}
 
 
 def may_go_on(sentence: Sentence, head: Token, pack: Pack) -> bool:

@@ -4,9 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Set
 
-from perturb.moves.doers import is_done_by_will
-from perturb.moves.phrases import CLAUSE, OBJECT, PASSIVE, adposition_use
+from perturb.moves.doers import acts, is_done_by_will
+from perturb.moves.phrases import (
+    CLAUSE,
+    OBJECT,
+    PASSIVE,
+    adposition_use,
+    children_of,
+    is_relative_or_question,
+)
 from perturb.moves.senses import domain, meanings
+from perturb.moves.surroundings import PEOPLE
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 
@@ -25,6 +33,7 @@ OF_SOMEBODY = frozenset({"manner", "evaluative"})
 BECOMING = frozenset({"oprd"})
 """Relations of what a thing is found or made."""
 
+BELIEVES = "believes"
 MAKES = "makes"
 CHANGES = "changes"
 """Kind of verbs that tell of more and less, unless they tell of living things (grow)."""
@@ -44,6 +53,8 @@ def barred_by_sense(
 ) -> frozenset[str]:
     """Kinds of adverbs that miss the sense: was falling, was found clear, roses grow."""
     barred = NOT_HAPPENED if verb.tag == "VBG" else frozenset[str]()
+    if _asks_how(sentence, verb) or _thinks_nothing(sentence, verb, subject, kinds, pack):
+        barred |= OF_SOMEBODY
     if any(child.relation in BECOMING for child in sentence.children[verb.index]):
         barred |= OF_RESULT
     if not is_done_by_will(sentence, verb, pack) or (
@@ -56,6 +67,20 @@ def barred_by_sense(
     return barred
 
 
+def _asks_how(sentence: Sentence, verb: Token) -> bool:
+    """True in a clause that tells the manner already (how they are treated)."""
+    below = sentence.children[verb.index]
+    return any(t.relation == "advmod" and is_relative_or_question(t) for t in below)
+
+
+def _thinks_nothing(
+    sentence: Sentence, verb: Token, subject: Token | None, kinds: Set[str], pack: Pack
+) -> bool:
+    """True for a thing before a verb of thought (the crisis assumes new forms)."""
+    active = not children_of(sentence, verb, PASSIVE)
+    return BELIEVES in kinds and active and not acts(sentence, subject, speaks=True, pack=pack)
+
+
 def _makes_nothing(sentence: Sentence, verb: Token) -> bool:
     """True without what is made, where a verb tells of something else (the song builds on it)."""
     below = {child.relation for child in sentence.children[verb.index]}
@@ -63,10 +88,10 @@ def _makes_nothing(sentence: Sentence, verb: Token) -> bool:
 
 
 def _is_measured(sentence: Sentence, verb: Token, subject: Token, pack: Pack) -> bool:
-    """True unless living things grow, a thought is raised, or somebody declines to speak."""
+    """True unless living things grow, thoughts or children are raised, or one declines to speak."""
     below = sentence.children[verb.index]
     objects = [t for t in below if t.relation in OBJECT]
-    thought = any(domain(t, pack) in THOUGHTS for t in objects)
+    thought = any(domain(t, pack) in THOUGHTS | PEOPLE for t in objects)
     living = any(_may_live(t, pack) for t in (subject, *_owners(sentence, subject, pack)))
     return not (thought or living or any(t.relation in CLAUSE for t in below))
 

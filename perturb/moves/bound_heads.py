@@ -86,11 +86,12 @@ def _opens_binomial(sentence: Sentence, mark: Token, pack: Pack) -> bool:
 def is_head_of_term(sentence: Sentence, term: Sequence[Token], pack: Pack) -> bool:
     """True behind what makes a term of a noun: a gerund, a noun, a name, what it is about.
 
-    Reinforcing steel, gas pump, Franciscan monk, canine officer: not German monk, old monk.
+    Reinforcing steel, gas pump, Franciscan monk, canine officer, German wasp: not German monk.
     """
     inside = {token.index for token in term}
+    creature = domain(term[-1], pack) in CREATURES
     before = (t for t in sentence.children[term[-1].index] if t.index < term[0].index)
-    return any(t.index not in inside and _makes_term(t, pack) for t in before)
+    return any(t.index not in inside and _makes_term(t, creature, pack) for t in before)
 
 
 def stands_before_noun(sentence: Sentence, token: Token) -> bool:
@@ -99,14 +100,14 @@ def stands_before_noun(sentence: Sentence, token: Token) -> bool:
     return after is not None and after.pos == "NOUN" and token.relation not in MODIFYING
 
 
-def _makes_term(word: Token, pack: Pack) -> bool:
+def _makes_term(word: Token, creature: bool, pack: Pack) -> bool:
     if word.relation in COMPOUND and word.relation not in POSSESSIVE:
         return word.pos in ("NOUN", "PROPN") or not word.text.isalpha()
     if word.relation != "amod":
         return False
     lemma = pack.lower(word.text)
     if (lemma, "ADJ") in (pack.hypernyms or {}) and word.entity in PEOPLES:
-        return False
+        return creature
     if word.text[:1].isupper() or any(feature in word.features for feature in GERUND):
         return True
     senses = meanings(lemma, "ADJ", pack)[:1]

@@ -14,7 +14,7 @@ from perturb.moves.phrases import (
     adposition_class,
     is_relative_or_question,
 )
-from perturb.moves.replacement import DEGREES
+from perturb.moves.replacement import shows_degree
 from perturb.moves.senses import meanings
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
@@ -152,7 +152,7 @@ def _is_after_bound(sentence: Sentence, first: Token, token: Token, pack: Pack) 
     active = active or (token.pos == "VERB" and (_points(before) or token.tag in FINITE_TAGS))
     quoted = before.text in QUOTES and before.end < first.start
     counts = (pack.function_words or {}).get(pack.lower(token.text)) == "determiner"
-    compared = any(degree in token.features for degree in DEGREES)
+    compared = shows_degree(token)
     most = counts and compared and before.pos == "DET"
     after = sentence.tokens[token.index + 1]
     known = (pack.function_words or {}).get(pack.lower(after.text))
@@ -174,7 +174,7 @@ def _grades_next(sentence: Sentence, token: Token) -> bool:
 
 def _is_no_adjective(token: Token, pack: Pack) -> bool:
     """True for a noun or verb that the tagger took for an adjective (a tear gas grenade)."""
-    if token.pos != "ADJ" or token.entity in PEOPLES or any(d in token.features for d in DEGREES):
+    if token.pos != "ADJ" or token.entity in PEOPLES or shows_degree(token):
         return False
     word = pack.lower(token.text)
     if meanings(word, "ADJ", pack) or meanings(word, "ADV", pack):

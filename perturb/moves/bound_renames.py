@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
+
 from perturb.lexicon.gazetteer import Name
 from perturb.moves.bound_names import is_behind_title, may_be_noun
 from perturb.moves.ends import neighbour
@@ -31,6 +33,9 @@ EDIBLE = "noun.food"
 
 CALLED = frozenset({"oprd"})
 """The relation of a name to a verb of calling."""
+
+EVENT_WORDS = 3
+"""Words of the name of an event behind that of a place or body."""
 
 SAILED, TOPIC = "craft", "topic"
 """Roles of nouns before names of ships and teams, and of what begins the object of an inquiry."""
@@ -76,6 +81,42 @@ def _has_initials(entity: Entity) -> bool:
         return False
     beside = short.head == entity.head.index and short.relation == "appos"
     return short.text == "".join(words) or (beside and short.text[0] in words)
+
+
+def _is_short_for_name(entity: Entity) -> bool:
+    """True for initials behind a comma and the name that they are for (Ghent Mill Party, GMP)."""
+    comma, name = entity.before, entity.governor
+    if comma is None or comma.text not in entity.pack.commas or not entity.text.isupper():
+        return False
+    return entity.head.relation == "appos" and name.pos == "PROPN" and name.entity != ""
+
+
+def _is_half_of_firm(entity: Entity) -> bool:
+    """True for the second of those whom a firm is called after (Ems and Lahn Inc)."""
+    joint = entity.before
+    first = neighbour(entity.sentence, joint, -1) if joint is not None else None
+    if joint is None or first is None or entity.name.group not in COMPANIES:
+        return False
+    firm = len(entity.tokens) > 1 and role_of(entity.tokens[-1], entity.pack) == "head"
+    alone = first.pos == "PROPN" and not role_of(first, entity.pack)
+    return firm and alone and joint.pos == "CCONJ"
+
+
+def _is_seat_of_body(entity: Entity) -> bool:
+    """True behind a comma and a body called after a place, too (the University of Peru, Ems)."""
+    comma = entity.before
+    place = neighbour(entity.sentence, comma, -1) if comma is not None else None
+    joint = neighbour(entity.sentence, place, -1) if place is not None else None
+    if comma is None or place is None or joint is None or entity.name.kind != "place":
+        return False
+    return comma.text in entity.pack.commas and place.entity == "ORG" and joint.pos == "ADP"
+
+
+def _is_behind_particle(entity: Entity) -> bool:
+    """True for a place behind a small word of another language (Casa di Ems)."""
+    before = entity.before
+    place = before is not None and entity.name.kind == "place" and before.text.islower()
+    return place and before is not None and role_of(before, entity.pack) == "particle"
 
 
 def _is_said_to_be_other(entity: Entity) -> bool:
@@ -151,9 +192,11 @@ def _is_no_person(entity: Entity) -> bool:
 
 
 def _is_of_person(entity: Entity) -> bool:
-    """True for what has the name of a firm before what a person has (the Ford presidency)."""
-    after = entity.after
-    firm = entity.name.kind == "organisation" and entity.possessive is None
+    """True for what has the name of a firm before what a person has (Ford's presidency)."""
+    ending = entity.possessive
+    after = entity.after if ending is None else neighbour(entity.sentence, ending, 1)
+    firm = entity.name.kind == "organisation" and entity.name.group in COMPANIES
+    firm = firm or (entity.name.kind == "organisation" and ending is None)
     if after is None or not firm or role_of(after, entity.pack) != "belonging":
         return False
     return class_told(after, entity.pack) == "office"
@@ -227,6 +270,21 @@ def _is_called_so(entity: Entity) -> bool:
     return called and entity.governor.relation in REDUCED
 
 
+def _is_one_of_many(entity: Entity) -> bool:
+    """True behind an indefinite article of its own (he drove a Ford; an Institute of Tea)."""
+    before = entity.before
+    if before is None or entity.name.kind == "person" or entity.is_modifier:
+        return False
+    return "Definite=Ind" in before.features and before.head == entity.head.index
+
+
+def _is_in_event(entity: Entity) -> bool:
+    """True before capitals that end in what is decreed or played (the Ghent Mill Act)."""
+    words = entity.sentence.tokens[entity.tokens[-1].index + 1 :][:EVENT_WORDS]
+    capitals = list(takewhile(lambda token: token.text[:1].isupper(), words))
+    return any(role_of(token, entity.pack) == "event" for token in capitals)
+
+
 def _governs(verb: Token, noun: Token) -> bool:
     return verb.pos == "VERB" and noun.head == verb.index
 
@@ -235,6 +293,10 @@ SIGNS = (
     _is_in_title,
     _goes_on,
     _has_initials,
+    _is_short_for_name,
+    _is_half_of_firm,
+    _is_behind_particle,
+    _is_seat_of_body,
     _is_said_to_be_other,
     _is_before_money,
     _is_numbered,
@@ -251,5 +313,7 @@ SIGNS = (
     _is_verb,
     _is_called_so,
     _is_role,
+    _is_one_of_many,
+    _is_in_event,
     _is_of_other_kind,
 )

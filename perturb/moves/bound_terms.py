@@ -39,6 +39,9 @@ LATIN = "\u024f"
 DENYING = "privative"
 """The pack's kind of modifiers under which a thing is not what the noun says (former, fake)."""
 
+NEGATIVE = "negative"
+"""The pack's words that deny: of more than the noun where that becomes a general term."""
+
 
 def ends_longer_term(sentence: Sentence, first: Token) -> bool:
     """True behind a noun that belongs to one of the two (life insurance companies)."""
@@ -144,9 +147,10 @@ def is_of_dated(sentence: Sentence, token: Token) -> bool:
 
 
 def is_disclaimed(sentence: Sentence, token: Token, pack: Pack) -> bool:
-    """True under a word by which it is none (a former president may still be a politician)."""
+    """True under a word by which it is none (a former president, no president)."""
     said = {pack.lower(word.text) for word in sentence.children[token.index]}
-    return not said.isdisjoint(_disclaimers(pack))
+    scope = pack.scope_words or {}
+    return not said.isdisjoint(_disclaimers(pack)) or any(scope.get(w) == NEGATIVE for w in said)
 
 
 def is_of_word(sentence: Sentence, token: Token) -> bool:

@@ -58,7 +58,7 @@ def refusal(sentence: Sentence, found: Connective, pack: Pack) -> str | None:
     if found.opens_sentence and found.after.entity in NAMED and found.after.text.islower():
         return "a name without a capital would open the sentence"
     if kind == "adverb":
-        return _adverb(found, pack)
+        return _adverb(sentence, found, pack)
     if kind == "coordinator" and (found.opens_sentence or _follows_call(sentence, found, pack)):
         return _opening_coordinator(found)
     before = found.before
@@ -84,7 +84,7 @@ def gone(sentence: Sentence, found: Connective, pack: Pack) -> tuple[Token, ...]
     return sentence.tokens[first.index - 1 : last.index + 2]
 
 
-def _adverb(found: Connective, pack: Pack) -> str | None:
+def _adverb(sentence: Sentence, found: Connective, pack: Pack) -> str | None:
     """Why an adverb may not go; one that only adds (moreover) is hardly missed."""
     if found.row["relation"] == "addition":
         return "what is added can follow without a word for it"
@@ -94,12 +94,30 @@ def _adverb(found: Connective, pack: Pack) -> str | None:
     joined = last.index == found.after.head or last.head == found.after.index
     if found.before is not None and found.before.tag == "VBN" and last.head == found.before.index:
         return "the adverb belongs to a phrase"
-    if last.head == found.after.index and _is_attribute(found.after):
+    if _is_of_phrase(sentence, found, pack):
         return "the adverb belongs to a phrase"
     if found.before is not None and _says_same(found.before, found, pack):
         return "another conjunction is left"
     bound = found.after.pos == "ADP" and (joined or len(found.tokens) > 1)
     return "the adverb belongs to a phrase" if bound or _is_aside(found, pack) is None else INSIDE
+
+
+def _is_of_phrase(sentence: Sentence, found: Connective, pack: Pack) -> bool:
+    """True before an infinitive, with what tells of a noun, and for how it is (otherwise dry)."""
+    last, after = found.tokens[-1], found.after
+    above = sentence.tokens[last.head]
+    if last.index < above.index and _is_attribute(above):
+        return True
+    other = found.row["relation"] == "alternative" and after.pos in ("ADV", "ADJ")
+    return after.tag == "TO" or other or _ends_phrase(sentence, found, pack)
+
+
+def _ends_phrase(sentence: Sentence, found: Connective, pack: Pack) -> bool:
+    """True between an adposition and its noun (from the mill to, for instance, the river)."""
+    before = found.before
+    if before is None or before.text not in pack.commas:
+        return False
+    return sentence.tokens[before.index - 1].pos == "ADP"
 
 
 def _is_attribute(word: Token) -> bool:

@@ -45,7 +45,7 @@ def connectives(sentence: Sentence, pack: Pack) -> Iterator[Connective]:
         opens = pack.lower(sentence.tokens[position].text) in openers
         found = _at(sentence, position, pack) if opens else None
         position += len(found.tokens) if found else 1
-        if found and _is_free(sentence, found):
+        if found and _is_free(sentence, found) and not _is_named(sentence, found, pack):
             yield found
 
 
@@ -72,6 +72,13 @@ def _is_free(sentence: Sentence, found: Connective) -> bool:
         return False
     glued = found.before is not None and found.before.end == first.start
     return (not glued and last.end < found.after.start) or found.row["class"] == "adverb"
+
+
+def _is_named(sentence: Sentence, found: Connective, pack: Pack) -> bool:
+    """True between the two words of one name (Trinidad and Tobago)."""
+    if found.before is None or pack.gazetteer is None:
+        return False
+    return sentence.text[found.before.start : found.after.end] in pack.gazetteer.names
 
 
 def is_finite_clause(sentence: Sentence, verb: Token, start: Token) -> bool:

@@ -218,15 +218,6 @@ def _tells_members(adjunct: Adjunct) -> bool:
     return any(t.relation in ("pobj", "pcomp") for t in below)
 
 
-def may_be_told_more(adjunct: Adjunct) -> bool:
-    """True before a comma and a participle of the past (by the miller, also known as Bob)."""
-    if adjunct.is_fronted or adjunct.after is adjunct.beyond_comma:
-        return False
-    following = adjunct.sentence.tokens[adjunct.phrase.tokens[-1].index + 2 :]
-    word = next((t for t in following if t.pos != "ADV"), None)
-    return word is not None and word.tag == "VBN"
-
-
 def _is_purpose(adjunct: Adjunct, after: Token) -> bool:
     """True for whom an infinitive is the purpose of (room for the guests to sit), or what for.
 

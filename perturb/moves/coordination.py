@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from perturb.lexicon.inflection import Form
 from perturb.moves.connectives import (
     NO_CLAUSE,
     Connective,
@@ -12,6 +13,7 @@ from perturb.moves.connectives import (
 from perturb.moves.left_members import is_one, is_relative, make_name, opens_title
 from perturb.moves.phrases import (
     BARE_TAGS,
+    CLAUSE,
     DETERMINER,
     FINITE_TAGS,
     NOMINALS,
@@ -46,6 +48,7 @@ QUESTIONS = "one indirect question may stand beside the other"
 REQUEST = "a request may follow after a comma"
 CONTENT = "the clause may tell what the noun before it means"
 TAGGED = "the verb may be a participle"
+ATTRIBUTES = "the nouns together describe another"
 TORN = "the verb before is none that the parser knows"
 
 
@@ -65,10 +68,21 @@ def coordinator_refusal(sentence: Sentence, found: Connective, pack: Pack) -> st
         return "what is left can be read as one name or one clause"
     last = _last_but_quote(sentence, found.before, pack)
     if last.text in pack.commas:
-        return _after_comma(found, sentence, last, left, right)
+        reason = _after_comma(found, sentence, last, left, right)
+        return reason or _tagged(sentence, right, pack)
     if right.pos in ("VERB", "AUX"):
-        return _verbs(sentence, found, left, right)
+        return _verbs(sentence, found, left, right) or _tagged(sentence, right, pack)
     return _nouns(sentence, found, left, right, pack)
+
+
+def _tagged(sentence: Sentence, verb: Token, pack: Pack) -> str | None:
+    """A past without its object may be a participle (it is a mill and used for rye)."""
+    transitive = verb.tag == "VBD" and verb.lemma in (pack.transitive_verbs or ())
+    if not transitive or children_of(sentence, verb, OBJECT | SUBJECT | CLAUSE - {"xcomp"}):
+        return None
+    known = pack.inflection
+    either = known is not None and verb.text in known.forms(verb.lemma, Form.PAST_PARTICIPLE)
+    return TAGGED if either else None
 
 
 def conjuncts(sentence: Sentence, found: Connective) -> tuple[Token, Token] | None:
@@ -102,7 +116,8 @@ def _unjoined(sentence: Sentence, found: Connective, pack: Pack) -> str | None:
         return "what the conjunction joins is not clear"
     verb = _verb_of_clause(sentence, after)
     if verb is not None and not comma:
-        return _clauses(sentence, found, verb)
+        inside = before.tag == "NN" and before.relation in INSIDE_NOUN_PHRASE
+        return ATTRIBUTES if inside else _clauses(sentence, found, verb)
     if verb is not None and children_of(sentence, verb, SUBJECT)[0].index > before.index:
         return None
     if comma and found.row["relation"] == "result" and "VerbForm=Inf" in after.features:
@@ -261,7 +276,7 @@ def _nouns(
     if before is None or right.pos not in NOMINALS or left.pos not in NOMINALS:
         return _others(sentence, found, left, right)
     if {left.relation, right.relation} & INSIDE_NOUN_PHRASE or _modifies(sentence, left):
-        return "the nouns together describe another"
+        return ATTRIBUTES
     if after.pos in ("DET", "PRON") or (after.pos in COUNTING and before.pos != "NUM"):
         return NAMES if opens_title(found) else None
     if after.pos == "PROPN":

@@ -11,8 +11,10 @@ from perturb.moves.ends import neighbour
 from perturb.moves.genitives import AMOUNTS
 from perturb.moves.inflection import is_verb_form
 from perturb.moves.left_pieces import leaves_piece
+from perturb.moves.loose_phrases import is_loose
 from perturb.moves.mixed_phrases import is_mixed
 from perturb.moves.names import DATES, NAMED
+from perturb.moves.needed_phrases import is_needed_whole
 from perturb.moves.phrases import (
     APPOSITION,
     COMPANY,
@@ -44,17 +46,18 @@ PAIR = 2
 
 def is_cut(adjunct: Adjunct) -> bool:
     """True if the phrase hardly ends where the tree ends it, or is one with the word before."""
-    return leaves_piece(adjunct) or is_mixed(adjunct) or any(test(adjunct) for test in CUT)
+    known = leaves_piece(adjunct) or is_mixed(adjunct) or is_loose(adjunct)
+    return known or is_needed_whole(adjunct) or any(test(adjunct) for test in CUT)
 
 
 def _follows_adverb(adjunct: Adjunct) -> bool:
     """True at the end behind an adverb that tells where with it (the keepers down in the mill)."""
     before, after = adjunct.before, adjunct.after
-    if (
-        before is None
-        or adjunct.kind not in WAYS
-        or (after is not None and is_wordlike(after.text))
-    ):
+    noun = adjunct.phrase.complement
+    timed = noun.entity in DATES or noun.pos == "NUM"
+    if before is None or timed or adjunct.kind not in WAYS:
+        return False
+    if after is not None and is_wordlike(after.text):
         return False
     bound = degree_effect(before.text, adjunct.pack) == BOUND
     phrasal = adjunct.governor.pos == "VERB" and before.relation in PARTICLE

@@ -278,6 +278,14 @@ def leaves_participle(subject: Subject) -> bool:
     return after.tag == "VBN" and after.head == subject.noun.index and told
 
 
+def _leaves_doer(subject: Subject) -> bool:
+    """True for a participle that is a noun, too (a [guild note] broadcast on Monday tells us)."""
+    after = subject.head.after
+    if after is None or after.text != after.lemma or not leaves_participle(subject):
+        return False
+    return bool(meanings(after.text, "NOUN", subject.pack))
+
+
 def _is_reported_by_thing(subject: Subject) -> bool:
     """True right behind the past of a verb that a thing is the subject of."""
     before = neighbour(subject.sentence, subject.head.phrase[0], -1)
@@ -368,6 +376,7 @@ PARTIAL = (
     _leaves_name,
     _leaves_joint,
     _leaves_noun,
+    _leaves_doer,
     _ends_in_number,
     _is_title,
     _is_told_apart,

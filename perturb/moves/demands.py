@@ -12,6 +12,7 @@ from perturb.moves.phrases import (
     PARTICLE,
     PASSIVE,
     TIME,
+    adposition_use,
     children_of,
     taken_adpositions,
 )
@@ -99,11 +100,13 @@ def _completes(adjunct: Adjunct) -> bool:
 
 
 def _time_above(adjunct: Adjunct) -> Token:
-    """The noun of a phrase, or the time of which it tells (the best years of his life in …)."""
+    """The noun of a phrase, or what it is of (the best years of his life in, the noise of it)."""
     tokens, noun = adjunct.sentence.tokens, adjunct.governor
     adposition = tokens[noun.head]
     time = tokens[adposition.head]
-    nested = adposition.pos == "ADP" and time.entity in DATES and time.relation in OBJECT
+    bound = adposition_use(adposition.text, adjunct.pack) == "bound"
+    nested = adposition.pos == "ADP" and time.relation in OBJECT
+    nested = nested and (bound or time.entity in DATES)
     return time if nested else noun
 
 

@@ -15,6 +15,7 @@ from perturb.moves.phrases import (
     CONJUNCT,
     MARK,
     NOUNS,
+    PREDICATIVE,
     SUBJECT,
     adposition_use,
     children_of,
@@ -76,7 +77,9 @@ def is_beside_its_kind(sentence: Sentence, token: Token, general: str, pack: Pac
     """
     if token.pos != "NOUN":
         return False
-    if _is_likened(sentence, token, general, pack):
+    if _is_likened(sentence, token, general, pack) or _is_said_to_be(
+        sentence, token, general, pack
+    ):
         return True
     if _is_contrasted(sentence, token, general, pack):
         return True
@@ -88,10 +91,15 @@ def is_beside_its_kind(sentence: Sentence, token: Token, general: str, pack: Pac
     beside = [*head, *(c for c in joined if not (named and c.pos == "PROPN"))]
     people = domain(token, pack) in PEOPLE
     return any(
-        (word.pos in ("PROPN", "ADJ") and not (people and word.entity in OFFICES))
+        (_is_named_or_told(word) and not (people and word.entity in OFFICES))
         or any(general in terms_above(name, pack) for name in _names(sentence, word, pack))
         for word in beside
     )
+
+
+def _is_named_or_told(word: Token) -> bool:
+    """True for a name, as its capital may tell (Tigers and Giants), and for an adjective."""
+    return word.pos in ("PROPN", "ADJ") or (word.index > 0 and word.text[:1].isupper())
 
 
 def _names(sentence: Sentence, noun: Token, pack: Pack) -> tuple[str, ...]:
@@ -109,6 +117,15 @@ def _is_likened(sentence: Sentence, token: Token, general: str, pack: Pack) -> b
     pairs = (pair for pair in comparisons(sentence, pack) if token in pair)
     others = (pack.lower(word.lemma) for pair in pairs for word in pair if word != token)
     return any(general in all_above(other, pack, first=True) for other in others)
+
+
+def _is_said_to_be(sentence: Sentence, token: Token, general: str, pack: Pack) -> bool:
+    """True for a subject that is told to be something of the kind (a shark is a fish)."""
+    if token.relation not in SUBJECT:
+        return False
+    told = children_of(sentence, sentence.tokens[token.head], PREDICATIVE)
+    nouns = (pack.lower(word.lemma) for word in told if word.pos == "NOUN")
+    return any(general in all_above(noun, pack, first=True) for noun in nouns)
 
 
 def _is_contrasted(sentence: Sentence, token: Token, general: str, pack: Pack) -> bool:

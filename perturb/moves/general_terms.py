@@ -20,6 +20,7 @@ from perturb.moves.bound_terms import (
     introduces_name,
     is_disclaimed,
     is_in_string,
+    is_in_term,
     is_labelled,
     is_of_dated,
     is_of_word,
@@ -79,9 +80,11 @@ def _is_loose(sentence: Sentence, before: Token, noun: Token, pack: Pack) -> boo
     """True for two common nouns that no list knows together (crew vehicles).
 
     A name goes with nothing: what it tells is more than the kind (White House officials).
+    Nor does what may be an adjective (a gold microphone).
     """
     parts = sentence.children[before.index]
     whole = before.pos == "NOUN" and before.entity not in NAMED and not parts
+    whole = whole and not meanings(pack.lower(before.lemma), "ADJ", pack)
     whole = whole and stands_alone(sentence, before, pack)
     alone = len(children_of(sentence, noun, COMPOUND)) == 1
     return whole and alone and not ends_longer_term(sentence, before)
@@ -130,7 +133,7 @@ def _accounted(sentence: Sentence, token: Token, pack: Pack) -> Iterator[str]:
 
 
 def is_tied(sentence: Sentence, term: Term, around: Surroundings, pack: Pack) -> bool:
-    """True for a title, a date, a measure (ten points a game), and a part of what is no thing."""
+    """True for a word that its place binds: a title, a date, a part of what is no thing."""
     token = term.tokens[-1]
     if comes_again(sentence, term.tokens, pack) or has_content(sentence, token, pack):
         return True
@@ -140,12 +143,25 @@ def is_tied(sentence: Sentence, term: Term, around: Surroundings, pack: Pack) ->
         return bound or is_of_species_or_word(sentence, token, pack)
     if is_head_of_term(sentence, term.tokens, pack) or stands_before_noun(sentence, token):
         return True
+    return _is_held(sentence, term, around, pack) or _modifies_no_thing(
+        sentence, token, around, pack
+    )
+
+
+def _is_held(sentence: Sentence, term: Term, around: Surroundings, pack: Pack) -> bool:
+    """True for a title, a date, a label, a measure (ten points a game), what is denied."""
+    token = term.tokens[-1]
     if token.relation in ADVERBIAL_NOUN or around.any_of(("@title", "@date")):
         return True
     if is_labelled(sentence, token, pack) or has_joined_attributes(sentence, token):
         return True
     if is_timed(sentence, token) or is_disclaimed(sentence, token, pack):
         return True
+    return is_in_term(sentence, term.tokens, term.lemma, pack)
+
+
+def _modifies_no_thing(sentence: Sentence, token: Token, around: Surroundings, pack: Pack) -> bool:
+    """True for a modifier that is no thing itself, or that may belong to a longer term."""
     if "@modifier" not in around:
         return False
     named = domain(sentence.tokens[token.head], pack) in CREATURES

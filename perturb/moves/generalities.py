@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
 from typing import NamedTuple
 
-from perturb.lexicon.wordnet import Sense
 from perturb.moves.bound_terms import (
     introduces_name,
-    is_in_term,
     is_mere_event,
     is_of_name,
     is_of_nation,
@@ -16,7 +15,6 @@ from perturb.moves.bound_terms import (
 )
 from perturb.moves.ends import neighbour
 from perturb.moves.general_kinds import (
-    STEPS,
     all_above,
     is_beside_its_kind,
     is_echoed,
@@ -28,11 +26,10 @@ from perturb.moves.phrases import COMPOUND, adposition_use
 from perturb.moves.replacement import tells_origin
 from perturb.moves.senses import (
     are_synonyms,
+    domain,
     domain_of,
     first_means,
     meanings,
-    more_general,
-    sense_here,
 )
 from perturb.moves.suggested import Suggested, suggested
 from perturb.moves.surroundings import PEOPLE, Surroundings, fits, words_of
@@ -60,8 +57,7 @@ BOUND = frozenset(
         "@time",
     }
 )
-"""Surroundings in which a noun of WordNet stays, since a general one would sound wrong."""
-
+"""Surroundings in which no suggestion is taken for a noun: a general one would sound wrong."""
 
 OF = ">of"
 """A phrase behind a noun that often tells of a figure of speech (a storm of protest)."""
@@ -139,13 +135,12 @@ def _of(
 ) -> Iterator[Generality]:
     token = term.tokens[-1]
     known = _known(term, pack)
-    if known is None and not proposed and _meant(term, said, pack) is None:
+    if not known and not proposed:
         return
     around = around_term(sentence, term, pack)
     if is_tied(sentence, term, around, pack) or is_in_phrase(sentence, token, pack):
         return
-    found = _of_wordnet(term, around, said, pack) if known is None else _of_pack(term, known)
-    for general in (*found, *_of_model(term, around, proposed, pack)):
+    for general in (*_of_pack(term, known), *_of_model(term, around, proposed, pack)):
         row = general.row
         if row is not None and not fits(row, around, said.here):
             continue
@@ -155,6 +150,7 @@ def _of(
             continue
         if not is_beside_its_kind(sentence, token, general.lemma, pack):
             plain = _is_plain(sentence, term, around, pack) and not _is_eased(general, around)
+            plain = plain and not _has_kin(sentence, term, general.lemma, pack)
             yield general if plain else _doubted(general)
 
 
@@ -168,11 +164,21 @@ def _is_plain(sentence: Sentence, term: Term, around: Surroundings, pack: Pack) 
         return tells_origin(sentence, token, pack) and _is_only_origin(sentence, token, pack)
     if term.head and not is_term(term.lemma, pack):
         return False
-    if around.any_of(TOLD) or is_in_term(sentence, term.tokens, term.lemma, pack):
+    if around.any_of(TOLD):
         return False
     if OF in around and not is_of_name(sentence, token):
         return False
+    if domain(token, pack) in PEOPLE and _speaks(sentence, token):
+        return False
     return not introduces_name(sentence, token)
+
+
+def _has_kin(sentence: Sentence, term: Term, general: str, pack: Pack) -> bool:
+    """True if another thing of the sentence is of the same kind, so that it may seem meant."""
+    if first_means(general, ANYBODY, pack):
+        return False
+    others = (t for t in sentence.tokens if t.pos == "NOUN" and t not in term.tokens)
+    return any(general in all_above(pack.lower(t.lemma), pack, first=True) for t in others)
 
 
 def _is_eased(general: Generality, around: Surroundings) -> bool:
@@ -190,18 +196,18 @@ def _is_only_origin(sentence: Sentence, token: Token, pack: Pack) -> bool:
     return own.isdisjoint(above)
 
 
-def _known(term: Term, pack: Pack) -> Sequence[Substitute] | None:
+def _known(term: Term, pack: Pack) -> Sequence[Substitute]:
     """The rows of a term; of two words that have none, those of the second that cover both."""
     rows = pack.hypernyms or {}
     pos = term.tokens[-1].pos
     own = rows.get((term.lemma, pos))
     if own is not None or not term.head:
-        return own
-    of_head = rows.get((term.head, pos))
+        return own or ()
+    of_head = rows.get((term.head, pos), ())
     if not of_head or not meanings(term.lemma, "NOUN", pack):
         return of_head
     covered = all_above(term.lemma, pack)
-    return [row for row in of_head if row.word in covered] or None
+    return [row for row in of_head if row.word in covered]
 
 
 def _is_misplaced(sentence: Sentence, token: Token, general: str, pack: Pack) -> bool:
@@ -231,45 +237,23 @@ def _of_pack(term: Term, known: Iterable[Substitute]) -> Iterator[Generality]:
         yield Generality(term.tokens, row.word, 0 if row.sure else 1, row.sure, row)
 
 
-def _is_person(term: Term, pack: Pack) -> bool:
-    """True if a noun names people in all its senses (not: controller)."""
-    senses = meanings(term.lemma, "NOUN", pack)
-    return all(sense.domain in PEOPLE for sense in senses)
+@cache
+def _general_nouns(pack: Pack) -> frozenset[str]:
+    """Every noun that the pack has as a general term."""
+    rows = (pack.hypernyms or {}).items()
+    return frozenset(row.word for (_, pos), of in rows if pos == "NOUN" for row in of)
 
 
 def _of_model(
     term: Term, around: Surroundings, proposed: Sequence[Suggested], pack: Pack
 ) -> Iterator[Generality]:
-    """Suggested terms that WordNet has above the noun in one of its senses."""
+    """Suggested terms of the pack that WordNet has above the noun in one of its senses."""
     if not proposed or term.tokens[-1].pos != "NOUN" or around.any_of(BOUND):
         return
-    general = frozenset((pack.general_terms or {}).values())
+    general = _general_nouns(pack)
     for token, word, model in proposed:
         if token != term.tokens[-1] or word not in general or word == term.lemma:
             continue
         synonyms = are_synonyms(term.lemma, word, "NOUN", pack)
         if word in terms_above(term.lemma, pack) and not synonyms:
             yield Generality(term.tokens, word, 1, sure=False, model=model)
-
-
-def _meant(term: Term, said: Said, pack: Pack) -> Sense | None:
-    """The only meaning a noun can have here."""
-    if term.tokens[-1].pos != "NOUN":
-        return None
-    return sense_here(term.lemma, "NOUN", said.reference - said.here, pack)
-
-
-def _of_wordnet(term: Term, around: Surroundings, said: Said, pack: Pack) -> Iterator[Generality]:
-    sense = _meant(term, said, pack)
-    if sense is None or sense.is_name or around.any_of(BOUND):
-        return
-    if meanings(term.lemma, "ADJ", pack):  # a fatty and a fatty acid
-        return
-    owned = around.any_of(("@possessive", "as"))
-    if sense.domain in PEOPLE and (owned or not _is_person(term, pack)):
-        return
-    known = pack.general_terms or {}
-    above = (known[up.name] for _, up in more_general(sense, STEPS, pack) if up.name in known)
-    word = next(above, None)
-    if word is not None and not are_synonyms(term.lemma, word, "NOUN", pack):
-        yield Generality(term.tokens, word, 2, sure=False)

@@ -18,7 +18,7 @@ from perturb.moves.phrases import (
     adposition_use,
     children_of,
 )
-from perturb.moves.senses import CONTENT, meanings
+from perturb.moves.senses import CONTENT, domain, meanings
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 from perturb.words import is_wordlike
@@ -28,6 +28,8 @@ NAMES_THING = frozenset({"pobj", "obl", "nmod"})
 BESIDE = frozenset({"ADJ", "VERB", "PUNCT", "ADV"})
 ATTRIBUTE = frozenset({"amod", "conj"})
 OPENS_RESULT = frozenset({"ADP", "SCONJ"})
+TIMES = "noun.time"
+EXCLUDING = "excluding"
 LONGEST = 4
 """Words that an abbreviation is looked for behind."""
 
@@ -69,19 +71,25 @@ def _repeats(sentence: Sentence, _: Word, adverb: Token, __: Pack) -> bool:
     return joined and sentence.tokens[adverb.head].relation in ADVERBIAL_NOUN
 
 
-def _is_rate(sentence: Sentence, _: Word, adverb: Token, __: Pack) -> bool:
+def _is_rate(sentence: Sentence, _: Word, adverb: Token, pack: Pack) -> bool:
     """True before the time in which something happens so often (once a week)."""
     after = neighbour(sentence, adverb, 1)
     if after is None or "Definite=Ind" not in after.features:
         return False
     time = sentence.tokens[after.head]
-    return time.relation in ADVERBIAL_NOUN and time.entity in DATES
+    timed = time.entity in DATES or domain(time, pack) == TIMES
+    return time.relation in ADVERBIAL_NOUN and timed
 
 
-def _is_of_pair(sentence: Sentence, _: Word, adverb: Token, __: Pack) -> bool:
-    """True before the denial of another adverb (jointly and not severally)."""
+def _is_of_pair(sentence: Sentence, _: Word, adverb: Token, pack: Pack) -> bool:
+    """True before a denial of another adverb (jointly and not severally; now rather than late)."""
     joining, beyond = neighbour(sentence, adverb, 1), neighbour(sentence, adverb, 2)
-    if joining is None or beyond is None or joining.pos != "CCONJ":
+    if joining is None or beyond is None:
+        return False
+    if joining.pos == "ADV":
+        excluded = adposition_use(joining.text, pack) == EXCLUDING
+        return excluded or adposition_use(beyond.text, pack) in COMPARING
+    if joining.pos != "CCONJ":
         return False
     return "Polarity=Neg" in beyond.features
 
@@ -117,6 +125,13 @@ def _is_unit(sentence: Sentence, word: Word, token: Token, pack: Pack) -> bool:
     if before is None or before.entity != "MONEY" or pack.wordnet is None:
         return False
     return not any(meanings(pack.lower(token.text), pos, pack) for pos in CONTENT)
+
+
+def _ends_compound(sentence: Sentence, word: Word, token: Token, __: Pack) -> bool:
+    """True for a word with a hyphen that a noun before it belongs to (a stone wall-like bank)."""
+    before = neighbour(sentence, word[0], -1)
+    joined = len(word) > 1 and before is not None and before.pos == "NOUN"
+    return joined and before is not None and word[0].index <= before.head <= token.index
 
 
 def _is_bare_predicate(sentence: Sentence, _: Word, token: Token, __: Pack) -> bool:
@@ -211,6 +226,7 @@ OF_ATTRIBUTE: tuple[Test, ...] = (
     _is_limit,
     _is_period,
     _is_unit,
+    _ends_compound,
     _leaves_comma,
     _is_bare_predicate,
     _is_of_people,

@@ -135,6 +135,11 @@ def is_like_participle(verb: Token, pack: Pack) -> bool:
     return pack.lower(verb.text) in pack.inflection.forms(verb.lemma, Form.PAST_PARTICIPLE)
 
 
+def may_be_participle(word: Token, pack: Pack) -> bool:
+    """True for what is written like a past participle, an adjective or not (infected)."""
+    return is_verb_form(pack.lower(word.text), Form.PAST_PARTICIPLE, pack)
+
+
 def _has_form(word: Token, form: AnyForm, pack: Pack) -> bool:
     """True if a word is that form of its lemma: neither is in doubt then."""
     assert pack.inflection is not None

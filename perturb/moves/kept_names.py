@@ -39,7 +39,7 @@ BODIES = frozenset({"ORG", "EVENT"})
 FEW = 2
 """Common words behind a place that make a name with it."""
 
-SLASH = "/"
+HYPHEN, SLASH = "-/"
 MARKS = frozenset(f"#@_{SLASH}")
 """Marks of placeholders and of what a name is called elsewhere (#PRODUCT# App)."""
 
@@ -81,6 +81,8 @@ def _is_piece(entity: Entity, others: Sequence[Entity]) -> bool:
         return True
     if after is not None and after.text[0] == SLASH:
         return True
+    if _is_half_of_pair(entity):
+        return True
     if entity.after is None and not is_wordlike(tokens[-1].text[-1]):
         return True
     if entity.is_tailed and entity.name.kind != "person":
@@ -88,6 +90,18 @@ def _is_piece(entity: Entity, others: Sequence[Entity]) -> bool:
     ends = entity.possessive.end if entity.possessive else tokens[-1].end
     split = first.start != tokens[0].start or last.end not in (tokens[-1].end, ends)
     return split or _is_protected(entity)
+
+
+def _is_half_of_pair(entity: Entity) -> bool:
+    """True before a dash and another word of a name with a noun (the Ems–Lahn Delta)."""
+    dash = entity.after
+    other = neighbour(entity.sentence, dash, 1) if dash is not None else None
+    if dash is None or other is None or dash.text not in DASHES or other.start != dash.end:
+        return False
+    if other.pos != "PROPN":
+        return False
+    noun = neighbour(entity.sentence, other, 1)
+    return dash.start == entity.tokens[-1].end and noun is not None and noun.pos == "PROPN"
 
 
 def _is_protected(entity: Entity) -> bool:
@@ -235,7 +249,8 @@ def _goes_on_elsewhere(entity: Entity, others: Sequence[Entity]) -> bool:
     parts = {t.text.casefold() for t in entity.tokens if t.text[:1].isupper() and t not in heads}
     apart = [o for o in others if _is_of_another_kind(o, entity)]
     rest = [t for t in outside(entity, [*same, *apart]) if t.text[:1].isupper()]
-    return any(t.text.casefold() in parts and t.text not in entity.name.kin for t in rest)
+    other = (t.text.casefold() for t in rest if t.text not in entity.name.kin)
+    return any(not parts.isdisjoint((text, *text.split(HYPHEN))) for text in other)
 
 
 def _is_of_another_kind(other: Entity, entity: Entity) -> bool:
@@ -350,6 +365,8 @@ def _has_gloss(entity: Entity, others: Sequence[Entity]) -> bool:
         return False
     inside = neighbour(entity.sentence, after, 1)
     party = entity.name.kind == "person" and inside is not None and inside.text.isupper()
+    if inside is not None and "Definite=Def" in inside.features:
+        inside = neighbour(entity.sentence, inside, 1)
     return inside is not None and inside.text[0].isupper() and not party
 
 

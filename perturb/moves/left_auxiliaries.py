@@ -12,12 +12,14 @@ from perturb.moves.phrases import (
     AUXILIARY,
     DIRECTION,
     GERUND,
+    MARK,
     OBJECT,
     ORIGIN,
     PASSIVE,
     PLACE,
     POSSESSIVE,
     PURPOSE,
+    SPEECH,
     SUBJECT,
     TIME,
     adposition_class,
@@ -66,7 +68,9 @@ def is_replaced(predicate: Predicate) -> bool:
 
 
 def _can_be_owned(predicate: Predicate, after: Token) -> bool:
-    """True if the subject may just have what was done to (has sold two carts)."""
+    """True if the subject may just have what was done to (has sold two carts, has made us go)."""
+    if _makes_do(predicate):
+        return True
     owned = children_of(predicate.sentence, predicate.verb, OBJECT)
     if owned and _is_definite(predicate, owned[0]):
         return False
@@ -74,6 +78,14 @@ def _can_be_owned(predicate: Predicate, after: Token) -> bool:
         loose = after.pos != "NUM" and _follows_adverb(predicate)
         return bool(owned or after.pos in ("ADJ", "NOUN")) and not loose
     return not _follows_adverb(predicate)
+
+
+def _makes_do(predicate: Predicate) -> bool:
+    """True for what somebody has another do (has made us go)."""
+    told = children_of(predicate.sentence, predicate.verb, SPEECH)
+    return any(
+        t.tag == "VB" and not children_of(predicate.sentence, t, AUXILIARY | MARK) for t in told
+    )
 
 
 def _goes_on_being(predicate: Predicate, after: Token) -> bool:
@@ -123,10 +135,15 @@ def _is_definite(predicate: Predicate, noun: Token) -> bool:
         return True
     if noun.pos == "PRON" and "PronType=Prs" in noun.features:
         return True
-    if (predicate.pack.verb_classes or {}).get(predicate.verb.lemma) in KEEPING:
+    if _keeps(predicate):
         return False
     owned = any(t.relation in POSSESSIVE or "PronType=Dem" in t.features for t in below)
     return owned or (noun.pos == "NUM" and not below) or noun.entity in CERTAIN
+
+
+def _keeps(predicate: Predicate) -> bool:
+    """True for a verb that tells to have or find something."""
+    return (predicate.pack.verb_classes or {}).get(predicate.verb.lemma) in KEEPING
 
 
 def _tells_place(predicate: Predicate, adverb: Token) -> bool:
@@ -145,10 +162,11 @@ def _can_be_predicate(predicate: Predicate, adposition: Token) -> bool:
         return False
     if below & DATES and kind != AGENT and not _is_somebody(predicate):
         return not _is_named(predicate)
-    if _is_possible(predicate) or _is_out_of_place(predicate, kind):
+    held = kind == PURPOSE or _keeps(predicate)
+    if (_is_possible(predicate) and not held) or _is_out_of_place(predicate, kind):
         return False
     named = {t.entity for t in subtree(predicate.sentence, adposition)}
-    by_author = kind == AGENT and bool(named & AUTHORS) and _tells(predicate, MAKING)
+    by_author = kind == AGENT and bool(named & AUTHORS) and tells(predicate, MAKING)
     before = neighbour(predicate.sentence, predicate.verb, -1)
     been = before is not None and "VerbForm=Part" in before.features
     if kind in (PLACE, TIME, PURPOSE, ORIGIN) or (kind == DIRECTION and been):
@@ -163,10 +181,10 @@ def _is_out_of_place(predicate: Predicate, kind: str) -> bool:
         return True
     if _is_somebody(predicate):
         return passive
-    return kind == ORIGIN and passive and _tells(predicate, MOVING)
+    return kind == ORIGIN and passive and tells(predicate, MOVING)
 
 
-def _tells(predicate: Predicate, domains: frozenset[str]) -> bool:
+def tells(predicate: Predicate, domains: frozenset[str]) -> bool:
     """True if one of the first meanings of the verb is of these domains."""
     senses = meanings(predicate.verb.lemma, "VERB", predicate.pack)[:LEADING]
     return any(sense.domain in domains for sense in senses)

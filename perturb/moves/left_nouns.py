@@ -10,6 +10,7 @@ from perturb.moves.phrases import (
     AUXILIARY,
     BARE_TAGS,
     CLAUSE,
+    CONJUNCT,
     FINITE_TAGS,
     NOUNS,
     OBJECT,
@@ -22,6 +23,7 @@ from perturb.moves.phrases import (
     subtree,
     taken_adpositions,
 )
+from perturb.moves.senses import meanings
 from perturb.moves.stated_clauses import TAKES_CONTENT
 from perturb.segment import Token
 
@@ -77,11 +79,23 @@ def is_split(predicate: Predicate) -> bool:
 def _may_be_noun(predicate: Predicate) -> bool:
     """True for what may end a compound noun that something is done to (may cause mud slides)."""
     verb, sentence = predicate.verb, predicate.sentence
-    if verb.relation not in CLAUSE or verb.tag != "VBZ" or not predicate.ends:
+    if verb.tag != "VBZ":
         return False
     said = children_of(sentence, verb, SUBJECT)
     bare = len(said) == 1 and said[0].index == verb.index - 1 and said[0].tag == "NN"
-    return bare and not any(t.pos == "DET" for t in subtree(sentence, said[0]))
+    bare = bare and not any(t.pos == "DET" for t in subtree(sentence, said[0]))
+    done = verb.relation in CLAUSE and predicate.ends
+    return bare and (done or _changes_tense(predicate))
+
+
+def _changes_tense(predicate: Predicate) -> bool:
+    """True for what may be a noun beside another tense (gold rushes in Rome brought us here)."""
+    verb, sentence = predicate.verb, predicate.sentence
+    joined = children_of(sentence, verb, CONJUNCT)
+    if verb.relation in CONJUNCT:
+        joined = [*joined, sentence.tokens[verb.head]]
+    known = bool(meanings(verb.lemma, "NOUN", predicate.pack))
+    return known and not predicate.is_light and any(t.tag in PARTICIPLES for t in joined)
 
 
 def meets_predicate(predicate: Predicate) -> bool:

@@ -8,9 +8,11 @@ from perturb.lexicon.inflection import Form
 from perturb.moves.ends import neighbour
 from perturb.moves.left_nouns import PARTICIPLES
 from perturb.moves.names import DATES
+from perturb.moves.naming import NAMING
 from perturb.moves.phrases import (
     AUXILIARY,
     CLAUSE,
+    COMPARING,
     CONJUNCT,
     MARK,
     OBJECT,
@@ -18,6 +20,7 @@ from perturb.moves.phrases import (
     SPEECH,
     SUBJECT,
     SUBJECT_OR_EMPTY,
+    adposition_use,
     children_of,
     is_finite,
     subtree,
@@ -30,6 +33,9 @@ if TYPE_CHECKING:
     from perturb.moves.predicates import Predicate
 
 AMOUNTS = frozenset({"PERCENT", "MONEY", "QUANTITY", "CARDINAL"})
+LIGHT = "light"
+"""The pack's kind of nouns that say with a light verb what a verb says (have a look)."""
+
 GIVEN = SUBJECT_OR_EMPTY | {"csubj", "csubjpass", "csubj:pass"}
 PLURAL_PRONOUNS = frozenset({"Person=1", "Person=2"})
 
@@ -106,6 +112,20 @@ def _goes_on(predicate: Predicate, verb: Token) -> bool:
     return verb.tag == "VBD" or aside in predicate.pack.commas
 
 
+def is_idle(predicate: Predicate) -> bool:
+    """True for a light verb whose object says it all (had no comment), and for *also known as*."""
+    sentence, verb, pack = predicate.sentence, predicate.verb, predicate.pack
+    if predicate.is_light:
+        nouns, known = children_of(sentence, verb, OBJECT), pack.modified_nouns or {}
+        return any(LIGHT in known.get(pack.lower(t.lemma), ()) for t in nouns)
+    names = NAMING in (pack.modified_verbs or {}).get(verb.lemma, ())
+    before, after = neighbour(sentence, verb, -1), predicate.after
+    if not names or verb.tag != "VBN" or before is None or after is None:
+        return False
+    bare = before.pos == "ADV" and not children_of(sentence, verb, AUXILIARY)
+    return bare and adposition_use(after.text, pack) in COMPARING
+
+
 def joins_names(predicate: Predicate) -> bool:
     """True where two names come together as those of one person (Lee said Bob's mill is)."""
     before, after = neighbour(predicate.sentence, predicate.verb, -1), predicate.after
@@ -116,6 +136,16 @@ def joins_names(predicate: Predicate) -> bool:
         return False
     owner = any(t.relation == "case" for t in predicate.sentence.children[after.index])
     return owner or before.entity == after.entity == "PERSON"
+
+
+def opens_quote(predicate: Predicate) -> bool:
+    """True between a name and a comma with a quotation, which a name can have, too."""
+    after, before = predicate.after, neighbour(predicate.sentence, predicate.verb, -1)
+    if after is None or before is None or after.text not in predicate.pack.commas:
+        return False
+    quote = neighbour(predicate.sentence, after, 1)
+    opens = quote is not None and quote.text in (predicate.pack.opening_marks or ())
+    return opens and before.pos == "PROPN"
 
 
 def leaves_verb(predicate: Predicate) -> bool:

@@ -44,7 +44,8 @@ def strands_conjunction(head: Head) -> bool:
 def _shares_object(head: Head, verb: Token) -> bool:
     """True if the next verb follows, whose object serves both (to find coins and sell them)."""
     following = head.sentence.tokens[head.tokens[-1].index + 2 :][:1]
-    return any(t.pos == "VERB" and t.head == verb.index for t in following)
+    beside = any(t.pos == "VERB" and t.head == verb.index for t in following)
+    return beside or _precedes_verb(head)
 
 
 def _strands_first(head: Head, before: Token) -> bool:
@@ -148,9 +149,18 @@ def _takes_next(head: Head) -> bool:
     after = head.after
     if after is None or after.text in head.pack.commas:
         return after is not None
-    if after.relation in PARTICLE:
+    if after.relation in PARTICLE or _precedes_verb(head):
         return True
     return after.pos in ("DET", "PRON", "ADV", "SCONJ", "PART", "VERB", "AUX")
+
+
+def _precedes_verb(head: Head) -> bool:
+    """True before a second verb, whose object serves both (gain weight and then lose a kilo)."""
+    verb = head.sentence.tokens[head.noun.head]
+    others = (t for t in children_of(head.sentence, verb, CONJUNCT) if t.pos == "VERB")
+    return joins(head.after) and any(
+        bool(children_of(head.sentence, other, OBJECT)) for other in others
+    )
 
 
 def _before_bound(head: Head) -> bool:
@@ -164,6 +174,8 @@ def _is_loose(head: Head, verb: Token) -> bool:
     """True for an object before a mark, a clause, or when it is done (they change shifts today)."""
     after = head.after
     if after is None or not is_wordlike(after.text) or after.relation in PARTICLE:
+        return True
+    if _precedes_verb(head):
         return True
     if after.pos in ("SCONJ", "PART"):
         return True

@@ -96,15 +96,17 @@ def _precedes_task(sentence: Sentence, last: Token, pack: Pack) -> bool:
 
 
 def _ends_title(sentence: Sentence, first: Token, pack: Pack) -> bool:
-    """True behind an adposition and a common word with a capital (Life on Mars)."""
+    """True behind an adposition and a common word with a capital (Life on Mars, Blind in Rome)."""
     joint = neighbour(sentence, first, -1)
     if joint is not None and joint.pos == "DET":
         joint = neighbour(sentence, joint, -1)
     word = neighbour(sentence, joint, -1) if joint is not None and joint.pos == "ADP" else None
     if joint is None or word is None or word.entity not in ("", joint.entity):
         return False
-    noun = word.pos in NOUNS and word.text.istitle()
-    capital = noun and not opens_sentence(sentence, word)
+    inside = word.text.istitle() and not opens_sentence(sentence, word)
+    if word.pos == "ADJ" and not word.entity and inside:
+        return True
+    capital = word.pos in NOUNS and inside
     known = capital and not role_of(word, pack) and adposition_use(joint.text, pack) != "bound"
     kind = domain_of(singular(pack.lower(word.text)), pack) if known else ""
     return bool(kind) and kind not in BEING

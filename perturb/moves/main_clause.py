@@ -73,6 +73,11 @@ def main_clause(sentence: Sentence, pack: Pack) -> VerbGroup | str:
     return _obstacle(sentence, group, pack) or group
 
 
+def stands_alone(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True for a clause that would do for the main one."""
+    return _obstacle(sentence, group, pack) is None
+
+
 def _obstacle(sentence: Sentence, group: VerbGroup, pack: Pack) -> str | None:
     """Why a finite clause is none to change; None if nothing stands in the way."""
     if group.subject is None:
@@ -133,8 +138,15 @@ def other_clauses(sentence: Sentence, group: VerbGroup, pack: Pack) -> Iterator[
         inner = verb_group(sentence, content, pack)
         if inner is None or not inner.is_in_order or content.index < group.head.index:
             continue
-        if not _is_aside(sentence, inner):
+        if not _is_aside(sentence, inner) and not _is_left_open(sentence, content, pack):
             yield inner
+
+
+def _is_left_open(sentence: Sentence, content: Token, pack: Pack) -> bool:
+    """True for what may be so or not (asked whether the boat was sold)."""
+    marks = children_of(sentence, content, MARK)
+    rows = [(pack.conjunctions or {}).get(pack.lower(t.text), {}) for t in marks]
+    return any(row.get("relation") == "content" and row["optional"] == "no" for row in rows)
 
 
 def inner_clauses(sentence: Sentence, pack: Pack) -> Iterator[VerbGroup]:

@@ -6,7 +6,8 @@ from perturb.lexicon.inflection import Form
 from perturb.moves.adverbs import degree_effect
 from perturb.moves.ends import neighbour, text_of
 from perturb.moves.inflection import is_verb_form
-from perturb.moves.names import DATES
+from perturb.moves.names import DATES, PEOPLES
+from perturb.moves.naming import NAMING
 from perturb.moves.phrases import (
     ADVERBIAL_CLAUSE,
     AUXILIARY,
@@ -16,7 +17,8 @@ from perturb.moves.phrases import (
     children_of,
     conjunction_class,
 )
-from perturb.moves.senses import meanings
+from perturb.moves.pronouns import PERSON
+from perturb.moves.senses import CONTENT, meanings
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 
@@ -31,6 +33,8 @@ PRESENT = ("present", "open")
 """Kinds of adverbs that tell of the time of speech; what is weak among the open ones does (now)."""
 
 WEAK = "weak"
+
+HUMAN = "noun.person"
 
 
 def is_misread(sentence: Sentence, word: tuple[Token, ...], token: Token, pack: Pack) -> bool:
@@ -101,6 +105,27 @@ def _is_no_adverb(token: Token, pack: Pack) -> bool:
     return token.pos == "ADV" and not known and bool(meanings(word, "NOUN", pack))
 
 
+def names_something(sentence: Sentence, token: Token, pack: Pack) -> bool:
+    """True for an adverb of an aside with another name for something (commonly called a mill)."""
+    verb = sentence.tokens[token.head]
+    known = (pack.modified_verbs or {}).get(pack.lower(verb.lemma), ())
+    aside = verb.tag == PARTICIPLE and not children_of(sentence, verb, AUXILIARY)
+    return token.relation == "advmod" and aside and NAMING in known
+
+
+def is_unknown(sentence: Sentence, token: Token, pack: Pack) -> bool:
+    """True for a small word that no dictionary has: a misspelling, a piece, another language."""
+    whole = sentence.word(token) == (token.start, token.end)
+    if pack.wordnet is None or not whole or token.entity or not token.text[:1].islower():
+        return False
+    forms = {pack.lower(token.text), pack.lower(token.lemma)}
+    known = (pack.function_words or {}, pack.degree_words or {}, pack.time_adverbs or {})
+    participle = pack.inflection is not None and pack.inflection.verb_of(pack.lower(token.text))
+    if participle or any(form in table for form in forms for table in known):
+        return False
+    return not any(meanings(form, pos, pack) for form in sorted(forms) for pos in CONTENT)
+
+
 def _is_noun(last: Token, text: str, pack: Pack) -> bool:
     """True for a word with a hyphen that is only known as a noun (their rise to pre-eminence).
 
@@ -113,9 +138,16 @@ def _is_noun(last: Token, text: str, pack: Pack) -> bool:
 
 
 def _may_be_noun(sentence: Sentence, token: Token, pack: Pack) -> bool:
-    """True behind a noun for what may be one, too (her career choice)."""
-    behind = token.pos == "ADJ" and token.index == token.head + 1
-    return behind and bool(meanings(pack.lower(token.text), "NOUN", pack))
+    """True behind a noun for what may be one, too (her career choice), and for who a person is.
+
+    Before the name (the activist Lee) an adjective may be a noun, unless it tells a people.
+    """
+    senses = meanings(pack.lower(token.text), "NOUN", pack) if token.pos == "ADJ" else []
+    if token.index == token.head + 1:
+        return bool(senses)
+    head = sentence.tokens[token.head]
+    named = head.pos == "PROPN" and head.entity in PERSON and token.entity not in PEOPLES
+    return named and any(sense.domain == HUMAN for sense in senses[:1])
 
 
 def _may_be_clause(sentence: Sentence, token: Token, pack: Pack) -> bool:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from perturb.lexicon.inflection import Form
 from perturb.moves.ends import are_same, neighbour
+from perturb.moves.omission import BRACKETED
 from perturb.moves.phrases import (
     COMPARING,
     CONJUNCT,
@@ -48,13 +49,19 @@ def is_no_noun(head: Head) -> bool:
 
 
 def _is_other_word(head: Head, form: str) -> bool:
-    """True for a pronoun, a figure, initials that name something, and half of a phrasal noun."""
+    """True for a pronoun, a figure, initials that name something, and half of a phrasal noun.
+
+    So it is for a compound with a bracket in it.
+    """
     text, pack = head.noun.text, head.pack
     if pack.wordnet is not None and text.isupper() and len(text) > 1:
-        return not meanings(text, "NOUN", pack)
-    pronoun = (pack.function_words or {}).get(form) == "pronoun"
-    figure = not any(letter.isalpha() for letter in text)
-    return pronoun or figure or bool(children_of(head.sentence, head.noun, PARTICLE))
+        return not any(text in sense.lemmas for sense in meanings(text, "NOUN", pack))
+    known = pack.function_words or {}
+    plural = known.get(pack.lower(head.noun.lemma)) == "determiner" and form not in known
+    pronoun = known.get(form) == "pronoun" or plural
+    figure = text[0].isdigit() or not any(letter.isalpha() for letter in text)
+    broken = any(t.text in BRACKETED for t in head.tokens)
+    return pronoun or figure or broken or bool(children_of(head.sentence, head.noun, PARTICLE))
 
 
 def is_beside_verb(head: Head) -> bool:
@@ -101,8 +108,16 @@ def is_compared(head: Head) -> bool:
     comparing, first = (neighbour(head.sentence, before, -place) for place in (1, 2))
     if comparing is None or first is None or before.pos != "ADJ":
         return False
+    if _compares(comparing.text, head) and _is_said_before(head):
+        return True
     attribute = first.relation == "amod" and "Degree=Cmp" in first.features
     return attribute and _compares(comparing.text, head)
+
+
+def _is_said_before(head: Head) -> bool:
+    """True if the same noun precedes, so that an adjective is enough (than asexual …)."""
+    ahead = head.sentence.tokens[: head.tokens[0].index]
+    return any(t.pos == "NOUN" and t.lemma == head.noun.lemma for t in ahead)
 
 
 def is_misplaced(head: Head) -> bool:

@@ -9,6 +9,7 @@ from perturb.moves.cut_subjects import is_cut
 from perturb.moves.ends import neighbour
 from perturb.moves.names import DATES, PEOPLES, opens_sentence
 from perturb.moves.phrases import (
+    ADVERBIAL_CLAUSE,
     APPOSITION,
     CLAUSE,
     DETERMINER,
@@ -17,15 +18,17 @@ from perturb.moves.phrases import (
     OBJECT,
     PARTICLE,
     RELATIVE,
+    SUBJECT,
     TIME,
     adposition_class,
+    adposition_use,
     children_of,
     conjunction_relation,
     is_relative_or_question,
     subtree,
 )
 from perturb.moves.pronouns import PERSON
-from perturb.moves.stated_clauses import TAKES_CONTENT
+from perturb.moves.stated_clauses import TAKES_CONTENT, may_say
 from perturb.segment import Token
 from perturb.words import is_wordlike
 
@@ -33,6 +36,9 @@ if TYPE_CHECKING:
     from perturb.moves.subjects import Subject
 
 CLOSING_BRACKETS = frozenset(")]")
+ADJUNCT = "adverbial"
+"""The pack's use of adpositions that tell of a clause, not of a noun (due, despite)."""
+
 OPENING = frozenset({"prep", "case", "cc"})
 ADVERBIAL = frozenset({"pobj", "obl", "npadvmod", "nmod", "obl:tmod", "attr"}) | OBJECT
 """Relations of a noun that ends something else than a name before the subject."""
@@ -156,9 +162,22 @@ def _is_of_fragment(subject: Subject) -> bool:
     noun = subject.sentence.tokens[subject.verb.head]
     if is_relative_or_question(subject.noun) and _renames_text(subject, noun):
         return True
+    if is_relative_or_question(subject.noun) and _is_all_nominal(subject):
+        return True
     root = noun.head == noun.index and noun.pos in NOUNS
     before = neighbour(subject.sentence, subject.head.phrase[0], -1)
     return root and subject.verb.relation in RELATIVE and before == noun
+
+
+def _is_all_nominal(subject: Subject) -> bool:
+    """True if no other verb of the text is finite (a way of using data that will help us)."""
+    tokens, own = subject.sentence.tokens, {subject.verb.index, subject.finite.index}
+    before = _before(subject)
+    if before is not None and before.text in subject.pack.commas:
+        return False
+    root = next((t for t in tokens if t.head == t.index), None)
+    finite = (t for t in tokens if t.tag in FINITE_TAGS | {"MD"} and t.index not in own)
+    return root is not None and root.pos in NOUNS and next(finite, None) is None
 
 
 def _renames_text(subject: Subject, noun: Token) -> bool:
@@ -256,7 +275,65 @@ def _is_attribute(subject: Subject) -> bool:
     return subject.verb.relation == "amod"
 
 
+def _is_number(subject: Subject) -> bool:
+    """True for the number behind a ruler's name that is a pronoun, too (Otto I ruled)."""
+    before = _before(subject)
+    if before is None or before.pos != "PROPN":
+        return False
+    person = before.entity in PERSON or before.relation == "npadvmod"
+    named = person and before.entity not in DATES and subject.verb.head != before.index
+    return named and "Person=1" in subject.noun.features and subject.noun.text.isupper()
+
+
+def _is_object(subject: Subject) -> bool:
+    """True for several things that a verb has, before what is no verb (he winds strings round)."""
+    verb, above = subject.verb, subject.sentence.tokens[subject.verb.head]
+    if verb.relation not in CLAUSE or verb.tag != "VBP" or above.pos != "VERB":
+        return False
+    told = (subject.pack.verb_classes or {}).get(above.lemma) in TAKES_CONTENT
+    beside = subject.head.phrase[0].index == above.index + 1 and subject.noun.tag == "NNS"
+    return beside and not (told or may_say(above, subject.pack))
+
+
+def _is_of_two(subject: Subject) -> bool:
+    """True before a comma and a name that is the subject, too (the poet, Ann Lee wrote it)."""
+    sentence, commas = subject.sentence, subject.pack.commas
+    span = range(subject.noun.index + 1, subject.verb.index)
+    said = children_of(sentence, subject.verb, SUBJECT)
+    names = (subtree(sentence, t) for t in said if t.pos == "PROPN" and t.index in span)
+    return any(
+        sentence.tokens[name[0].index - 1].text in commas
+        and sentence.tokens[name[-1].index + 1].text not in commas
+        for name in names
+    )
+
+
+def _holds_adjunct(subject: Subject) -> bool:
+    """True if an adjunct of the clause goes along (the ore, due to its weight, sank)."""
+    return subject.whole and any(
+        adposition_use(word.text, subject.pack) == ADJUNCT
+        for mark, word in pairwise(subject.tokens)
+        if mark.text in subject.pack.commas and word.pos == "ADP"
+    )
+
+
+def _is_taken(subject: Subject) -> bool:
+    """True behind a request whose object it may be (take lamps like this, which dim, burn oil)."""
+    if not any(t.relation in RELATIVE for t in subject.head.phrase):
+        return False
+    return any(
+        t.tag == "VB" and t.index == 0
+        for t in children_of(subject.sentence, subject.verb, ADVERBIAL_CLAUSE)
+        if not children_of(subject.sentence, t, OBJECT)
+    )
+
+
 MISREAD = (
+    _is_taken,
+    _holds_adjunct,
+    _is_number,
+    _is_object,
+    _is_of_two,
     _is_torn,
     _is_attribute,
     _opens_title,

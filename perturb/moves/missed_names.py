@@ -8,6 +8,7 @@ from collections.abc import Callable
 from perturb.moves.bound_names import is_bound
 from perturb.moves.ends import neighbour
 from perturb.moves.entities import JOINING, PARTING, is_in_title, is_leg, is_title, role_of
+from perturb.moves.half_told_names import is_doubtful, is_no_whole_name
 from perturb.moves.joined_names import OTHERS, is_coordinated, is_part_of_coordinated, members
 from perturb.moves.marks import QUOTES
 from perturb.moves.mentions import MODIFIER, Mention
@@ -48,6 +49,8 @@ def refusal(mention: Mention) -> str | None:
     reason = next((why for applies, why in REFUSALS if applies(mention)), None)
     if reason is None and not mention.is_attested:
         reason = doubt(mention)
+    if reason is None and not surely_missed(mention) and is_doubtful(mention):
+        reason = "the name is doubtful"
     return reason
 
 
@@ -383,6 +386,7 @@ REFUSALS: tuple[tuple[Callable[[Mention], bool], str], ...] = (
     (_is_fused, "the name is part of a longer one"),
     (_is_inside_name, "the name is part of a longer one"),
     (is_bound, "the name belongs together with the words beside it"),
+    (is_no_whole_name, "the name is part of a longer one, or none"),
 )
 
 DOUBTS: tuple[tuple[Callable[[Mention], bool], str], ...] = (

@@ -9,7 +9,12 @@ from perturb.moves.adverbs import SAYS_NOTHING, degree_effect
 from perturb.moves.bound_modifiers import is_asked_loosely, is_bound, is_loosely_bound
 from perturb.moves.ends import neighbour, text_of, word_tokens
 from perturb.moves.half_modifiers import is_half, is_plain, tells_of_part
-from perturb.moves.misread_modifiers import is_misread, says_nothing_new
+from perturb.moves.misread_modifiers import (
+    is_misread,
+    is_unknown,
+    names_something,
+    says_nothing_new,
+)
 from perturb.moves.names import DATES, NAMED, PEOPLES, untouchable
 from perturb.moves.phrases import (
     ADPOSITION,
@@ -142,6 +147,8 @@ def is_doubtful(sentence: Sentence, words: tuple[Token, ...], pack: Pack) -> boo
     if unsure or tells_of_part(sentence, token) or is_hardly_missed(sentence, token, pack):
         return True
     if is_in_term(sentence, token, pack) or is_asked_loosely(sentence, token, pack):
+        return True
+    if is_unknown(sentence, token, pack) or names_something(sentence, token, pack):
         return True
     return is_loosely_bound(sentence, words, token, pack)
 

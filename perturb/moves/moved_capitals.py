@@ -14,16 +14,34 @@ from perturb.moves.name_senses import (
 )
 from perturb.moves.names import DATES, NAMED
 from perturb.moves.openings import before
-from perturb.moves.phrases import NOUNS, PREDICATIVE, SUBJECT, children_of, is_reporting
+from perturb.moves.phrases import (
+    AUXILIARY,
+    NOUNS,
+    PREDICATIVE,
+    SUBJECT,
+    children_of,
+    is_reporting,
+)
 from perturb.moves.pronouns import PERSON
-from perturb.moves.senses import domain
+from perturb.moves.senses import domain, meanings
 from perturb.moves.verb_groups import VerbGroup
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 from perturb.words import is_wordlike
 
 PEOPLES = frozenset({"NORP", "LANGUAGE"})
+NOMINAL = NOUNS | {"ADJ"}
+NAMING = frozenset({"PROPN", "CCONJ"})
+"""What goes on with a name."""
 TOLD = "noun.communication"
+MATTER = frozenset(
+    {
+        *("noun.act", "noun.body", "noun.food", "noun.phenomenon", "noun.process"),
+        *("noun.state", "noun.substance"),
+    }
+)
+"""Domains of nouns that mostly stand without an article in the singular."""
+SOMEBODY = "noun.person"
 COUNTED = frozenset({"noun.animal", "noun.artifact", "noun.group", "noun.location"})
 """Domains of nouns that mostly have an article in the singular."""
 
@@ -33,11 +51,20 @@ def without_capital(sentence: Sentence, first: Token, source: str, pack: Pack) -
 
     A noun that the source has with its capital, too, keeps that.
     """
+    if _is_small_elsewhere(sentence, first, pack):
+        return pack.lower(first.text)
     if _is_shared(first, source, pack):
         return None if _may_be_noun(first, pack) else first.text
     if _is_bare_person(sentence, first, pack):
         return None
     return lowered(sentence, first, pack) or _guessed(sentence, first, pack)
+
+
+def _is_small_elsewhere(sentence: Sentence, first: Token, pack: Pack) -> bool:
+    """True for a noun that the same text has without its capital (Rugby came where rugby was …)."""
+    lower = pack.lower(first.text)
+    same = any(t.text == lower and t.pos in NOMINAL for t in sentence.tokens)
+    return same and first.pos in NOUNS and first.text != lower
 
 
 def _is_bare_person(sentence: Sentence, first: Token, pack: Pack) -> bool:
@@ -124,7 +151,8 @@ def lowered(sentence: Sentence, first: Token, pack: Pack) -> str | None:
     lower = pack.lower(first.text[:1]) + first.text[1:]
     if _keeps_capital(first, pack):
         return first.text
-    if pack.lower(first.text) in (pack.function_words or {}) and not _is_of_person(first):
+    closed = pack.lower(first.text) in (pack.function_words or {}) and not _is_of_person(first)
+    if closed or _is_plain_matter(sentence, first, pack):
         return lower
     if _names_people(first, pack) or is_never_small(first.text, pack):
         return first.text
@@ -144,6 +172,32 @@ def lowered(sentence: Sentence, first: Token, pack: Pack) -> str | None:
 def _is_of_person(first: Token) -> bool:
     """True for the first part of the name of a person (De Gaulle)."""
     return first.pos == "PROPN" and first.entity in PERSON
+
+
+def _is_plain_matter(sentence: Sentence, first: Token, pack: Pack) -> bool:
+    """True for a word of the language that was read as a name alone (Collagen, Newts).
+
+    Beside a report it may be one (Titan said so).
+    """
+    verb, after = sentence.tokens[first.head], neighbour(sentence, first, 1)
+    alone = first.relation in SUBJECT and first.pos == "PROPN"
+    if not alone or after is None or after.pos in NAMING or not is_wordlike(after.text):
+        return False
+    if first.entity in PERSON or is_reporting(verb, pack):
+        return False
+    single = singular(first.text)
+    word, plural = (single, True) if single != first.text else (first.text, False)
+    senses = meanings(pack.lower(word), "NOUN", pack)
+    if not senses or not is_always_small(word, pack):
+        return False
+    kind = senses[0].domain
+    return _has_plural_verb(sentence, verb) and kind != SOMEBODY if plural else kind in MATTER
+
+
+def _has_plural_verb(sentence: Sentence, verb: Token) -> bool:
+    """True for a verb whose form tells of several (newts are, newts live)."""
+    forms = (verb, *children_of(sentence, verb, AUXILIARY))
+    return any("Number=Plur" in t.features or t.tag == "VBP" for t in forms)
 
 
 def _names_people(first: Token, pack: Pack) -> bool:

@@ -147,8 +147,12 @@ def is_within(entity: Entity) -> bool:
 
 
 def is_taken_up(entity: Entity) -> bool:
-    """True for somebody of whom a pronoun speaks that stands for one person only."""
+    """True for somebody of whom a pronoun speaks that stands for one person only.
+
+    It may be for another before the clause that it is in (as Marlow left, he had to pay).
+    """
     people = all(token.entity in PERSON for token in entity.tokens)
+    people = people and entity.governor.relation != "advcl"
     said = genders_said(entity.sentence.text, entity.pack)
     if not people or len(said) != 1 or any(is_common(t.text, entity.pack) for t in entity.tokens):
         return False

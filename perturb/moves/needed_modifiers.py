@@ -18,9 +18,9 @@ from perturb.moves.phrases import (
     adposition_use,
     children_of,
 )
-from perturb.moves.replacement import DEGREES, set_phrase_words
+from perturb.moves.replacement import set_phrase_words, shows_degree
 from perturb.moves.senses import domain
-from perturb.moves.spare_modifiers import is_ordinal
+from perturb.moves.spare_modifiers import BEYOND, is_ordinal
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 from perturb.words import is_wordlike
@@ -28,20 +28,17 @@ from perturb.words import is_wordlike
 DEFINITE = "Definite=Def"
 SINGLE = "Number=Sing"
 
-BEYOND = ("past", "future")
-"""Kinds of words that tell of another time than this (last, next)."""
-
 EXCESS = "excess"
 """The pack's effect of a word that says that there is too much of what follows (too hot)."""
 
 TIMES = "noun.time"
-MEASURES = frozenset({"QUANTITY"})
 LIMITING = "restrictive"
 """The pack's effect of words without which something untrue is said (earlier, less)."""
 
 POINTING = "determiner"
 COUNT = frozenset({"nummod"})
 GRADED = frozenset({"ADJ", "ADV"})
+MEASURES = frozenset({"QUANTITY"})
 GRADED_WHERE = frozenset({"amod", "acomp", "oprd", "advmod", "conj"})
 BARE_PLACE = frozenset({"pobj"})
 DENYING = frozenset({"neg"})
@@ -111,12 +108,16 @@ def _stands_before_one(sentence: Sentence, token: Token, pack: Pack) -> bool:
     return known == "pronoun" and "Definite=Ind" in before.features and token.pos == "ADJ"
 
 
-def _tells_dimension(sentence: Sentence, token: Token, _: Pack) -> bool:
-    """True for what is so long, wide, high … behind its noun and the measure."""
-    below = sentence.children[token.index]
+def _tells_dimension(sentence: Sentence, token: Token, pack: Pack) -> bool:
+    """True for what is so long, wide, high … behind its noun and the measure.
+
+    Set off by commas the measure says as much (the road, ten miles long, leads north).
+    """
+    below, after = sentence.children[token.index], neighbour(sentence, token, 1)
     if token.relation != "amod" or len(below) != 1 or below[0].entity not in MEASURES:
         return False
-    return token.head < below[0].index == token.index - 1
+    aside = after is not None and after.text in pack.commas
+    return not aside and token.head < below[0].index == token.index - 1
 
 
 def _ranks_name(sentence: Sentence, token: Token, pack: Pack) -> bool:
@@ -228,14 +229,14 @@ def _stands_alone(sentence: Sentence, before: Token, head: Token) -> bool:
     """True unless another degree stands before, or more of a comparison behind (the more …)."""
     after = neighbour(sentence, head, 1)
     paired = "PronType=Art" in before.features and before.relation == "advmod"
-    graded = before.pos == "ADV" or any(degree in before.features for degree in DEGREES)
+    graded = before.pos == "ADV" or shows_degree(before)
     joined = after is not None and after.pos == "CCONJ"
     return not (paired or graded or joined or before.relation in DENYING or before.text == "no")
 
 
 def _is_compared(sentence: Sentence, token: Token, pack: Pack) -> bool:
     """True for a comparative or superlative, unless it is said with what it is compared."""
-    if not any(degree in token.features for degree in DEGREES):
+    if not shows_degree(token):
         return False
     following = sentence.tokens[token.index + 1 :]
     return not any(adposition_use(t.text, pack) in COMPARING for t in following)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from perturb.moves.ends import neighbour
+from perturb.moves.inflection import may_be_participle
 from perturb.moves.lone_nouns import (
     is_adverbial,
     is_first,
@@ -123,6 +124,8 @@ class Head:
             return False
         where = (self.pack.nominal_words or {}).get(self.pack.lower(before.text))
         plain = any(form in before.features for form in ("Degree=Pos", "VerbForm=Part"))
+        whole = self.sentence.word(before).start == before.start
+        plain = plain and not (whole and may_be_participle(before, self.pack))
         below = self.sentence.children[before.index]
         compared = any("Degree=Sup" in t.features or t.tag == "RBS" for t in below)
         described = plain and not compared and not _is_noun(before, self.pack)
@@ -328,8 +331,7 @@ def _is_partitive(head: Head) -> bool:
 def _is_part(head: Head) -> bool:
     adposition = head.sentence.tokens[head.noun.head]
     governor = head.sentence.tokens[adposition.head]
-    uses = head.pack.adposition_uses or {}
-    ranging = uses.get(head.pack.lower(adposition.text)) == "ranging"
+    ranging = adposition_use(adposition.text, head.pack) == "ranging"
     return adposition.pos == "ADP" and governor.pos in ("NUM", "PRON", "DET") and not ranging
 
 

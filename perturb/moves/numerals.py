@@ -20,6 +20,7 @@ LAST_HOUR = 23
 _PAIR = regex.compile(rf"(\d{{1,4}})([{DASHES}])(\d{{1,4}})")
 _NUMBER = regex.compile(r"\d+(?:[.,٫٬’' \u00a0\u202f]\d+)*")
 _DIGITS = regex.compile(r"\d+")
+_YEAR = regex.compile(r"(?<![\d,.])[12]\d{3}(?!\d|[,.]\d)")
 BLANKS = " \u00a0\u202f"
 
 
@@ -79,6 +80,12 @@ def digit_strings(text: str) -> frozenset[str]:
 def number_runs(text: str) -> tuple[str, ...]:
     """Every number of a text in its ASCII digits, in order."""
     return tuple(ascii_digits(run) for run in _NUMBER.findall(text))
+
+
+@lru_cache(maxsize=256)
+def years_said(text: str) -> frozenset[int]:
+    """Every year of a text, also within a word (mid-1950s, 1763–1789)."""
+    return frozenset(int(ascii_digits(run)) for run in _YEAR.findall(text))
 
 
 def ascii_digits(text: str) -> str:

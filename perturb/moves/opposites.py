@@ -12,12 +12,13 @@ from perturb.moves.phrases import (
     CONJUNCT,
     DETERMINER,
     OBJECT,
+    POSSESSIVE,
     SUBJECT,
     adposition_use,
     children_of,
     conjunction_relation,
 )
-from perturb.moves.replacement import DEGREES, is_replaceable, occurs_again
+from perturb.moves.replacement import is_replaceable, occurs_again, shows_degree
 from perturb.moves.senses import are_synonyms, main_sense, meanings, sense_here
 from perturb.moves.suggested import Suggested, suggested
 from perturb.moves.surroundings import fits, surroundings, words_of
@@ -35,6 +36,9 @@ BOUND = ("@particle", "@infinitive", "@gerund", "@clause", "@date", "@title")
 REMEMBERED = 20_000
 PARTS = frozenset({"compound", "nn", "fixed", "mwe", "prt", "compound:prt"})
 """Relations of words that mean something only together with another."""
+
+PLACES = SUBJECT | OBJECT | {"pobj"}
+"""Relations of nouns and of what stands for them."""
 
 REPEATED = 3
 """Tokens to either side in which a word is repeated for emphasis."""
@@ -107,6 +111,7 @@ def _of(
         return
     around = surroundings(sentence, token, pack)
     clear = not (_is_joined(sentence, token) or _opens_name(sentence, token))
+    clear = clear and not _is_nominal(sentence, token)
     denied = is_denied(sentence, token, pack) or _denies(sentence, token, pack)
     for row in _apart(sentence, token, known, pack):
         dated = "@date" in around and "@date" not in row.only
@@ -243,7 +248,7 @@ def _is_no(token: Token, pack: Pack) -> bool:
 
 def _has_polar_word(sentence: Sentence, token: Token, pack: Pack) -> bool:
     """True with a word that only negatives go with (as yet unsold, refused any help)."""
-    if any(degree in token.features for degree in DEGREES):
+    if shows_degree(token):
         return False
     objects = children_of(sentence, token, OBJECT)
     near = (t for word in (token, *objects) for t in children_of(sentence, word, POLAR))
@@ -300,9 +305,20 @@ def _is_in_title(sentence: Sentence, token: Token) -> bool:
 
 
 def _is_bound(sentence: Sentence, token: Token) -> bool:
-    """True for a small word inside a title or a name, or before no clause."""
+    """True for a small word inside a title or a name, or before no clause.
+
+    So is an adjective that is somebody's (they feed their young).
+    """
     inside = _is_in_title(sentence, token) or _is_in_body(sentence, token)
-    return inside or _opens_fragment(sentence, token)
+    owned = token.pos == "ADJ" and bool(children_of(sentence, token, POSSESSIVE))
+    return inside or owned or _opens_fragment(sentence, token)
+
+
+def _is_nominal(sentence: Sentence, token: Token) -> bool:
+    """True for an adjective with an article that stands for its noun (the young grow)."""
+    placed = token.pos == "ADJ" and token.relation in PLACES
+    placed = placed and not shows_degree(token)
+    return placed and bool(children_of(sentence, token, DETERMINER))
 
 
 def _opens_fragment(sentence: Sentence, token: Token) -> bool:

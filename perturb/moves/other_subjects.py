@@ -18,6 +18,7 @@ from perturb.moves.phrases import (
     NOUNS,
     PASSIVE,
     PLACE,
+    PREDICATIVE,
     RELATIVE,
     SUBJECT,
     adposition_class,
@@ -88,12 +89,15 @@ def _is_quoted_before(subject: Subject) -> bool:
 def _is_place_told_first(subject: Subject) -> bool:
     """True for *there* behind a place, where the verb can stand alone (in it there hung …).
 
-    So it can behind any phrase that no comma sets off (for us there was soup).
+    So it can behind any phrase that no comma sets off (for us there was soup), and behind an
+    adverb if what there is is known (next there is the mill).
     """
     if subject.noun.relation not in EXPLETIVE:
         return False
-    before = neighbour(subject.sentence, subject.noun, -1)
+    before, word = neighbour(subject.sentence, subject.noun, -1), subject.before
     if before is not None and before.pos in NOUNS and before.relation not in ADVERBIAL_NOUN:
+        return True
+    if word is not None and word.pos == "ADV" and _is_of_known(subject):
         return True
     return any(
         adposition_class(token.text, subject.pack) == PLACE
@@ -101,6 +105,14 @@ def _is_place_told_first(subject: Subject) -> bool:
         and not any(t.entity in DATES for t in subject.sentence.children[token.index])
         for token in children_of(subject.sentence, subject.verb, ADPOSITION)
         if token.index < subject.noun.index
+    )
+
+
+def _is_of_known(subject: Subject) -> bool:
+    """True if an article or the like tells that what there is has been told of (the mill)."""
+    told = children_of(subject.sentence, subject.verb, PREDICATIVE)
+    return any(
+        "Definite=Def" in t.features for one in told for t in subtree(subject.sentence, one)[:1]
     )
 
 

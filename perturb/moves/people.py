@@ -36,7 +36,11 @@ from perturb.moves.names import is_headline, opens_sentence
 from perturb.moves.phrases import OBJECT, SUBJECT, WAYS, adposition_class, children_of, is_reporting
 from perturb.moves.pronouns import PERSON, genders_said
 from perturb.moves.senses import meanings
-from perturb.moves.unlike_people import is_of_goods, is_other_than_person, kin_before, says_its
+from perturb.moves.unheard_people import is_unheard
+from perturb.moves.unlike_people import (
+    is_other_than_person,
+    kin_before,
+)
 from perturb.pack import Pack
 from perturb.segment import Segment, Sentence, Token
 from perturb.words import HYPHENS
@@ -89,7 +93,10 @@ def _person(segment: Segment, name: tuple[Token, ...], pack: Pack) -> Entity | N
     doubtful = doubtful or (entity.before is not None and entity.before.text.isdigit())
     if doubtful or _is_body_in_source(entity) or not _is_likely_person(entity):
         return None
-    return replace(entity, sure=_is_surely_person(entity) or is_taken_up(entity))
+    sure = _is_surely_person(entity) or is_taken_up(entity)
+    if not sure and is_unheard(entity) and not _has_marks_of_person(entity):
+        return None
+    return replace(entity, sure=sure)
 
 
 def _is_described_body(sentence: Sentence, name: Sequence[Token], pack: Pack) -> bool:
@@ -327,7 +334,7 @@ def speakers(segment: Segment, pack: Pack) -> Iterator[Entity]:
         form = "full name" if len(run) > 1 and not named else "surname"
         entity = guess(segment, run, "person", form, pack)
         free = all(is_of_name(t) and t.text.istitle() and not role_of(t, pack) for t in run)
-        free = free and not (says_its(entity) or _is_of_words(entity))
+        free = free and not (is_other_than_person(entity) or _is_of_words(entity))
         named = named and entity.head.relation in SUBJECT - UNDERGOING and entity.is_attested()
         named = named and not meanings(entity.text, "NOUN", pack)
         if free and (named or _acts_as_person(entity)):
@@ -335,7 +342,7 @@ def speakers(segment: Segment, pack: Pack) -> Iterator[Entity]:
     for token in sentence.tokens:
         if token.relation in SUBJECT and is_of_name(token) and token.text.istitle():
             entity = guess(segment, (token,), "person", "surname", pack)
-            free = not (role_of(token, pack) or is_of_goods(entity) or says_its(entity))
+            free = not (role_of(token, pack) or is_other_than_person(entity))
             if free and _may_speak(entity) and _acts_as_person(entity):
                 yield replace(entity, sure=entity.has_title or speaks_of_itself(entity))
 

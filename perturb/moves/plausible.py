@@ -11,15 +11,20 @@ from typing import NamedTuple
 
 from perturb.moves.articles import article_repair
 from perturb.moves.ends import neighbour
-from perturb.moves.numerals import DECADE, Numeral, digit_strings
+from perturb.moves.numerals import DECADE, Numeral, digit_strings, years_said
 from perturb.moves.pronouns import PERSON
 from perturb.moves.quantities import Quantity
+from perturb.moves.stated_bounds import LEAST, MOST, bound
+from perturb.moves.times import POINTS
 from perturb.pack import Pack
 from perturb.words import is_wordlike
 
 YEARS = range(1000, 2100)
 YEAR_STEP = 25
 AHEAD = 5
+OVER, LONG_OVER = 1950, 1975
+"""The last year after which whatever text was written, and the last that it is moved to."""
+
 AHEAD_OF = frozenset({"future", "modal"})
 """Functions of auxiliaries with what has not happened yet."""
 
@@ -44,6 +49,9 @@ SMALL_WORDS = range(2, 13)
 ROUND_WORDS = range(20, 100, 10)
 MOST_VALUES = 200
 HIGHEST = {"month": MONTHS, "quarter": QUARTERS}
+NUMBERED = {"century": LATEST_CENTURY, "quarter": QUARTERS}
+"""What ordinals written as words number, too, and the highest of them."""
+
 UNITS = ("century", "day", "minute", "month", "quarter")
 CLOSE = 3
 """Two numbers this many tokens apart are taken for the ends of a range or a score."""
@@ -95,10 +103,18 @@ def _is_said(written: str, quantity: Quantity) -> bool:
 
 
 def _in_order(quantity: Quantity, wide: Range) -> Range:
-    """From A to B keeps A < B, and the winner of a score stays the winner."""
+    """From A to B keeps A < B, and the winner of a score stays the winner.
+
+    What is at least so much, is at least less, too: that moves up, and at most so much down.
+    """
     low, high, value = wide.low, wide.high, quantity.numeral.value
     first, last = quantity.tokens[0].index, quantity.tokens[-1].index
     whole = _is_whole(quantity)
+    limit = bound(quantity.sentence, quantity.tokens, quantity.pack)
+    if limit == LEAST:
+        low = max(low, value + 1)
+    elif limit == MOST:
+        high = min(high, value - 1)
     for tokens, other in quantity.all:
         apart = max(tokens[0].index - last, first - tokens[-1].index)
         part = whole and tokens[-1].index < first and other.value < min(value, YEARS[0])
@@ -125,8 +141,8 @@ def kind(quantity: Quantity) -> str:
     numeral, cues = quantity.numeral, quantity.cues
     whole = not numeral.decimals and numeral.form == "plain"
     if numeral.form in ("word", "pair"):
-        quarter = "quarter" in cues and numeral.value <= QUARTERS
-        return "quarter" if quarter else numeral.form
+        units = (cue for cue in NUMBERED if cue in cues and numeral.value <= NUMBERED[cue])
+        return next(units, numeral.form)
     if whole and _follows_hour(quantity):
         return "minute"
     if numeral.form == "clock" or ("clock" in cues and whole and numeral.value <= 24):
@@ -247,16 +263,25 @@ def _decade(quantity: Quantity) -> Range:
 def _year(quantity: Quantity) -> Range:
     """Within 25 years, in its place among the other years, none later than the text."""
     value = quantity.numeral.value
-    numerals = (numeral for _, numeral in quantity.all)
-    years = sorted(n.value for n in numerals if n.value in YEARS and len(n.digits) == 4)
+    years = sorted({value, *years_said(quantity.sentence.text)})
     place = years.index(value)
     low = max(value - YEAR_STEP, years[place - 1] + 1 if place else YEARS[0])
     high = years[place + 1] - 1 if place + 1 < len(years) else YEARS[-1]
     latest = value + AHEAD if _ends_range(quantity) else _latest_year(quantity)
+    if latest <= OVER and _is_one_time(quantity):
+        latest = LONG_OVER
     if "deadline" in quantity.cues or _is_ahead(quantity):
         # What is done by a year is done by the next, too.
         return Range(max(low, value - AHEAD), min(value - 1, high))
     return Range(low, min(value + YEAR_STEP, high, latest))
+
+
+def _is_one_time(quantity: Quantity) -> bool:
+    """True unless the time before or behind a year is told (since 1890, which 1910 is, too)."""
+    before = quantity.before
+    if before is None or before.pos not in ("ADP", "SCONJ"):
+        return True
+    return (quantity.pack.time_adverbs or {}).get(quantity.pack.lower(before.text)) in POINTS
 
 
 def _is_ahead(quantity: Quantity) -> bool:

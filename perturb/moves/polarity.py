@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from functools import cache
+from collections.abc import Sequence
 from itertools import takewhile
 
 from perturb.edit import Edit
 from perturb.lexicon.inflection import Form
 from perturb.moves.casing import like
+from perturb.moves.denial_limits import OUTER, limit, tells_reason
 from perturb.moves.inflection import auxiliary_form, conjugated, inflected
 from perturb.moves.marks import QUOTES
 from perturb.moves.misread_verbs import is_misread_noun, joins_verb, lacks_verb
@@ -17,7 +17,6 @@ from perturb.moves.phrases import (
     ADVERBIAL_CLAUSE,
     APPOSITION,
     CONJUNCT,
-    EXPLETIVE,
     SPEECH,
     children_of,
     is_relative_or_question,
@@ -25,6 +24,7 @@ from perturb.moves.phrases import (
     subjects_of,
     subtree,
 )
+from perturb.moves.scope_words import REASONS, effects_of, found, kind_of
 from perturb.moves.verb_groups import (
     VerbGroup,
     agreement,
@@ -40,22 +40,11 @@ from perturb.segment import Sentence, Token
 from perturb.words import is_wordlike
 
 SUBORDINATE = frozenset({"advcl", "prep", "obl", "mark", "case", "advmod"})
-REASONS = {
-    "universal": "the scope of the negation is unclear beside a word like '{}'",
-    "restrictive": "the scope of the negation is unclear beside a word like '{}'",
-    "connective": "the scope of the negation is unclear before '{}'",
-    "negative": "the clause is negative already: '{}'",
-    "positive": "'{}' does not go with a negation",
-    "polarity": "'{}' needs the negation",
-    "bygone": "'{}' goes before the negation",
-    "epistemic": "with '{}' the statement and its denial may both be true",
-}
 ADDING = frozenset({"universal", "restrictive", "negative", "positive", "epistemic"})
 REMOVING = frozenset({"universal", "restrictive", "negative", "polarity", "epistemic"})
 POSITIVE, NEGATIVE = "positive", "negative"
 WIDE = frozenset({"universal", "restrictive"})
 """Words whose scope is in doubt in the subject and beside the verb, and clearer elsewhere."""
-HYPHEN = "-"
 SINGULAR = frozenset({"NN", "NNP"})
 POLAR = frozenset({"polarity"})
 CONNECTING = frozenset({"connective"})
@@ -63,8 +52,6 @@ VAGUE, DOUBTFUL = frozenset({"vague"}), frozenset({"doubtful"})
 ADDITIVE, BYGONE = frozenset({"additive"}), frozenset({"bygone"})
 OUTSIDE = ADDITIVE | {"sentence", "attitude"}
 """Words before which no negation comes."""
-OUTER = frozenset({"ADP", "SCONJ", "CCONJ", "PUNCT", "VERB"})
-"""What ends the noun phrase after a copula."""
 TOGETHER = frozenset({"be", "perfect", "support", "future", "modal"})
 
 
@@ -83,7 +70,7 @@ def forbidden(sentence: Sentence, group: VerbGroup, pack: Pack) -> Edit | None:
     behind = sentence.tokens[group.verb.index + 1 : group.verb.index + 2]
     if helper is None or obstacle(sentence, group, pack):
         return None
-    if ADDITIVE & _effects(sentence, behind, pack):
+    if ADDITIVE & effects_of(sentence, behind, pack):
         return None
     verb, helper = group.verb, f"{helper} {pack.negation}"
     if verb.text.islower():
@@ -103,21 +90,16 @@ def obstacle(sentence: Sentence, group: VerbGroup, pack: Pack) -> str | None:
     near = [word for word in rest if _is_near(sentence, word, group)]
     near += [t for t in sentence.tokens[group.verb.index + 1 :][:1] if t.pos == "ADV"]
     return (
-        _found(sentence, rest, mind - WIDE, pack)
-        or _found(sentence, near, mind & WIDE, pack)
-        or _found(sentence, below or _subject(sentence, group, words), POLAR, pack)
-        or _found(sentence, preverbal(sentence, group), BYGONE, pack)
-        or _bare_existence(sentence, group)
+        found(sentence, rest, mind - WIDE, pack)
+        or found(sentence, near, mind & WIDE, pack)
+        or found(sentence, below or _unjoined(sentence, group, words), POLAR, pack)
+        or found(sentence, preverbal(sentence, group), BYGONE, pack)
+        or limit(sentence, group, words, pack)
         or _still_to_come(sentence, group, pack)
-        or _found(sentence, [*words, *_links(sentence, group, pack)], CONNECTING, pack)
+        or found(sentence, [*words, *_links(sentence, group, pack)], CONNECTING, pack)
         or _contrast(sentence, group, words, pack)
         or _gapped(sentence, group, pack)
     )
-
-
-def is_added(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
-    """True for a clause with a word like *also*, which a denial had better leave alone."""
-    return bool(ADDITIVE & _effects(sentence, _words(sentence, group, pack), pack))
 
 
 def is_clear(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
@@ -128,13 +110,15 @@ def is_clear(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     word like *all* or *just* anywhere.
     """
     words = _words(sentence, group, pack)
-    counted = _has_amount(sentence, _subject(sentence, group, words), pack)
+    subject = _subject(sentence, group, words)
+    counted = _has_amount(sentence, subject, pack)
+    counted = counted or bool(POLAR & effects_of(sentence, subject, pack))
     if counted or _counts_predicate(sentence, group, pack) or _opens_quote(sentence, group, pack):
         return False
-    if _reports_denial(sentence, group, pack):
+    if _reports_denial(sentence, group, pack) or tells_reason(sentence, group, pack):
         return False
     shared = any(joined.subject is None for joined in conjuncts(sentence, group, pack))
-    return not (shared or (DOUBTFUL | ADDITIVE | WIDE) & _effects(sentence, words, pack))
+    return not (shared or (DOUBTFUL | ADDITIVE | WIDE) & effects_of(sentence, words, pack))
 
 
 def negated(sentence: Sentence, group: VerbGroup, pack: Pack) -> Edit | None:
@@ -234,52 +218,17 @@ def _is_near(sentence: Sentence, word: Token, group: VerbGroup) -> bool:
 
 
 def _speaks_of_sentence(token: Token, pack: Pack) -> bool:
-    return _kind(token, pack) in OUTSIDE
-
-
-def _found(
-    sentence: Sentence, words: Sequence[Token], effects: frozenset[str], pack: Pack
-) -> str | None:
-    for form, effect in _of_scope(sentence, words, pack):
-        if effect in effects:
-            return REASONS[effect].format(form)
-    return None
-
-
-def _effects(sentence: Sentence, words: Sequence[Token], pack: Pack) -> set[str]:
-    return {effect for _, effect in _of_scope(sentence, words, pack)}
-
-
-def _of_scope(sentence: Sentence, words: Sequence[Token], pack: Pack) -> Iterator[tuple[str, str]]:
-    """The words, alone and with the next one or two, that mind a negation, and how."""
-    known, opening = pack.scope_words or {}, _opening_words(pack)
-    for word in words:
-        if pack.lower(word.text) not in opening:
-            continue
-        before = sentence.tokens[max(word.index - 1, 0) : word.index]
-        if any(pack.lower(f"{t.text} {word.text}") in known for t in before):
-            continue
-        for length in (1, 2, 3):
-            piece = sentence.tokens[word.index : word.index + length]
-            form = pack.lower(" ".join(token.text for token in piece))
-            if form in known and not _is_part(sentence, piece):
-                yield form, known[form]
-
-
-@cache
-def _opening_words(pack: Pack) -> frozenset[str]:
-    return frozenset(form.split(" ")[0] for form in pack.scope_words or ())
-
-
-def _is_part(sentence: Sentence, piece: Sequence[Token]) -> bool:
-    """True for a part of a word with a hyphen (so-called)."""
-    after = sentence.tokens[piece[-1].index + 1 : piece[-1].index + 2]
-    return any(t.start == piece[-1].end and t.text == HYPHEN for t in after)
+    return kind_of(token, pack) in OUTSIDE
 
 
 def _subject(sentence: Sentence, group: VerbGroup, words: Sequence[Token]) -> tuple[Token, ...]:
     phrase = {t.index for t in subtree(sentence, group.subject)} if group.subject else set()
     return tuple(word for word in words if word.index in phrase)
+
+
+def _unjoined(sentence: Sentence, group: VerbGroup, words: tuple[Token, ...]) -> list[Token]:
+    """The words of the subject without a conjunction: *or* there goes with a denial."""
+    return [t for t in _subject(sentence, group, words) if t.relation != "cc"]
 
 
 def _links(sentence: Sentence, group: VerbGroup, pack: Pack) -> list[Token]:
@@ -306,7 +255,7 @@ def _is_apart(sentence: Sentence, child: Token, group: VerbGroup, pack: Pack) ->
 
 
 def _has_amount(sentence: Sentence, words: Sequence[Token], pack: Pack) -> bool:
-    return any(t.pos == "NUM" for t in words) or bool(VAGUE & _effects(sentence, words, pack))
+    return any(t.pos == "NUM" for t in words) or bool(VAGUE & effects_of(sentence, words, pack))
 
 
 def _counts_predicate(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
@@ -319,25 +268,16 @@ def _counts_predicate(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
 
 
 def _is_vague(token: Token, pack: Pack) -> bool:
-    return _kind(token, pack) in VAGUE
-
-
-def _bare_existence(sentence: Sentence, group: VerbGroup) -> str | None:
-    """A noun without article that there is: its denial would need another word than *not*."""
-    there = group.subject is not None and group.subject.relation in EXPLETIVE
-    if not there or group.verb.lemma != "be" or group.negations:
-        return None
-    phrase = takewhile(lambda t: t.pos not in OUTER, sentence.tokens[group.verb.index + 1 :])
-    words = [t.pos for t in phrase]
-    bare = "NOUN" in words and not {"DET", "NUM", "PRON"} & set(words)
-    return "the noun that there is has no article" if bare else None
+    return kind_of(token, pack) in VAGUE
 
 
 def _still_to_come(sentence: Sentence, group: VerbGroup, pack: Pack) -> str | None:
     """A word before the perfect of what has not happened so far (it still has not sunk)."""
     if not group.negations or group.function != "perfect":
         return None
-    waiting = (pack.lower(t.text) for t in preverbal(sentence, group) if _kind(t, pack) == POSITIVE)
+    waiting = (
+        pack.lower(t.text) for t in preverbal(sentence, group) if kind_of(t, pack) == POSITIVE
+    )
     return next((REASONS["polarity"].format(word) for word in waiting), None)
 
 
@@ -356,7 +296,7 @@ def _reports_denial(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
         return True
     told = children_of(sentence, group.head, SPEECH)
     below = [t for content in told for t in subtree(sentence, content)]
-    return NEGATIVE in _effects(sentence, below, pack)
+    return NEGATIVE in effects_of(sentence, below, pack)
 
 
 def _gapped(sentence: Sentence, group: VerbGroup, pack: Pack) -> str | None:
@@ -386,13 +326,9 @@ def _contrast(
 ) -> str | None:
     """A contrast inside a clause that a negation would turn into a correction (not A but B)."""
     for word in words:
-        if word.relation != "cc" or _kind(word, pack) != "contrast":
+        if word.relation != "cc" or kind_of(word, pack) != "contrast":
             continue
         joined = children_of(sentence, sentence.tokens[word.head], CONJUNCT)
         if joined and not any(subjects_of(sentence, token) for token in joined):
             return f"a negation before '{pack.lower(word.text)}' would correct what follows"
     return None
-
-
-def _kind(word: Token, pack: Pack) -> str | None:
-    return (pack.scope_words or {}).get(pack.lower(word.text))

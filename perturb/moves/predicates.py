@@ -22,10 +22,12 @@ from perturb.moves.left_reports import announces, is_report, leaves_particle, le
 from perturb.moves.left_verbs import (
     AMOUNTS,
     is_aside,
+    is_idle,
     is_only_participle,
     joins_names,
     leaves_verb,
     may_be_verb,
+    opens_quote,
     parts_pronoun,
 )
 from perturb.moves.names import is_name, untouchable
@@ -110,9 +112,10 @@ class Predicate:
     def tokens(self) -> tuple[Token, ...]:
         """The verb and the particle next to it."""
         after = self.after
-        if after is not None and after.head == self.verb.index and after.relation in PARTICLE:
-            return self.verb, after
-        return (self.verb,)
+        if after is None or after.head != self.verb.index or after.relation not in PARTICLE:
+            return (self.verb,)
+        known = after.pos == "ADP" or self.pack.lower(after.text) in (self.pack.degree_words or ())
+        return (self.verb, after) if known else (self.verb,)
 
     @property
     def is_light(self) -> bool:
@@ -152,7 +155,7 @@ class Predicate:
             _shares_subject(self) or parts_pronoun(self) or strands_conjunction(self)
         ):
             return False
-        if leaves_verb(self) or joins_names(self):
+        if leaves_verb(self) or joins_names(self) or opens_quote(self):
             return False
         if describes(self):
             return True
@@ -370,6 +373,7 @@ def _leaves_ellipsis(predicate: Predicate) -> bool:
 
 REFUSALS: tuple[tuple[Callable[[Predicate], bool], str], ...] = (
     (_is_weak, "the verb is an auxiliary or light verb"),
+    (is_idle, "the verb is an auxiliary or light verb"),
     (_is_copular, "the verb is a copula"),
     (_is_no_predicate, "the verb is no predicate of its own"),
     (_is_fixed, "the verb is part of a name, a title or another word"),

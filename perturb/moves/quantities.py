@@ -22,7 +22,7 @@ from perturb.moves.numerals import (
     read,
 )
 from perturb.moves.sums import adds_up, makes_whole, spans_years, tells_change
-from perturb.moves.told_numbers import belongs_to_name, is_known, is_restated, is_told
+from perturb.moves.told_numbers import belongs_to_name, is_known, is_of_all, is_restated, is_told
 from perturb.pack import Pack
 from perturb.segment import Segment, Sentence, Token
 from perturb.words import DASHES
@@ -157,7 +157,9 @@ def _is_fixed(quantity: Quantity) -> bool:
 def _is_marker(quantity: Quantity) -> bool:
     """True for what numbers the items of a list (``2. Rinse it.``, ``3) Rinse it.``)."""
     following = quantity.sentence.text[quantity.tokens[-1].end :]
-    return following[:1] in MARKS and opens_sentence(quantity.sentence, quantity.tokens[0])
+    opening = opens_sentence(quantity.sentence, quantity.tokens[0])
+    last = following in MARKS and quantity.before is not None and quantity.before.text == ";"
+    return last or (following[:1] in MARKS and opening)
 
 
 def _is_bare_time(quantity: Quantity) -> bool:
@@ -349,7 +351,8 @@ def _is_sum(quantity: Quantity) -> bool:
         return True
     placed = (replace(quantity, tokens=tokens, numeral=n) for tokens, n in quantity.all)
     shares = [other.numeral for other in placed if other.is_share]
-    return tells_change(own, others, shares) or (quantity.is_share and makes_whole(own, shares))
+    whole = makes_whole(own, shares) or is_of_all(quantity.sentence, shares, quantity.pack)
+    return (quantity.is_share and whole) or tells_change(own, others, shares)
 
 
 def _is_of_name(quantity: Quantity) -> bool:

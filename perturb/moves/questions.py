@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from perturb.edit import Edit
 from perturb.moves.asking_marks import asking_mark
-from perturb.moves.ends import neighbour
+from perturb.moves.ends import BRACKETS, neighbour
+from perturb.moves.marks import QUOTES
 from perturb.moves.moved_capitals import opens_title, without_capital
 from perturb.moves.names import leaves_quote_open
 from perturb.moves.openings import (
@@ -17,7 +18,9 @@ from perturb.moves.openings import (
     with_quote,
 )
 from perturb.moves.phrases import (
+    ADVERBIAL_CLAUSE,
     CONJUNCT,
+    MARK,
     OBJECT,
     SPEECH,
     SUBJECT,
@@ -50,7 +53,7 @@ from perturb.moves.stated_clauses import (
     repeats_subject,
 )
 from perturb.moves.tenses import is_modal, may_be_perfect
-from perturb.moves.verb_groups import VerbGroup, conjuncts, contradicts
+from perturb.moves.verb_groups import VerbGroup, conjuncts, contradicts, is_negation
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 from perturb.words import DASHES, is_wordlike
@@ -61,6 +64,8 @@ UNSERVED = "a second verb that the auxiliary would not serve"
 DOUBTFUL_CASE = "the first word may be a name or not"
 EITHER = frozenset({"preconj", "cc:preconj"})
 ADJUNCTS = PHRASES | {"punct"}
+DOUBLE = QUOTES - frozenset("'‘’‚‹›")
+RELATIVE_WORDS = frozenset({"WDT", "WP", "WP$"})
 
 
 def question(sentence: Sentence, group: VerbGroup, pack: Pack, source: str = "") -> Edit | str:
@@ -150,9 +155,9 @@ def _refusal(sentence: Sentence, group: VerbGroup, pack: Pack) -> str | None:
     if may_be_perfect(sentence, group):
         return "the short form may be that of another verb"
     free = has_free_opening(sentence, group, pack)
-    if not (free or opens_with_phrase(sentence, group, pack)):
+    if not (free or opens_with_phrase(sentence, group, pack)) or _denies_first(group, pack):
         return "what stands before the subject would not go with a question"
-    if quotes_statement(before(sentence, group)[1:]) or leaves_quote_open(sentence.text):
+    if _is_in_speech(sentence, group):
         return "the main clause reports speech"
     if _states_more(sentence, group, pack):
         return SEVERAL
@@ -161,9 +166,31 @@ def _refusal(sentence: Sentence, group: VerbGroup, pack: Pack) -> str | None:
     return None if _asks_all(sentence, group, pack) else SEVERAL
 
 
+def _is_in_speech(sentence: Sentence, group: VerbGroup) -> bool:
+    """True for a statement behind a quotation, or one that quotes hold in part."""
+    told = quotes_statement(before(sentence, group)[1:]) or leaves_quote_open(sentence.text)
+    return told or _crosses_quote(sentence, group)
+
+
+def _crosses_quote(sentence: Sentence, group: VerbGroup) -> bool:
+    """True for a verb and a subject of which quotes hold one (they say “all of it is old”)."""
+    if group.first is None:
+        return False
+    start = with_quote(sentence, group.first).index
+    opened = [t for t in sentence.tokens[start : group.finite.index] if t.text in DOUBLE]
+    return start > 0 and len(opened) % 2 == 1
+
+
+def _denies_first(group: VerbGroup, pack: Pack) -> bool:
+    """True where a denial opens the subject (not everyone slept)."""
+    return group.first is not None and is_negation(group.first, pack)
+
+
 def _asks_all(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     """True if all clauses joined to one that have a subject of their own can be asked as well."""
     joined = _with_subject(sentence, group, pack)
+    if any(_is_contrast(sentence, other, pack) for other in joined[:-1]):
+        return False
     if any(not other.is_in_order or other.function == "possibility" for other in joined):
         return False
     if any(len(children_of(sentence, other.head, SUBJECT)) > 1 for other in joined):
@@ -173,6 +200,7 @@ def _asks_all(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     if joined and _tells_content(sentence, group):
         return False
     either = bool(joined) and _is_alternative(sentence, group)
+    either = either or any(_holds_alternative(sentence, other) for other in (group, *joined))
     return not (either or any(_goes_on_telling(sentence, other) for other in joined))
 
 
@@ -211,8 +239,19 @@ def _states_more(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
         or has_misjoined_clause(sentence, pack)
         or has_attached_clause(sentence)
         or has_unread_clause(sentence, group, pack)
+        or _is_joined_in_brackets(sentence, group, pack)
         or repeats_subject(sentence, group)
     )
+
+
+def _is_joined_in_brackets(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True for a verb joined to one inside brackets (it sank (though it rose, and shone))."""
+    for joined in sharing(sentence, group, pack):
+        between = [t.text for t in sentence.tokens[group.verb.index : joined.verb.index]]
+        closed = sum(text in BRACKETS.values() for text in between)
+        if sum(text in BRACKETS for text in between) > closed:
+            return True
+    return False
 
 
 def _is_asked_too(sentence: Sentence, group: VerbGroup, joined: VerbGroup, pack: Pack) -> bool:
@@ -232,12 +271,21 @@ def _is_asked_too(sentence: Sentence, group: VerbGroup, joined: VerbGroup, pack:
     opening = sentence.tokens[links[-1] - 1]
     if not all(_is_adjunct(sentence, t, joined) for t in inside if t.index > links[-1]):
         return False
+    if any(t.tag in RELATIVE_WORDS for t in inside if t.index > links[-1]):
+        return False
     nested = any(t.pos == "SCONJ" or is_relative_or_question(t) for t in inside)
     return opening.text in pack.commas or not nested
 
 
 def _may_modify(sentence: Sentence, group: VerbGroup, joined: VerbGroup) -> bool:
-    """True for a past without object beside another tense: it may be a participle."""
+    """True for a past without object beside another tense: it may be a participle.
+
+    So, too, for a verb with another that has no subject (and mill wheels in one town may …).
+    """
+    below = children_of(sentence, joined.head, ADVERBIAL_CLAUSE)
+    bare = (t for t in below if not children_of(sentence, t, SUBJECT | MARK))
+    if any(is_finite(sentence, t) for t in bare):
+        return True
     past = joined.function == "verb" and joined.tense == "past" != group.tense
     return past and not children_of(sentence, joined.head, OBJECT | SPEECH)
 
@@ -260,6 +308,14 @@ def _is_alternative(sentence: Sentence, group: VerbGroup) -> bool:
     assert group.first is not None
     opening = sentence.tokens[: group.first.index + 1]
     return group.first.pos == "CCONJ" or any(t.relation in EITHER for t in opening)
+
+
+def _holds_alternative(sentence: Sentence, group: VerbGroup) -> bool:
+    """True for a verb with the first of two clauses (they either sing or their aunt does)."""
+    if not any(t.relation in EITHER for t in sentence.children[group.head.index]):
+        return False
+    later = (t for t in sentence.tokens[group.head.index + 1 :] if is_finite(sentence, t))
+    return any(subjects_of(sentence, t) for t in later)
 
 
 def _fronted(sentence: Sentence, group: VerbGroup, pack: Pack) -> tuple[str, Edit] | str:

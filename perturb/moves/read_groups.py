@@ -12,6 +12,7 @@ from perturb.moves.phrases import (
     MARK,
     OBJECT,
     PASSIVE,
+    REDUCED,
     children_of,
     is_relative_or_question,
     subtree,
@@ -69,6 +70,8 @@ def _may_lack_passive(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     """
     if group.function != "verb" or group.tense != "past" or group.head.relation != "conj":
         return False
+    if _may_join_participle(sentence, group):
+        return True
     first = sentence.tokens[group.head.head]
     while first.relation == "conj":
         first = sentence.tokens[first.head]
@@ -77,6 +80,13 @@ def _may_lack_passive(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
         return False
     objects = children_of(sentence, group.head, OBJECT | CLAUSE)
     return is_like_participle(group.verb, pack) and not objects
+
+
+def _may_join_participle(sentence: Sentence, group: VerbGroup) -> bool:
+    """True without object behind a participle (began a row known as that and referred to so)."""
+    between = sentence.tokens[group.head.head + 1 : group.head.index]
+    described = any("Aspect=Perf" in t.features for t in between if t.relation in REDUCED)
+    return described and not children_of(sentence, group.head, OBJECT | CLAUSE)
 
 
 def _is_loose(sentence: Sentence, group: VerbGroup, other: VerbGroup) -> bool:

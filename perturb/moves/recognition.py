@@ -9,7 +9,6 @@ from perturb.lexicon.gazetteer import Name
 from perturb.moves.ends import neighbour
 from perturb.moves.entities import (
     COMPANIES,
-    INITIALS,
     JOINED,
     JOINING,
     Entity,
@@ -42,8 +41,8 @@ from perturb.moves.name_senses import (
     place_group,
     singular,
 )
-from perturb.moves.names import DATES, opens_sentence
-from perturb.moves.people import people, says_something, speakers
+from perturb.moves.names import DATES, PEOPLES, opens_sentence
+from perturb.moves.people import people, speakers
 from perturb.moves.phrases import SUBJECT, adposition_class, children_of
 from perturb.moves.pronouns import PERSON
 from perturb.moves.senses import meanings
@@ -299,6 +298,7 @@ def _is_called_by_name(noun: Token, name: Token, pack: Pack) -> bool:
     people = any(sense.domain == "noun.person" for sense in meanings(noun.lemma, "NOUN", pack))
     several = "Number=Plur" in noun.features
     unlike = kind_told(noun.lemma, pack) in UNJOINED and not name.text.isupper()
+    unlike = unlike or is_of_people(name.text, pack) or name.entity in PEOPLES
     return not (people or several or unlike or is_common(name.text, pack))
 
 
@@ -349,45 +349,9 @@ def _is_reached(entity: Entity) -> bool:
     return any(token.entity in LABELS["place"] for token in places)
 
 
-def _initials(segment: Segment, pack: Pack) -> Iterator[Entity]:
-    """Organisations of which nothing is known but their initials."""
-    for run in runs(segment.translation, frozenset({"ORG"})):
-        text = run[0].text
-        entity = guess(segment, run, "organisation", "", pack)
-        initials = len(run) == 1 and text.isalpha() and text.isupper() and len(text) in INITIALS
-        if not initials or role_of(run[0], pack) == "term" or meanings(text, "NOUN", pack):
-            continue
-        if _tells_of_others(segment.translation, pack):
-            continue
-        alone = entity.after is None or not entity.after.text[:1].isupper()
-        alone = alone and not _is_listed_with_initials(entity)
-        joined = run[0].relation == "conj" or entity.noun_before is not None
-        if joined or adposition_class(entity.governor.text, pack) == "place":
-            continue
-        acting = entity.article is not None or says_something(entity)
-        if alone and acting and not entity.is_modifier:
-            yield entity
-
-
-def _tells_of_others(sentence: Sentence, pack: Pack) -> bool:
-    """True if a noun says what the initials may be for, which no agency is (company, bank)."""
-    kinds = pack.gazetteer.kinds if pack.gazetteer else {}
-    nouns = (token for token in sentence.tokens if token.pos == "NOUN")
-    return any(kinds.get(kind_told(noun.lemma, pack)) == "organisation" for noun in nouns)
-
-
-def _is_listed_with_initials(entity: Entity) -> bool:
-    """True before a comma and other initials: all of them are of one kind (the ABC, DEF and …)."""
-    comma = entity.after
-    other = neighbour(entity.sentence, comma, 1) if comma is not None else None
-    if comma is None or other is None or comma.text not in entity.pack.commas:
-        return False
-    return other.text.isupper() and other.text.isalpha() and len(other.text) > 1
-
-
 def _derived(pack: Pack) -> frozenset[str]:
     return pack.gazetteer.derived if pack.gazetteer else frozenset()
 
 
-RECOGNISERS = (_beside_its_kind, called_people, _places, speakers, told_elsewhere, _initials)
+RECOGNISERS = (_beside_its_kind, called_people, _places, speakers, told_elsewhere)
 """What finds names of which no list tells, the surest first."""

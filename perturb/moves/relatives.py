@@ -24,6 +24,7 @@ from perturb.moves.phrases import (
     heads,
     is_relative_or_question,
     is_reporting,
+    subtree,
 )
 from perturb.moves.senses import meanings
 from perturb.moves.stated_clauses import SAYING, TAKES_CONTENT, may_say
@@ -38,6 +39,8 @@ VERBAL = frozenset({"VERB", "AUX"})
 CONTENT = OBJECT | {"xcomp"}
 LOOSE = CONJUNCT | APPOSITION
 """Relations of nouns that may begin a clause of their own (we met Ann and a cook …)."""
+
+COLON = ":"
 
 CLAUSE = "the noun and the rest may be a clause"
 TOLD = "the noun and the rest may be what somebody says or thinks"
@@ -80,6 +83,8 @@ def relative_refusal(sentence: Sentence, found: Connective, pack: Pack) -> str |
         return "no finite verb follows the pronoun"
     if not _stands_behind_noun(sentence, found, pack):
         return "no noun stands before the pronoun"
+    if _opens_rest(sentence, sentence.tokens[verb.head]):
+        return "the noun and the rest may be a sentence"
     above = list(_up_to_verb(sentence, sentence.tokens[verb.head]))
     if above[-1].pos not in VERBAL or not _has_main_verb(sentence, above[-1]):
         return "the noun and the rest may be a sentence"
@@ -113,6 +118,12 @@ def _stands_behind_noun(sentence: Sentence, found: Connective, pack: Pack) -> bo
     joining = before.pos in ("ADP", "CCONJ", "SCONJ") or not is_wordlike(before.text)
     noun = sentence.tokens[sentence.tokens[found.tokens[0].head].head]
     return not joining and noun.pos not in VERBAL
+
+
+def _opens_rest(sentence: Sentence, noun: Token) -> bool:
+    """True for a noun behind a colon, where a clause may stand (two twins: Ann who sings …)."""
+    first = subtree(sentence, noun)[0]
+    return first.index > 0 and sentence.tokens[first.index - 1].text == COLON
 
 
 def _is_parted(found: Connective, pack: Pack) -> bool:

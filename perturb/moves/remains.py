@@ -182,11 +182,16 @@ def _needs_article(head: Head, word: Token) -> bool:
 
 
 def _is_number(head: Head, number: Token) -> bool:
-    """True for a number of things that are named nowhere else and are no unit or time."""
+    """True for a number of things that are named nowhere else and are no unit or time.
+
+    At the end of a sentence the number is good English by itself (she sold two).
+    """
+    if head.after is None or head.after.text in (head.pack.final_marks or ()):
+        return False
     plain = head.noun.entity == "" and number.entity in COUNTED and head.noun.text.isalpha()
     if not plain or "Number=Sing" in head.noun.features or not _is_complement(head):
         return False
-    loose = head.after is not None and head.after.pos in ("ADV", "PART", "VERB", "ADJ")
+    loose = head.after.pos in ("ADV", "PART", "VERB", "ADJ")
     if loose and not _has_object(head):
         return False
     again = (t for t in head.sentence.tokens if t.lemma == head.noun.lemma and t != head.noun)

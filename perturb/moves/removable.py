@@ -11,7 +11,6 @@ from perturb.moves.continuations import (
     continues,
     is_before_relative,
     is_coordinated,
-    may_be_told_more,
 )
 from perturb.moves.cut_phrases import is_cut
 from perturb.moves.demands import follows_reflexive, has_more, is_demanded, is_usual_time
@@ -19,6 +18,7 @@ from perturb.moves.ends import neighbour
 from perturb.moves.focused_phrases import is_focused
 from perturb.moves.genitives import is_needed, is_of_any, tells_amount
 from perturb.moves.held_phrases import is_held
+from perturb.moves.loose_phrases import may_be_told_more
 from perturb.moves.misread_phrases import is_misread
 from perturb.moves.named_phrases import is_in_name, tells_home
 from perturb.moves.names import DATES
@@ -71,10 +71,6 @@ def doubts(adjunct: Adjunct) -> int:
         return 2
     measured = adjunct.before is not None and adjunct.before.relation in ADVERBIAL_NOUN
     return 0 if adjunct.is_sure() and not (measured or may_be_told_more(adjunct)) else 1
-
-
-def _is_pronoun(adjunct: Adjunct) -> bool:
-    return adjunct.phrase.complement.pos == "PRON"
 
 
 def _follows_adverb(adjunct: Adjunct) -> bool:
@@ -358,7 +354,6 @@ def gone(adjunct: Adjunct) -> tuple[Token, ...]:
 
 
 DOUBTS: tuple[Callable[[Adjunct], bool], ...] = (
-    _is_pronoun,
     _is_expected,
     is_needed,
     _follows_adverb,

@@ -7,18 +7,17 @@ from functools import lru_cache
 from random import Random
 
 from perturb.edit import Edit
-from perturb.lexicon.gazetteer import Gazetteer, Name
+from perturb.lexicon.gazetteer import Name
 from perturb.moves.articles import article_repair
 from perturb.moves.bound_renames import is_said_of, shares_article
 from perturb.moves.ends import neighbour
 from perturb.moves.entities import Entity
 from perturb.moves.kept_names import has_kin, mentions_of, opens_longer, outside
+from perturb.moves.name_senses import kind_told
 from perturb.moves.names import opens_sentence
 from perturb.pack import Pack
+from perturb.segment import Token
 from perturb.words import is_wordlike
-
-BODIES = "intergovernmental organisation", "US agency"
-"""Groups of what is known by its initials."""
 
 ENOUGH = 3
 """Names of the same area or people that suffice for not looking at others first."""
@@ -56,19 +55,7 @@ def _candidates(entity: Entity, rng: Random) -> list[Name]:
     if entity.name.kind == "person":
         # Of three one has no ending that a possessive does not fit (Niels).
         return [_invented(entity, rng) for _ in range(ENOUGH)]
-    if not entity.name.group:
-        return _with_initials(entity, known)
     return list(known.groups.get((entity.name.kind, entity.name.group), ()))
-
-
-def _with_initials(entity: Entity, known: Gazetteer) -> list[Name]:
-    """Organisations known by their initials, with or without an article like this one."""
-    return [
-        name
-        for group in BODIES
-        for name in known.groups.get((entity.name.kind, group), ())
-        if name.is_abbreviation and bool(name.article) == (entity.article is not None)
-    ]
 
 
 def _invented(entity: Entity, rng: Random) -> Name:
@@ -125,12 +112,32 @@ def _fits_here(name: Name, mention: Entity) -> bool:
         return False
     if mention.name.article and not name.article and _is_behind_article(mention):
         return False
-    if mention.after is not None and mention.after.text.capitalize() in name.text.split():
+    if _is_newly_island(name, mention):
+        return False
+    if mention.after is not None and _says_kind_twice(name, mention.after, mention.pack):
         return False
     if mention.is_modifier or _is_joined_modifier(mention):
         bare = name.is_abbreviation or not name.article or name.kind == "organisation"
         return bare and name.is_abbreviation == mention.name.is_abbreviation
     return not name.is_abbreviation or mention.name.is_abbreviation
+
+
+def _is_newly_island(name: Name, mention: Entity) -> bool:
+    """True for an island that says so behind an adposition (in Fiji, but on Ruby Island)."""
+    row = (mention.pack.name_words or {}).get(name.text.split()[-1])
+    island = row is not None and row["class"] == "island" and row["role"] == "head"
+    behind = mention.governor == mention.before and mention.governor.pos == "ADP"
+    return island and behind and not mention.text.endswith(name.text.split()[-1])
+
+
+def _says_kind_twice(name: Name, noun: Token, pack: Pack) -> bool:
+    """True if the noun behind is in the new name, or a word of its kind (Mount Ruby peak)."""
+    words = name.text.split()
+    if noun.text.capitalize() in words:
+        return True
+    told = kind_told(noun.lemma, pack) == name.group != ""
+    rows = (pack.name_words or {}).get
+    return told and any(row["role"] == "head" for row in map(rows, words) if row is not None)
 
 
 def _is_qualified(mention: Entity) -> bool:

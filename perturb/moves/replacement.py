@@ -27,6 +27,11 @@ QUOTED = 3
 """Tokens in which a quote stands beside a word that is spoken of."""
 
 
+def shows_degree(word: Token) -> bool:
+    """True for a comparative or superlative that shows it (colder)."""
+    return any(degree in word.features for degree in DEGREES)
+
+
 def replaced(sentence: Sentence, tokens: Sequence[Token], lemma: str, pack: Pack) -> Edit | None:
     """The edit that puts another lemma in the place of a word, or of neighbouring words.
 
@@ -183,7 +188,7 @@ def _has_odd_capital(sentence: Sentence, token: Token, pack: Pack) -> bool:
 def _is_compared(sentence: Sentence, token: Token) -> bool:
     """True behind a word of its own that makes the comparative (more difficult)."""
     return any(
-        any(degree in child.features for degree in DEGREES)
+        shows_degree(child)
         for child in sentence.children[token.index]
         if child.relation == "advmod"
     )

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from perturb.moves import verb_places, word_places
 from perturb.moves.articles import article_repair
 from perturb.moves.boundaries import is_determiner
-from perturb.moves.derivations import can_be, is_person, relatives
+from perturb.moves.derivations import can_be, is_gerund, is_person, relatives
 from perturb.moves.ends import is_whole_word, neighbour
 from perturb.moves.names import is_name, untouchable
 from perturb.moves.verb_places import Fit
@@ -76,9 +76,17 @@ def _is_wrong(sentence: Sentence, token: Token, word: str, frame: Frame, pack: P
         return False
     if not frame.person and is_person(word, pack):
         return False
+    if frame.new == "VERB" and _is_inflected(token, word, pack):
+        return False
     if frame.new == "ADV" and _restricts(sentence, token, word, pack):
         return False
     return not any(can_be(word, pos, pack) for pos in frame.excluded)
+
+
+def _is_inflected(noun: Token, verb: str, pack: Pack) -> bool:
+    """True for the form of a verb that is a noun, too (the writing, from write)."""
+    form = pack.lower(noun.text)
+    return is_gerund(form, pack) and form[: len(verb) - 1] == verb[:-1]
 
 
 def _restricts(sentence: Sentence, adjective: Token, word: str, pack: Pack) -> bool:
@@ -101,7 +109,7 @@ FRAMES: dict[str, tuple[Frame, ...]] = {
     "NOUN": (
         Frame("NOUN", "VERB", ("NOUN", "ADJ"), word_places.head_of_phrase),
         Frame("NOUN", "VERB", ("NOUN", "ADJ"), word_places.compound_part),
-        Frame("NOUN", "ADJ", ("NOUN",), word_places.end_of_phrase),
+        Frame("NOUN", "ADJ", ("NOUN", "ADV"), word_places.end_of_phrase),
     ),
     "ADJ": (
         Frame("ADJ", "ADV", ("ADJ",), word_places.attribute_of_noun),

@@ -10,6 +10,7 @@ from perturb.moves.boundaries import is_part
 from perturb.moves.doers import GROUPS, acts, is_somebody, noun_kinds
 from perturb.moves.ends import final_run, is_whole_word, neighbour
 from perturb.moves.inflection import auxiliary
+from perturb.moves.misread_slots import is_in_whole, may_be_noun
 from perturb.moves.names import is_name, untouchable
 from perturb.moves.naming import is_what_called
 from perturb.moves.phrases import (
@@ -221,7 +222,8 @@ def _can_stand_alone(noun: Token, left: list[Token], pack: Pack) -> bool:
 
 def _is_fixed(sentence: Sentence, noun: Token, pack: Pack) -> bool:
     """True at the end of, or inside, an expression that is fixed (as a result of)."""
-    return any(start < noun.index < end for start, end in set_phrases(sentence, pack))
+    fixed = any(start < noun.index < end for start, end in set_phrases(sentence, pack))
+    return fixed or is_in_whole(sentence, noun, pack)
 
 
 def _is_nobody(sentence: Sentence, subject: Token | None, pack: Pack) -> bool:
@@ -269,9 +271,9 @@ def _of_verb(sentence: Sentence, verb: Token, pack: Pack) -> Iterator[Slot]:
     before = neighbour(sentence, verb, -1)
     if verb.pos != "VERB" or before is None or _is_modified(sentence, verb, pack):
         return
-    if _exists(verb, pack):
-        return
     subject = _subject(sentence, verb)
+    if _exists(verb, pack) or may_be_noun(sentence, verb, subject, pack):
+        return
     if verb.index in set_phrase_words(sentence, pack) or _is_nobody(sentence, subject, pack):
         return
     helpers = children_of(sentence, verb, AUXILIARY)

@@ -12,7 +12,7 @@ from perturb.moves.casing import like, without_marks
 from perturb.moves.ends import is_whole_word, neighbour
 from perturb.moves.names import NAMED, opens_sentence, untouchable
 from perturb.moves.phrases import ADVERBIAL_NOUN, PARTICLE
-from perturb.moves.replacement import DEGREES
+from perturb.moves.replacement import shows_degree
 from perturb.moves.senses import is_collocation
 from perturb.pack import Pack
 from perturb.pack import pack as pack_of
@@ -199,12 +199,20 @@ def _is_converted(word: Rendering, number: Token) -> bool:
 
 
 def _is_graded(word: Rendering) -> bool:
-    """True behind a word of degree that has no word of its own (more often: öfter)."""
-    before = neighbour(word.sentence, word.token, -1)
-    if before is None or before.index in word.segment.alignment:
+    """True beside a word of degree that has no word of its own (more often: öfter), or vice versa.
+
+    Where the source has one, it belongs to the word (warmer: más cálido).
+    """
+    if word.token.pos not in ("ADJ", "ADV"):
         return False
-    grades = any(degree in before.features for degree in DEGREES)
-    return grades and word.token.pos in ("ADJ", "ADV")
+    if shows_degree(word.token):
+        known = pack_of(word.segment.source.language)
+        grading = neighbour(word.segment.source, word.source, -1)
+        markers = (known.degree_markers or {}).values()
+        return grading is not None and known.lower(grading.text) in markers
+    before = neighbour(word.sentence, word.token, -1)
+    alone = before is not None and before.index not in word.segment.alignment
+    return before is not None and alone and shows_degree(before)
 
 
 def _is_longer(word: Rendering) -> bool:

@@ -11,8 +11,8 @@ from perturb.moves.naming import is_what_called
 from perturb.moves.phrases import (
     COMPARING,
     COMPOUND,
-    DETERMINER,
     OBJECT,
+    POSSESSIVE,
     adposition_use,
     children_of,
 )
@@ -29,8 +29,14 @@ CREATED, APART, ADDITIVE = "created", "apart", "additive"
 there was some before."""
 
 RESTRICTIVE, WEAK = "restrictive", "weak"
+BEYOND = ("past", "future")
+"""Kinds of words that tell of another time than this (last, next)."""
+
 ORDERING = "future"
 """Kind of a time adverb that orders what is told, too (Next, …)."""
+
+DEFINITE = ("Definite=Def", "PronType=Dem")
+COUNT = frozenset({"nummod"})
 
 OPENING = frozenset("([")
 UNDERGONE = OBJECT | {"nsubjpass", "nsubj:pass"}
@@ -39,14 +45,18 @@ UNDERGONE = OBJECT | {"nsubjpass", "nsubj:pass"}
 def is_spare(sentence: Sentence, token: Token, pack: Pack) -> bool:
     """True for an aside before a comma (Overall, …), and in what something is called.
 
-    So it is in a comparison, for a gerund with its object, for what a thing is anyway (build a
-    new mill, different mills), and for more of it that nobody counts (further talks).
+    So it is in a comparison, for a gerund with its object, for what a thing is anyway (a new mill,
+    different mills), for more of it that nobody counts (further talks, other mills, more bread),
+    for what a measure says (ten feet long), and for a rank of what is done (first built in May).
     """
     effect = degree_effect(token.text, pack)
     if token.relation != "amod":
-        return effect == ADDITIVE or _is_aside(sentence, token, pack)
+        ranks = is_ordinal(token, pack) and sentence.tokens[token.head].pos == "VERB"
+        return ranks or effect == ADDITIVE or _is_aside(sentence, token, pack)
     head = sentence.tokens[token.head]
     if is_what_called(sentence, head, pack) or _is_so_anyway(sentence, head, effect, pack):
+        return True
+    if _adds(token, pack) or _measures(sentence, token, head):
         return True
     if _means_head(token, head, pack) or _is_of_pair(sentence, token, pack):
         return True
@@ -54,25 +64,62 @@ def is_spare(sentence: Sentence, token: Token, pack: Pack) -> bool:
 
 
 def is_hardly_missed(sentence: Sentence, token: Token, pack: Pack) -> bool:
-    """True for what may go with hardly a trace: a new mill, a further mill; first met."""
+    """True for what may go with hardly a trace: the new mill, a further mill."""
     if token.relation != "amod":
-        return is_ordinal(token, pack) and sentence.tokens[token.head].pos == "VERB"
+        return False
     effect = degree_effect(token.text, pack)
-    return effect in (CREATED, ADDITIVE)
+    return effect in (CREATED, ADDITIVE) or _is_dated(sentence, token, pack)
+
+
+def _is_dated(sentence: Sentence, token: Token, pack: Pack) -> bool:
+    """True for another time than this if a date tells it, too (the last fair in 1983)."""
+    if (pack.time_adverbs or {}).get(pack.lower(token.text)) not in BEYOND:
+        return False
+    head = sentence.tokens[token.head]
+    after, beyond = neighbour(sentence, head, 1), neighbour(sentence, head, 2)
+    governed = after is not None and after.pos == "ADP"
+    return governed and beyond is not None and beyond.entity in DATES
 
 
 def _is_so_anyway(sentence: Sentence, noun: Token, effect: str | None, pack: Pack) -> bool:
     """True for new of what is made, different of several, further of what nobody counts.
 
-    What will be has its name already (the future baker Lee).
+    What will be has its name already (the future baker Lee). What is new to the reader needs
+    not be called so (a new mill opened), nor what there is none of (no further talks).
     """
     if effect == APART:
         return "Number=Plur" in noun.features
     if effect == ADDITIVE:
-        return not children_of(sentence, noun, DETERMINER)
+        return not _is_pinned(sentence, noun, (*DEFINITE, "PronType=Art"), COUNT)
     if effect != CREATED:
         return False
+    if not _is_pinned(sentence, noun, DEFINITE, frozenset()):
+        return True
     return noun.relation in COMPOUND or _comes_about(sentence, noun, pack)
+
+
+def _is_pinned(
+    sentence: Sentence, noun: Token, features: tuple[str, ...], relations: frozenset[str]
+) -> bool:
+    """True if a possessor or a word of these features or relations tells which it is."""
+    below = sentence.children[noun.index]
+    return any(
+        t.index < noun.index
+        and (t.relation in POSSESSIVE | relations or any(f in t.features for f in features))
+        for t in below
+    )
+
+
+def _adds(token: Token, pack: Pack) -> bool:
+    """True for a comparative that counts (more mills), be it of what there was before."""
+    known = (pack.function_words or {}).get(pack.lower(token.text))
+    return known == "determiner" and "Degree=Cmp" in token.features
+
+
+def _measures(sentence: Sentence, token: Token, noun: Token) -> bool:
+    """True behind the measure that tells how (ten feet long)."""
+    behind = token.index > noun.index
+    return behind and bool(children_of(sentence, noun, COUNT))
 
 
 def is_ordinal(token: Token, pack: Pack) -> bool:
@@ -116,7 +163,7 @@ def _is_compared(sentence: Sentence, token: Token, pack: Pack) -> bool:
     effect = degree_effect(token.text, pack)
     if effect == APART:
         return _compares(after, pack)
-    if effect != WEAK or before is None or before.pos != "DET":
+    if effect not in (WEAK, ADDITIVE) or before is None or before.pos != "DET":
         return False
     return _compares(neighbour(sentence, before, -1), pack)
 

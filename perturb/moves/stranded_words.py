@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from perturb.moves.ends import neighbour
+from perturb.moves.left_auxiliaries import MAKING, tells
 from perturb.moves.left_verbs import AMOUNTS, parts_pronoun
 from perturb.moves.phrases import (
+    AGENT,
     CLAUSE,
     COMPARING,
     DIRECTION,
@@ -96,9 +98,18 @@ def strands_agent(predicate: Predicate) -> bool:
     if verb.tag != "VBN" or verb.relation not in DESCRIBING or before is None or after is None:
         return False
     adverb = before.pos == "ADV" and before.head == verb.index
+    adverb = adverb and not _may_be_by(predicate, before, after)
     known = (pack.verb_classes or {}).get(verb.lemma) == "state"
     named = known and adposition_use(after.text, pack) in COMPARING
     return (adverb or named) and after.pos == "ADP" and after.head == verb.index
+
+
+def _may_be_by(predicate: Predicate, adverb: Token, after: Token) -> bool:
+    """True for what may as well be by somebody (many halls, mostly painted by him)."""
+    by = adposition_class(after.text, predicate.pack) == AGENT
+    comma = neighbour(predicate.sentence, adverb, -1)
+    loose = comma is not None and comma.text in predicate.pack.commas
+    return by and (loose or tells(predicate, MAKING))
 
 
 def strands_second(predicate: Predicate) -> bool:
@@ -114,7 +125,9 @@ def strands_second(predicate: Predicate) -> bool:
     if not objects or subtree(sentence, objects[0])[0] != after or objects[0].entity in AMOUNTS:
         return False
     joined = joining is not None and joining.pos == "CCONJ"
+    noun = first.pos == "VERB" and sentence.tokens[verb.index - 2].pos == "NOUN"
     joined = joined and (verb.tag != "VBD" or after.pos != "NOUN")
+    joined = joined and not (noun and objects[0].pos == "NOUN")
     return joined and first.pos in ("VERB", "AUX") and not children_of(sentence, first, OBJECT)
 
 
@@ -147,7 +160,8 @@ def strands_participle(predicate: Predicate) -> bool:
         return False
     if verb.tag == "VBN" and first.tag == "VBN":
         return after.pos == "ADP" and _governs(after, verb)
-    return verb.tag == first.tag == "VBG" and after.pos in ("DET", "PRON")
+    owned = children_of(sentence, first, OBJECT)
+    return verb.tag == first.tag == "VBG" and after.pos in ("DET", "PRON") and not owned
 
 
 def _governs(adposition: Token, verb: Token) -> bool:

@@ -90,10 +90,8 @@ class Subject:
     @cached_property
     def before(self) -> Token | None:
         """The last word before the subject, or None at the start of the sentence."""
-        first = self.head.phrase[0].index
-        return next(
-            (t for t in reversed(self.sentence.tokens[:first]) if is_wordlike(t.text)), None
-        )
+        before = self.sentence.tokens[: self.head.phrase[0].index]
+        return next((t for t in reversed(before) if is_wordlike(t.text)), None)
 
     @property
     def opens_sentence(self) -> bool:
@@ -111,7 +109,7 @@ class Subject:
             return False
         if follows_pronoun(self) or leaves_participle(self) or opens_as_request(self):
             return False
-        if self.whole and (reads_as_request(self) or _words(self) > LONG):
+        if self.whole and (reads_as_request(self) or _words(self.tokens) > LONG):
             return False
         return self.whole or not self.head.leaves_nominal
 
@@ -300,13 +298,12 @@ def _is_long(subject: Subject) -> bool:
     """True for more words than one would miss, and for a clause or a gap among them."""
     tokens = subject.tokens
     clause = any(t.relation in RELATIVE or is_relative_or_question(t) for t in tokens)
-    return (
-        _words(subject) > LONGEST or clause or not is_unbroken(tokens) or not _is_balanced(tokens)
-    )
+    torn = not is_unbroken(tokens) or not _is_balanced(tokens)
+    return clause or torn or _words(tokens) > LONGEST
 
 
-def _words(subject: Subject) -> int:
-    return sum(is_wordlike(token.text) for token in subject.tokens)
+def _words(tokens: Sequence[Token]) -> int:
+    return sum(is_wordlike(token.text) for token in tokens)
 
 
 def _is_balanced(tokens: Sequence[Token]) -> bool:

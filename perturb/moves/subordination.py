@@ -191,7 +191,7 @@ def _after_word(sentence: Sentence, found: Connective, before: Token, pack: Pack
     if before.pos == "ADV" and _is_aside(sentence, found, before, pack):
         return AFTER_ADVERB
     kind = (pack.verb_classes or {}).get(before.lemma)
-    takes = before.pos != "VERB" or kind in TAKES_CLAUSE
+    takes = before.pos != "VERB" or kind in TAKES_CLAUSE or before.relation in ADPOSITION
     plain = found.after.pos not in NO_CLAUSE and not _may_tell(sentence, found, before, pack)
     if takes or not plain:
         return "the word before may take the clause without a conjunction"

@@ -358,5 +358,6 @@ FEATURES: dict[str, Test] = {
     "@modified": _modified,
     "@coordinated": _coordinated,
     "@relative": _relative,
+    "@role": lambda p: p.has({"oprd"}),
 }
 """The features, each with what tells it."""

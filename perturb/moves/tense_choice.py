@@ -73,6 +73,9 @@ STAYING = frozenset({"state", "stative", "situational", "description", "possessi
 OPEN = frozenset({"xcomp"})
 OF_MANY = frozenset({"vague", "positive", "universal"})
 """Effects of words like *several*, *some*, *all*: what such subjects do, they will do."""
+LIKELY, BYGONE = "epistemic", "bygone"
+REGULAR = frozenset({times.HABITUAL, "frequent"})
+"""Classes of words for what is so time and again."""
 PARTING = frozenset({",", ";", ":"})
 """Marks that part one statement from the next."""
 AGENTS = frozenset({"agent", "obl:agent"})
@@ -102,6 +105,7 @@ def tense_changes(segment: Segment, pack: Pack) -> Iterator[Change]:
         is_main = not isinstance(main, str) and group.head == main.head
         own = times.PAST in times.times(sentence, group, pack)
         beside = over or _is_beside_past(sentence, group, pack)
+        beside = beside or _describes_beside_past(main, group)
         other = None if edits or (over and own) else _other_tense(group, beside, pack)
         other = None if _may_shift(sentence, group, is_main) else other
         other = None if other == "past" and _may_match(sentence, main, group, pack) else other
@@ -152,6 +156,14 @@ def _is_beside_past(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     return any(other is not None and other.tense == "past" for other in inner)
 
 
+def _describes_beside_past(main: VerbGroup | str, group: VerbGroup) -> bool:
+    """True for what a clause tells of a noun beside a past, which it may match (sold what is new).
+
+    It may be so still, or have been so at the time.
+    """
+    return not isinstance(main, str) and main.tense == "past" and group.head.relation in RELATIVE
+
+
 def _tells_story(group: VerbGroup, pack: Pack) -> bool:
     """True for what one person does in the present, which a plot or a critic may tell so, too."""
     if group.function != "verb" or group.subject is None:
@@ -162,6 +174,8 @@ def _tells_story(group: VerbGroup, pack: Pack) -> bool:
 
 def _counts_share(sentence: Sentence, group: VerbGroup) -> bool:
     """True for a share of many, counted at a time that is not told (nine percent live there)."""
+    if any(t.entity == SHARE for t in children_of(sentence, group.head, PREDICATIVE)):
+        return True
     subject = group.subject
     return subject is not None and any(t.entity == SHARE for t in subtree(sentence, subject))
 
@@ -196,7 +210,12 @@ def _may_shift(sentence: Sentence, group: VerbGroup, is_main: bool) -> bool:
 
 
 def _may_match(sentence: Sentence, main: VerbGroup | str, group: VerbGroup, pack: Pack) -> bool:
-    """True for a clause inside one in the past, which a past would match as well."""
+    """True for a clause inside one in the past, which a past would match as well.
+
+    So, too, for what is told of something old.
+    """
+    if _is_bygone(sentence, group, pack):
+        return True
     if group.head.relation not in INNER:
         return False
     return _is_below_modal(main, pack) or _is_inside_report(sentence, group, pack)
@@ -232,14 +251,47 @@ def _is_past_in(reference: Sentence, group: VerbGroup, pack: Pack) -> bool:
 
 
 def _may_be_future(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
-    """True beside a time to come (tomorrow's race), and for what many tell (some say)."""
+    """True beside a time to come (tomorrow's race), and for what many tell (some say).
+
+    What one often does, one will often do.
+    """
     if group.verb.lemma == "be" and _is_told_openly(sentence, group):
+        return True
+    if _is_likely(sentence, group, pack) or _tells_of_others(group, pack):
         return True
     scope, subject = pack.scope_words or {}, group.subject
     if group.tense == "past":
         return any(_is_to_come(sentence, t, pack) for t in clause(sentence, group, pack))
+    known = pack.time_adverbs or {}
+    words = sentence.children[group.head.index]
+    if any(known.get(pack.lower(t.text)) in REGULAR for t in words):
+        return True
     below = sentence.children[subject.index] if subject and group.function == "verb" else ()
     return any(scope.get(pack.lower(t.text)) in OF_MANY for t in below)
+
+
+def _is_likely(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True for what is still to show itself (was likely to leak)."""
+    told = children_of(sentence, group.head, frozenset({"acomp"}))
+    known = pack.scope_words or {}
+    return group.verb.lemma == "be" and any(known.get(pack.lower(t.text)) == LIKELY for t in told)
+
+
+def _tells_of_others(group: VerbGroup, pack: Pack) -> bool:
+    """True where a bare word for some people or things is the subject (others show it)."""
+    if group.subject is None or group.tense == "past":
+        return False
+    known = (pack.scope_words or {}).get(pack.lower(group.subject.text))
+    return known in OF_MANY
+
+
+def _is_bygone(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True for a present of what is called old or former, which was so too (the old gate is)."""
+    below = sentence.children[group.subject.index] if group.subject else ()
+    if not any("Definite=Def" in t.features for t in below):
+        return False
+    known = pack.scope_words or {}
+    return any(t.pos == "ADJ" and known.get(pack.lower(t.text)) == BYGONE for t in below)
 
 
 def _is_told_openly(sentence: Sentence, group: VerbGroup) -> bool:

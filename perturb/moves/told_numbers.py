@@ -19,6 +19,9 @@ from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 
 PAIR = 2
+LEFT = 4
+"""Tokens between which numbers are joined (three, four, or five)."""
+
 NEAR = 8
 """Tokens behind a counted noun in which two may be named."""
 
@@ -35,11 +38,18 @@ FORMULA = 5
 YEAR = 4
 """Digits of a year."""
 
+HUNDRED = 100
 GAP = 45
 """Characters between an amount and the bracket that has it in another currency."""
 
 ACTING = frozenset({"PERSON", "PER", "ORG", "GPE"})
 """Labels of names of whom a sentence speaks later as the two of them."""
+
+CLAUSAL = frozenset({"ADP", "AUX", "PRON", "SCONJ", "VERB"})
+"""Kinds of words that have a capital inside a sentence only in a title."""
+
+TITLES = frozenset({"", "ORG", "WORK_OF_ART"})
+"""Labels of words in titles, the recogniser's none among them."""
 
 ALONE = SUBJECT | OBJECT | {"pobj"}
 """Relations of a number that counts no noun beside it."""
@@ -57,7 +67,9 @@ def belongs_to_name(sentence: Sentence, number: Sequence[Token], pack: Pack) -> 
     after = neighbour(sentence, number[-1], 1)
     line = after is not None and pack.number_contexts.get(after.text.casefold()) == "globe"
     inside = _is_year_of_event(sentence, number) or _ends_name(sentence, number, pack)
+    inside = inside or _ends_title(sentence, number) or _is_behind_initials(sentence, number, pack)
     inside = inside or _is_of_session(sentence, number, pack) or _is_in_formula(sentence, number)
+    inside = inside or _opens_club(sentence, number, pack) or _is_called_so(sentence, number)
     return line or inside or _opens_name(sentence, number) or _is_reference(sentence, number, pack)
 
 
@@ -65,6 +77,8 @@ def is_told(sentence: Sentence, number: Sequence[Token], value: int, pack: Pack)
     """True if both of two are named, or an amount is given in another currency."""
     exchanged = _is_exchanged(sentence.text, number[0].start, number[-1].end)
     told = _is_compared(sentence, pack) or _is_between_both(sentence, number[0], value, pack)
+    told = told or _is_one_of_few(sentence, number, value, pack)
+    told = told or _is_in_jest(sentence, number, value, pack)
     told = told or _is_next(sentence, number, value, pack) or _is_since(sentence, number, pack)
     return exchanged or told or _names_pair(sentence, number[-1], value, pack)
 
@@ -80,14 +94,15 @@ def is_restated(sentence: Sentence, number: Sequence[Token], pack: Pack) -> bool
 
 
 def is_known(sentence: Sentence, number: Sequence[Token], value: int) -> bool:
-    """True behind an article for so many that were named before (the two; the two sides)."""
+    """True for so many that were named before (the two; those two sides)."""
     before = neighbour(sentence, number[0], -1)
+    alone = number[-1].pos == "NUM" and number[-1].relation in ALONE
     if before is None or "Definite=Def" not in before.features:
-        return False
+        demonstrative = before is not None and "PronType=Dem" in before.features
+        return demonstrative and (alone or value == PAIR)
     earlier = sentence.tokens[: number[0].index]
     pair = value == PAIR and len({t.text for t in earlier if t.entity in ACTING}) >= PAIR
     joined = any(t.relation == "conj" and t.pos == "PROPN" for t in earlier)
-    alone = number[-1].pos == "NUM" and number[-1].relation in ALONE
     return pair or joined or alone
 
 
@@ -131,6 +146,30 @@ def _is_compared(sentence: Sentence, pack: Pack) -> bool:
     tokens = sentence.tokens[:-1]
     opposed = (t.index for t in tokens if adposition_class(t.text, pack) == OPPOSITION)
     return sum(sentence.tokens[place + 1].text[0].isdigit() for place in opposed) >= PAIR
+
+
+def _is_one_of_few(sentence: Sentence, number: Sequence[Token], value: int, pack: Pack) -> bool:
+    """True for a number word beside the one that it may be instead (two or three)."""
+    known, first, last = pack.number_words or {}, number[0].index, number[-1].index
+    around = sentence.tokens[max(0, first - LEFT) : last + LEFT + 1]
+    joined = any(conjunction_relation(t.text, pack) == ALTERNATIVE for t in around)
+    words = (known.get(pack.lower(t.text)) for t in around if t not in number)
+    beside = (abs(word.value - value) == 1 for word in words if word is not None)
+    return joined and len(number) == 1 and not number[0].text[0].isdigit() and any(beside)
+
+
+def is_of_all(sentence: Sentence, shares: Sequence[object], pack: Pack) -> bool:
+    """True for one of several shares where one is that of all (the overall rate)."""
+    if len(shares) <= PAIR:
+        return False
+    return any(pack.number_contexts.get(t.text.casefold()) == "whole" for t in sentence.tokens)
+
+
+def _is_in_jest(sentence: Sentence, number: Sequence[Token], value: int, pack: Pack) -> bool:
+    """True for a hundred or thousand times as much, which nobody counts."""
+    after = neighbour(sentence, number[-1], 1)
+    times = after is not None and pack.number_contexts.get(after.text.casefold()) == "multiple"
+    return times and value >= HUNDRED and str(value).rstrip("0") == "1"
 
 
 def _is_next(sentence: Sentence, number: Sequence[Token], value: int, pack: Pack) -> bool:
@@ -195,10 +234,39 @@ def _ends_name(sentence: Sentence, number: Sequence[Token], pack: Pack) -> bool:
 
 
 def _opens_name(sentence: Sentence, number: Sequence[Token]) -> bool:
-    """True for a word with a capital within the text before another (the Three Old Mills)."""
+    """True for a word with a capital within the text before another (the Three Old Mills).
+
+    Of figures, a noun and a word that is in no name have to follow (90 Mills That Burnt).
+    """
     first, after = number[0], neighbour(sentence, number[-1], 1)
+    second = neighbour(sentence, after, 1) if after is not None else None
+    if after is not None and second is not None and first.text.isdecimal():
+        return after.entity in TITLES and after.text.istitle() and _is_plain(second)
     capital = first.text.istitle() and not opens_sentence(sentence, first)
     return capital and after is not None and after.pos == "PROPN" and after.text.istitle()
+
+
+def _opens_club(sentence: Sentence, number: Sequence[Token], pack: Pack) -> bool:
+    """True for a year before a name behind an adposition that tells no time (with 1904 Marlow)."""
+    before, after = neighbour(sentence, number[0], -1), neighbour(sentence, number[-1], 1)
+    if before is None or after is None or before.pos != "ADP" or not number[0].text.isdecimal():
+        return False
+    if pack.number_contexts.get(pack.lower(before.text)) or len(number[0].text) != YEAR:
+        return False
+    name = after.pos == "PROPN" and after.text.istitle() and after.head == before.index
+    return name and number[0].head == after.index and len(after.text) > PAIR
+
+
+def _is_called_so(sentence: Sentence, number: Sequence[Token]) -> bool:
+    """True for a product that has nothing but a number behind its article (the 5636 costs more)."""
+    before, text = neighbour(sentence, number[0], -1), number[-1].text
+    alone = number[-1].relation in ALONE and text.isdecimal() and len(text) >= YEAR
+    return alone and before is not None and "Definite=Def" in before.features
+
+
+def _is_plain(word: Token) -> bool:
+    """True for a small word or verb that has its capital from a title."""
+    return word.text.istitle() and len(word.text) > 1 and word.pos in CLAUSAL
 
 
 def _is_of_session(sentence: Sentence, number: Sequence[Token], pack: Pack) -> bool:
@@ -209,6 +277,24 @@ def _is_of_session(sentence: Sentence, number: Sequence[Token], pack: Pack) -> b
     word = pack.lower(after.text)
     time = word in (pack.months or {}) or word in pack.number_contexts
     return text[0].isdigit() and text[-1].isalpha() and text.isalnum() and not time
+
+
+def _ends_title(sentence: Sentence, number: Sequence[Token]) -> bool:
+    """True for years at the end of what has no verb (The War in the Hills, 1760-1765)."""
+    after = neighbour(sentence, number[-1], 1)
+    if (after is not None and after.pos != "PUNCT") or len(number[0].text) < YEAR:
+        return False
+    kinds = {token.pos for token in sentence.tokens}
+    return kinds.isdisjoint({"", "VERB", "AUX"})
+
+
+def _is_behind_initials(sentence: Sentence, number: Sequence[Token], pack: Pack) -> bool:
+    """True for the year that is in the name of a club (TSV 1890)."""
+    before = neighbour(sentence, number[0], -1)
+    if before is None or before.pos != "PROPN" or not number[0].text.isdecimal():
+        return False
+    initials = before.text.isupper() and before.text.isalpha() and len(before.text) > PAIR
+    return initials and pack.number_contexts.get(before.text.casefold()) is None
 
 
 def _is_in_formula(sentence: Sentence, number: Sequence[Token]) -> bool:

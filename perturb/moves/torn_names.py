@@ -7,15 +7,30 @@ import unicodedata
 from perturb.moves.ends import BRACKETS, are_same, neighbour
 from perturb.moves.entities import JOINING
 from perturb.moves.mentions import Mention
-from perturb.moves.name_senses import given_gender, is_money, is_of_people, names_people
+from perturb.moves.name_senses import (
+    given_gender,
+    is_common,
+    is_money,
+    is_of_people,
+    is_person_too,
+    names_people,
+)
 from perturb.moves.names import PEOPLES, SITES
 from perturb.moves.phrases import NOUNS, OBJECT, ROLE, SUBJECT, adposition_class, subjects_of
 from perturb.moves.pronouns import PERSON
 from perturb.moves.senses import domain, meanings
+from perturb.segment import Token
 
 SCIENCES = frozenset({"noun.substance", "noun.plant", "noun.animal", "noun.body", "noun.process"})
 """Domains of what is called after those who found it (Lewis acids)."""
 
+PAIRING = "–"
+"""The mark between the names of two."""
+
+LIVING = frozenset({"noun.animal", "noun.plant"})
+"""Domains of kinds, which scholars write with a capital."""
+
+ORDINAL = "ORDINAL"
 HAPPENINGS = frozenset({"EVENT", "WORK_OF_ART"})
 QUANTIFYING = frozenset({"ADJ", "DET", "NUM", "PRON"})
 """Kinds of words that a part of many is told by (most of the Romans)."""
@@ -35,8 +50,27 @@ def is_adjective_of_people(mention: Mention) -> bool:
     if mention.tokens[-1].pos == "PART":
         return False
     if mention.is_governed:
-        return last.entity in PEOPLES and mention.head.relation == "attr"
-    return is_of_people(last.text, mention.pack)
+        role = adposition_class(mention.governor.text, mention.pack) == ROLE
+        role = role and len(mention.tokens) == 1 and is_of_people(last.text, mention.pack)
+        return last.entity in PEOPLES and (role or mention.head.relation == "attr")
+    return _tells_people(last, mention) or _follows_people(mention)
+
+
+def _tells_people(word: Token, mention: Mention) -> bool:
+    """True for an adjective of a people, also one written small for a thing (Afghan, Roman)."""
+    own = word.entity in PEOPLES and mention.head.relation != "conj"
+    own = own or (mention.head.relation == "amod" and not mention.is_listed)
+    return own or is_of_people(word.text, mention.pack)
+
+
+def _follows_people(mention: Mention) -> bool:
+    """True for an attribute with the adjective of a people before it (Peruvian Marlow films)."""
+    first, last = mention.name[0], mention.name[-1]
+    if first == last or mention.is_listed:
+        return False
+    unknown = not any(is_common(token.text, mention.pack) for token in mention.name[1:])
+    people = unknown and is_of_people(first.text, mention.pack)
+    return people or (last.pos == "ADJ" and last.relation == "amod")
 
 
 def _is_eponym_of_thing(mention: Mention) -> bool:
@@ -45,13 +79,22 @@ def _is_eponym_of_thing(mention: Mention) -> bool:
     if mention.is_governed or mention.tokens[-1].pos == "PART" or noun is None:
         return False
     label = mention.head.entity
+    if is_pair_of_names(mention):
+        return True
     if noun.pos != "NOUN" or noun != mention.governor or len(mention.tokens) > 1:
         return False
     called = before is not None and adposition_class(before.text, mention.pack) == ROLE
-    if label not in PERSON:
-        return called and label not in SITES
     term = meanings(f"{mention.text} {noun.lemma}", "NOUN", mention.pack)
-    return called or bool(term) or domain(noun, mention.pack) in SCIENCES
+    if term and label not in SITES:
+        return True
+    if label not in PERSON and not is_person_too(mention.text, mention.pack):
+        return called and label not in SITES
+    return called or domain(noun, mention.pack) in SCIENCES
+
+
+def is_pair_of_names(mention: Mention) -> bool:
+    """True for two who are named together for what they found (Marlow–Lee statistics)."""
+    return not mention.is_listed and any(token.text == PAIRING for token in mention.name[1:-1])
 
 
 def is_before_money(mention: Mention) -> bool:
@@ -113,7 +156,9 @@ def _is_symbol(mention: Mention) -> bool:
         return True
     short = len(mention.name) == 1 and len(mention.text) <= len("Ka")
     known = mention.pack.gazetteer is not None and mention.text in mention.pack.gazetteer.names
-    return short and not known and mention.head.entity not in PERSON
+    below = mention.sentence.children[mention.head.index]
+    one = any("Definite=Ind" in token.features for token in below)
+    return short and not known and (one or mention.head.entity not in PERSON)
 
 
 def _is_plural_of_initials(mention: Mention) -> bool:
@@ -182,7 +227,61 @@ def _holds_half_of_brackets(mention: Mention) -> bool:
     return any((left in marks) != (right in marks) for left, right in BRACKETS.items())
 
 
+def _is_species(mention: Mention) -> bool:
+    """True for a kind of animals or plants, and before a word of no language's own (Rana taxo)."""
+    after, spelling = mention.after, mention.pack.spelling
+    senses = meanings(mention.text, "NOUN", mention.pack)
+    alone = len(mention.name) == 1
+    if alone and senses and all(sense.domain in LIVING for sense in senses):
+        return True
+    if not alone or after is None or spelling is None or mention.tokens[-1].pos == "PART":
+        return False
+    return after.text.isalpha() and after.text.islower() and not spelling.is_word(after.text)
+
+
+def _is_letter_of_pair(mention: Mention) -> bool:
+    """True for one letter behind another that it is joined to (R and D)."""
+    joint, first = mention.before, mention.name[0]
+    letter = neighbour(mention.sentence, joint, -1) if joint is not None else None
+    if joint is None or letter is None or joint.pos != "CCONJ":
+        return False
+    return len(first.text) == len(letter.text) == 1 and letter.text.isupper()
+
+
+def _is_half_of_body(mention: Mention) -> bool:
+    """True for an unknown word behind "and" and a common one (the Board of Mills and Marlowing)."""
+    joint, word = mention.before, mention.name[0]
+    first = neighbour(mention.sentence, joint, -1) if joint is not None else None
+    if joint is None or first is None or joint.pos != "CCONJ" or len(mention.tokens) > 1:
+        return False
+    unknown = word.entity in ("", "ORG") and not (mention.is_listed or word.text.isupper())
+    capital = first.text.istitle() and first.entity in ("", "ORG")
+    return unknown and capital and is_common(first.text, mention.pack)
+
+
+def _is_half_of_place(mention: Mention) -> bool:
+    """True for a common word behind the owner that the place is called after (Marlow's Hill)."""
+    before, word = mention.before, mention.name[0]
+    owner = neighbour(mention.sentence, before, -1) if before is not None else None
+    if before is None or owner is None or before.pos != "PART" or len(mention.tokens) > 1:
+        return False
+    return owner.pos == "PROPN" and is_common(word.text, mention.pack)
+
+
+def _is_behind_its_verb(mention: Mention) -> bool:
+    """True for a subject behind the verb, where an ordinal opens (Fourth is Ruby Mill)."""
+    verb, first = mention.governor, mention.sentence.tokens[0]
+    if mention.head.relation != "attr" or verb.index != 1:
+        return False
+    return first.entity == ORDINAL or first.pos in ("ADJ", "ADV", "NUM")
+
+
 SIGNS = (
+    _is_species,
+    _is_letter_of_pair,
+    _is_half_of_body,
+    _is_half_of_place,
+    _is_behind_its_verb,
     _holds_half_of_brackets,
     _is_eponym_of_thing,
     _is_adjective_before_money,

@@ -8,6 +8,7 @@ from perturb.moves.ends import neighbour
 from perturb.moves.entities import JOINED, JOINING, STOP, Entity, class_told, is_title
 from perturb.moves.marks import QUOTES
 from perturb.moves.name_senses import (
+    given_gender,
     is_common,
     is_mythical,
     is_never_small,
@@ -31,6 +32,12 @@ HAPPENING = frozenset({"noun.event", "noun.phenomenon"})
 
 THINGS = frozenset({"noun.artifact", "noun.location"})
 """Domains of what has names of its own, which may be those of people."""
+
+GIVEN = frozenset({"noun.animal", "noun.person", "noun.plant"})
+"""Domains of words after which children are called (Robin, Rose)."""
+
+LEAST = 4
+"""Letters of a first word that tells something (Football Marlow, but not Li or Ray Marlow)."""
 
 PLURAL = "VBP"
 """Penn tag of the present that no single person has; it comes without a feature of number."""
@@ -163,10 +170,27 @@ def _is_first_said(entity: Entity, pronoun: Token, said: Sequence[Token]) -> boo
 
 def _is_of_nation(entity: Entity) -> bool:
     """True for a name that ends in a people or language, no given name before it (Ruby Kurdish)."""
-    last = entity.tokens[-1].text
+    last = singular(entity.tokens[-1].text)
     if len(entity.tokens) == 1 or entity.name.area or not meanings(last, "ADJ", entity.pack):
         return False
     return is_never_small(last, entity.pack)
+
+
+def _is_of_word(entity: Entity) -> bool:
+    """True for several words of which the first is no name, nor one for people (Football Lee)."""
+    first, titled = entity.tokens[0].text, entity.has_title or entity.is_somebody
+    if len(entity.tokens) == 1 or entity.name.area or titled or len(first) < LEAST:
+        return _is_head_of_person(entity)
+    senses = meanings(first.lower(), "NOUN", entity.pack)
+    named_so = not senses or senses[0].domain in GIVEN
+    return not named_so or _is_head_of_person(entity)
+
+
+def _is_head_of_person(entity: Entity) -> bool:
+    """True for what stands before a given name, and has none (Marlow Ann Lee)."""
+    if len(entity.tokens) < 3 or entity.name.area or entity.head.relation in SUBJECT:
+        return False
+    return bool(given_gender(entity.tokens[1], entity.pack))
 
 
 def _is_mythical(entity: Entity) -> bool:
@@ -275,6 +299,7 @@ def _is_work(entity: Entity) -> bool:
 
 
 SIGNS = (
+    _is_of_word,
     _is_thing_or_kin,
     _is_work,
     is_of_goods,

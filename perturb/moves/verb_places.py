@@ -8,7 +8,17 @@ from __future__ import annotations
 from perturb.moves.boundaries import JOINS, before_verb
 from perturb.moves.ends import neighbour
 from perturb.moves.inflection import auxiliary
-from perturb.moves.phrases import AUXILIARY, MARK, PASSIVE, REDUCED, SUBJECT, children_of
+from perturb.moves.phrases import (
+    AUXILIARY,
+    MARK,
+    PASSIVE,
+    REDUCED,
+    SUBJECT,
+    children_of,
+    is_relative_or_question,
+)
+from perturb.moves.pronouns import PERSON
+from perturb.moves.senses import domain
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 
@@ -19,6 +29,12 @@ such place."""
 OPENS_OBJECT = frozenset({"DET", "PRON", "PROPN", "NUM"})
 BEFORE_GERUND = frozenset({"ADP", "SCONJ"})
 NOMINAL = AUXILIARY | {"amod", "compound"}
+GENDERED = ("Gender=Masc", "Gender=Fem")
+CONCRETE = frozenset(
+    {"noun.animal", "noun.artifact", "noun.body", "noun.object", "noun.person", "noun.plant"}
+)
+"""Domains of who and what is no act, state or idea."""
+
 AGENT = frozenset({"agent", "obl:agent"})
 BEFORE_BASE = frozenset({"modal", "future", "support", "possibility"})
 """Functions of auxiliaries that nothing but a base form follows."""
@@ -77,7 +93,24 @@ def of_passive(sentence: Sentence, verb: Token, pack: Pack) -> Fit:
     before = before_verb(sentence, verb, pack)
     if before is None or before.relation not in PASSIVE or before.head != verb.index:
         return None
-    return any("Number=Plur" in t.features for t in children_of(sentence, verb, SUBJECT))
+    subjects = children_of(sentence, verb, SUBJECT)
+    if any("Number=Plur" in token.features for token in subjects):
+        return True
+    copula = "VerbForm=Fin" in before.features and before.index == verb.index - 1
+    copula = copula and not any(_is_concrete(token, pack) for token in subjects)
+    return None if copula or _is_told_of_all(sentence, verb) else False
+
+
+def _is_concrete(subject: Token, pack: Pack) -> bool:
+    """True for who or what can be no act (she was election, but not: the war was preparation)."""
+    if subject.pos == "PRON":
+        return any(mark in subject.features for mark in GENDERED)
+    return subject.entity in PERSON or domain(subject, pack) in CONCRETE
+
+
+def _is_told_of_all(sentence: Sentence, verb: Token) -> bool:
+    """True where a pronoun may stand for a whole sentence (which has been denial by us)."""
+    return any(is_relative_or_question(t) for t in children_of(sentence, verb, SUBJECT))
 
 
 def of_passive_with_agent(sentence: Sentence, verb: Token, pack: Pack) -> Fit:
@@ -85,7 +118,9 @@ def of_passive_with_agent(sentence: Sentence, verb: Token, pack: Pack) -> Fit:
     after = neighbour(sentence, verb, 1)
     if after is None or not _is_agent(sentence, after, verb):
         return None
-    return None if of_passive(sentence, verb, pack) is None else True
+    before = before_verb(sentence, verb, pack)
+    behind = before is not None and before.relation in PASSIVE and before.head == verb.index
+    return True if behind and not _is_told_of_all(sentence, verb) else None
 
 
 def _is_agent(sentence: Sentence, adposition: Token, verb: Token) -> bool:

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from perturb.lexicon.inflection import Form, inflection
 from perturb.moves.inflection import auxiliary_form, conjugated, inflected
@@ -39,11 +37,12 @@ def test_the_spelling_is_the_writers(
     assert inflected(verb(text, lemma), form, ENGLISH) == expected
 
 
-@given(st.sampled_from(KNOWN), st.sampled_from(list(Form)))
-def test_every_form_leads_back_to_the_base(lemma: str, form: Form) -> None:
-    there = inflected(verb(lemma, lemma), form, ENGLISH)
-    assert there is not None
-    assert inflected(verb(there, lemma), Form.BASE, ENGLISH) == lemma
+@pytest.mark.parametrize("form", list(Form))
+def test_every_form_leads_back_to_the_base(form: Form) -> None:
+    for lemma in KNOWN:
+        there = inflected(verb(lemma, lemma), form, ENGLISH)
+        assert there is not None, lemma
+        assert inflected(verb(there, lemma), Form.BASE, ENGLISH) == lemma
 
 
 @pytest.mark.parametrize(

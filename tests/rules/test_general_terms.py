@@ -41,6 +41,8 @@ def test_what_is_sure(text: str, incorrect: str) -> None:
         ("Spanish ships met a French boat.", "Spanish ships met a European boat."),
         ("Two men sold the mill.", "Two people sold the mill."),
         ("The mayor sold the mill.", "The politician sold the mill."),
+        ("The sailors said that the mill was old.", "The people said that the mill was old."),
+        ("A dog slept beside the cat.", "An animal slept beside the cat."),
     ],
 )
 def test_what_a_person_has_to_confirm(text: str, incorrect: str) -> None:
@@ -51,6 +53,10 @@ def test_what_a_person_has_to_confirm(text: str, incorrect: str) -> None:
     ("text", "incorrect"),
     [
         ("The baker Anna Berg sold the mill.", "The person Anna Berg sold the mill."),
+        ("They sold a gold microphone.", "They sold a device."),
+        ("They sang before Tigers and Giants sang.", "They sang before Animals and Giants sang."),
+        ("They fed the German wasps.", "They fed the German animals."),
+        ("A federal grand jury met.", "A federal grand group met."),
         ("They saw West German dentists.", "They saw West European dentists."),
         ("It is the closest match for the old boat.", "It is the closest event for the old boat."),
         (

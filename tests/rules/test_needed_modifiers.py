@@ -61,7 +61,6 @@ def test_what_leaves_a_torn_or_untrue_sentence(text: str, incorrect: str) -> Non
         ("The guards are on red alert.", "The guards are on alert."),
         ("The keeper hurt a spinal cord.", "The keeper hurt a cord."),
         ("She answered in a strange manner.", "She answered in a manner."),
-        ("They praised the current keeper.", "They praised the keeper."),
         ("They praised numerous boats.", "They praised boats."),
     ],
 )

@@ -73,7 +73,6 @@ def test_what_is_surely_missed(rule: str, text: str, incorrect: str) -> None:
         ("omitted-adj-adv", "She chose the larger room.", "She chose the room."),
         ("omitted-adj-adv", "They saw the new mill in May.", "They saw the mill in May."),
         ("omitted-adj-adv", "She sold a further boat in May.", "She sold a boat in May."),
-        ("omitted-adj-adv", "The twins first met in May.", "The twins met in May."),
         ("omitted-adj-adv", "It hurt the seasonal workers.", "It hurt the workers."),
         (
             "omitted-content-verb",
@@ -83,7 +82,7 @@ def test_what_is_surely_missed(rule: str, text: str, incorrect: str) -> None:
         ("omitted-noun", "The horses graze on meadows.", "The horses graze on."),
         ("omitted-pp", "They painted the roof of the mill.", "They painted the roof."),
         ("omitted-pp", "Two trams collided with a cart today.", "Two trams collided today."),
-        ("omitted-noun", "The mason repaired two bridges.", "The mason repaired two."),
+        ("omitted-noun", "He repaired two bridges in town.", "He repaired two in town."),
         ("omitted-noun", "He compared it with other mills.", "He compared it with other."),
         (
             "omitted-content-verb",
@@ -191,7 +190,7 @@ def test_what_is_not_missed(rule: str, text: str, incorrect: str) -> None:
 
 
 def test_a_weak_adverb_goes_only_if_the_reference_has_it() -> None:
-    text, without = "He still owns the mill.", "He owns the mill."
+    text, without = "He soon sold the mill.", "He sold the mill."
     assert made("omitted-adj-adv", text)[without] is False
     assert without not in made("omitted-adj-adv", text, "He owns the mill.")
 

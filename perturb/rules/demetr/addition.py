@@ -3,8 +3,8 @@
 A noun without modifiers gets an adjective, a verb an adverb, from a list that says what
 each of them goes with. Nothing is added that the source, a reference or the sentence itself
 has in any form, and nothing into names, titles and fixed expressions. What sorts things asks for
-confirmation, since it goes with one sense of the noun only; so does doubt outside the main
-clause.
+confirmation, since it goes with one sense of the noun only; so does what is said of substances,
+parts of a body and animals, and doubt outside the main clause.
 """
 
 from perturb.api import Contrast, Contrasts, Pack, Random, Refusal, Segment, rule
@@ -21,7 +21,7 @@ OFFERED = 4
 @rule(
     id="demetr:addition",
     paper="DEMETR 6",
-    version=9,
+    version=10,
     severity="critical",
     needs=["pos", "tree", "lemma", "modifiers", "modified_nouns", "modified_verbs", "wordnet"],
     each_at_most=12,
@@ -101,6 +101,13 @@ OFFERED = 4
             "The firm [[->publicly]] declared that it will close.",
             "The firm gained more than it [[->initially]] expected.",
             "The Danes played well as a [[->Belgian]] team.",
+            "The twins studied the laws of [[->Greek]] mechanics.",
+            "The baker is on the board of [[->outgoing]] directors of the mill.",
+            "Software [[->unknowingly]] supports for bakers include lamps.",
+            "The book shows how the bakers [[->superficially]] treat boats.",
+            "The crisis [[->naively]] believes in boats.",
+            "The [[->unnamed]] diplomats said that the boat sank.",
+            "The baker [[->sharply]] raised his children in Ghent.",
         ]
     },
 )

@@ -15,7 +15,7 @@ from perturb.moves.replacement import replaced
 @rule(
     id="demetr:antonym",
     paper="DEMETR 7",
-    version=9,
+    version=10,
     severity="critical",
     needs=["pos", "tree", "lemma", "entities", "antonyms", "inflection", "wordnet", "frequency"],
     reads=["reference"],
@@ -135,6 +135,10 @@ from perturb.moves.replacement import replaced
             "The soup is made from [[local->national]] fish.",
             "We will [[have->lack]] something to say against it.",
             "The weather was partly [[cloudy->sunny]].",
+            "The baker was [[appointed->dismissed]] president of the guild.",
+            "The sale is [[effective->ineffective]] July 1.",
+            "The birds take care of their [[young->old]].",
+            "One sailor was [[severely->slightly]] injured and another lightly injured.",
         ]
     },
 )

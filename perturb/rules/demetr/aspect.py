@@ -2,10 +2,10 @@
 
 Sure: a state in the progressive (*is containing*), a finished time with the present
 perfect (*has opened yesterday*), since and for with the simple present, *has been being
-sold*. A person has to look at habits (*is usually selling*), events of a moment, reports,
-conduct, infinitives, passives of the past, counted objects and verbs like *depend* in the
-progressive, requests, and at the perfect that comes or goes behind a modal or in what is
-yet to be done (*met to have settled it*, *is able to have rested*).
+sold*. A person has to look at habits (*is usually selling*), events of a moment, conduct,
+infinitives, gerunds and participles (*by being using it*), counted objects and verbs like
+*depend* in the progressive, requests, and at the perfect that comes or goes behind a modal
+or in what is yet to be done (*met to have settled it*, *is able to have rested*).
 """
 
 from perturb.api import Contrast, Contrasts, Pack, Refusal, Segment, rule
@@ -16,7 +16,7 @@ from perturb.moves.aspect_choice import aspect_changes
     id="demetr:aspect",
     paper="DEMETR 18",
     severity="major",
-    version=10,
+    version=11,
     operation="substitution",
     needs=[
         "pos",
@@ -50,7 +50,11 @@ from perturb.moves.aspect_choice import aspect_changes
             "The guard slept until the thief [[surrendered->was surrendering]].",
             "In June of this year, the mill [[->has]] closed.",
             "The foam had [[fallen->been falling]].",
-            "A test [[showed->was showing]] that he lied.",
+            "He paid for it by [[->being]] selling his boat.",
+            "They sang after [[->being]] resting in the hall.",
+            "The man [[->being]] selling the boat is old.",
+            "The storm hit the hall, [[->being]] breaking its roof.",
+            "The bakers began [[->being]] singing in the hall.",
             "She [[became->was becoming]] the mayor.",
             "He [[wanted->was wanting]] a boat.",
             "He is able to [[leave->have left]].",
@@ -145,6 +149,21 @@ from perturb.moves.aspect_choice import aspect_changes
             "The Lombards [[returned->was returning]] in spring.",
             "She [[started->was starting]] with a new job.",
             "They have [[become->been becoming]] more open.",
+            "A test [[showed->was showing]] that he lied.",
+            "The council [[announced->was announcing]] a plan to close the mill.",
+            "The boat was [[->being]] sold by the baker.",
+            (
+                "The spring fostered a long row known as the tar turn and generally "
+                "[[referred->was referring]] to as the war of the cooks in the town."
+            ),
+            "The boats were [[->being]] stolen in a town by the lake.",
+            "The law was [[->being]] signed during lunch.",
+            "If the guards had not slept, the thief would [[appear->have appeared]] at the gate.",
+            "They play for [[->being]] growing crowds.",
+            "Turnout [[->has]] dropped from 80 % in 2008 to 60 %.",
+            "The plan would enable it to [[bake->have baked]] bread and [[help->helped]] the town.",
+            "The bill is red or green, [[->being]] depending on the price.",
+            "The storm hit the hall [[->being]] concerning the mill.",
         ]
     },
 )

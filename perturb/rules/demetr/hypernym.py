@@ -3,12 +3,12 @@
 A noun, verb or adjective gives way to a term one to several steps above it, in the same form;
 so do two words that mean one thing together. Sure are nouns, and words for where something is
 from, of which the language pack says so; the others ask for confirmation, and so do verbs and
-other adjectives, whose meanings run into each other, nouns that introduce a name or have a
-phrase with "of" that holds none, two nouns that no list knows together, and those that have
-one meaning in WordNet, or one in which the reference has another word for it. Left alone are
-names, titles, dates, words that come again, also in a longer word, heads of longer terms,
-words with a clause or particle that they ask for, where a species or a word is from, people
-behind the word for their nation, and nouns beside what the general term covers as well.
+other adjectives, whose meanings run into each other, people who say something, nouns that
+introduce a name or have a phrase with "of" that holds none, things beside another of the kind,
+and two nouns that no list knows together. Left alone are names, titles, dates, words that come
+again, also in a longer word, heads of longer terms, words with a clause or particle that they
+ask for, what is denied, or told to be something of the kind, where a species or a word is from,
+people behind the word for their nation, and nouns beside what the general term covers as well.
 """
 
 from perturb.api import Contrast, Contrasts, Given, Pack, Refusal, Segment, rule
@@ -19,7 +19,7 @@ from perturb.moves.replacement import replaced
 @rule(
     id="demetr:hypernym",
     paper="DEMETR 3",
-    version=10,
+    version=11,
     severity="major",
     needs=["pos", "tree", "lemma", "entities", "hypernyms", "inflection", "wordnet"],
     reads=["reference"],
@@ -150,6 +150,9 @@ from perturb.moves.replacement import replaced
             "They teach sailors as opposed to [[bakers->people]].",
             "The bakery's [[mayor->politician]] sang.",
             "They met during the 1974 [[German->European]] boat ban.",
+            "They have no [[scalpel->tool]].",
+            "A [[shark->animal]] is a fish.",
+            "The [[German->European]] central bank sold gold.",
         ]
     },
 )

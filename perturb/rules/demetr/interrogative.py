@@ -20,7 +20,7 @@ from perturb.moves.questions import asks_once, question
     id="demetr:interrogative",
     paper="DEMETR 19",
     severity="major",
-    version=10,
+    version=11,
     operation="reordering",
     needs=["pos", "tree", "lemma", "supporting_auxiliary", "inflection", "full_stops", "wordnet"],
     applies={
@@ -29,6 +29,8 @@ from perturb.moves.questions import asks_once, question
             "[[->Did]] {{My->my}} aunt [[bought->buy]] a boat[[.->?]]",
             "After lunch, [[->did]] the guests [[left.->leave?]]",
             "[[->Are]] Czech farmers [[are->]] angry[[.->?]]",
+            "[[->Are]] {{Wheelchairs->wheelchairs}} [[are->]] used by guests[[.->?]]",
+            "[[->Does]] {{Collagen->collagen}} [[holds->hold]] the skin together[[.->?]]",
             "[[->Do]] {{They->they}} sell bread, soup, etc.[[->?]]",
             "[[->Isn't]] {{The->the}} door [[isn't->]] locked[[.->?]]",
             "[[->Does]] Paula [[grows->grow]] roses and [[sells->sell]] honey[[.->?]]",
@@ -48,11 +50,13 @@ from perturb.moves.questions import asks_once, question
             "[[->Was]] {{Picketing->picketing}} [[was->]] peaceful, with no signs of rain[[.->?]]",
             "The hall rose in May, but [[->did]] the mill [[closed->close]] in June[[.->?]]",
             "The mill was built for flour, but is [[->it]] used for oil[[.->?]]",
+            "[[->Did]] {{Tarfu->tarfu}} [[came->come]] with a cook who taught tarfu songs[[.->?]]",
         ]
     },
     refuses={
         "en": [
             "Has the ferry arrived?",
+            'In her view, "all of the soup was salty".',
             "Wash the cups before lunch.",
             "Frost said that the mill was shut.",
             "The road was wet, so it may freeze.",
@@ -119,7 +123,13 @@ from perturb.moves.questions import asks_once, question
             "One morning, he seemed lost in thought and ignored his soup.",
             "It's also meant some bakers are late.",
             "The song might as well have been sung.",
-            "Wheelchairs are used by guests.",
+            "Not everyone sang.",
+            "These mills are old, but some are red and others have burned.",
+            "Mills tend to agree, and algorithm advances in one hall may improve those of others.",
+            (
+                "In May, the boat became the first ferry to cross the lake (though it made "
+                "a couple of stops on islands and the shore on the way, and touched several piers)."
+            ),
             "Faker was on fire.",
             (
                 "Their main walls are thin and light and are fully mended and the vertebrae "

@@ -4,15 +4,16 @@ The finite verb of the main clause is negated once, with the supporting auxiliar
 it needs one; a single negation is taken away. A report that follows the speech it
 reports gives way to that. Sure, unless the subject or what follows the copula counts
 something, the subject shares the clause with a second finite verb, words are quoted, a
-word like *every* stands far from the verb, or *also* beside it, so that a person should
-look at the scope.
-Where the main clause must stay, a person may confirm the denial of one joined to it,
-reported by it or inside it, and a request that becomes a ban.
+word like *every* stands far from the verb, so that a person should look at the scope.
+Where the main clause must stay or cannot be read, a person may confirm the denial of one
+joined to it, reported by it or inside it, of a condition that stands first, and a request
+that becomes a ban. *Also* never stays beside the denial.
 """
 
 from perturb.api import Contrast, Contrasts, Edit, Pack, Refusal, Segment, Sentence, rule
+from perturb.moves.further_clauses import further_clauses
 from perturb.moves.main_clause import QUESTION, inner_clauses, main_clause, other_clauses, request
-from perturb.moves.polarity import denied, forbidden, is_added, is_clear
+from perturb.moves.polarity import denied, forbidden, is_clear
 from perturb.moves.verb_groups import VerbGroup
 
 
@@ -20,7 +21,7 @@ from perturb.moves.verb_groups import VerbGroup
     id="demetr:negation",
     paper="DEMETR 8",
     severity="critical",
-    version=9,
+    version=10,
     operation="substitution",
     needs=["pos", "tree", "lemma", "supporting_auxiliary", "scope_words", "inflection", "wordnet"],
     applies={
@@ -41,11 +42,12 @@ from perturb.moves.verb_groups import VerbGroup
             "The bakery still sells tea, which is [[->not]] cheap.",
             "Because the road was wet, the bus was [[->not]] late.",
             "[[->Do not]] {{Wash->wash}} the cups before lunch.",
-            "She also [[paints->does not paint]].",
             "They [[->do not]] sing.",
             "They [[->do not]] most often sing.",
             "He also knew a cook, who was [[->not]] old.",
-            "The bakery is also [[->not]] open.",
+            "If it [[rains->does not rain]], some guests stay.",
+            "Some say that the mill is [[->not]] old.",
+            "Wait and you will [[->not]] see the mill.",
         ]
     },
     refuses={
@@ -77,13 +79,23 @@ from perturb.moves.verb_groups import VerbGroup
             "It was not until 1817 that the baker found the lamp.",
             '"The best mill is a stable one not one where there is noise," Ann said.',
             "See also the mills of Rome.",
-            "It was, and is, widely believed that the mill is old.",
+            "It was, and is, widely liked.",
+            "She also paints.",
+            "The bakery is also open.",
+            "There was concern this would hurt the mill.",
+            "The baker finally found a way.",
             "Before the lamps have been sold and the roof has been found clean, it is often shut.",
         ]
     },
     rejects={
         "en": [
+            "The mill is [[not->]] cut in two, but it is cut in three.",
+            "Only hours after the storm, a song by the baker [[appeared->did not appear]].",
+            "Guests have [[->not]] slept in all but one room.",
+            "He does not know if he [[needs->does not need]] a boat.",
+            "It has [[->not]] been said that the mill is old, and even that it leaks.",
             "The answer [[is->is not]] simple.",
+            "They did not say whether the mill had [[->not]] led to the change.",
             "Whereas the hall strewn with lamps is [[->not]] old, there are those that like it.",
             "The towns of Lima and Ems have [[->not]] currently working libraries.",
             (
@@ -102,9 +114,7 @@ def negation(segment: Segment, pack: Pack) -> Contrasts:
         return
     denial = denied(sentence, group, pack)
     if isinstance(denial, Edit):
-        added = is_added(sentence, group, pack)
-        yield Contrast(denial, 2 * added, sure=is_clear(sentence, group, pack))
-        yield from _beside(sentence, group, pack) if added else ()
+        yield Contrast(denial, sure=is_clear(sentence, group, pack))
         return
     yield Refusal(denial)
     yield from _beside(sentence, group, pack)
@@ -118,6 +128,7 @@ def _beside(sentence: Sentence, group: VerbGroup | None, pack: Pack) -> Contrast
         yield Contrast(ban, sure=False)
     others = other_clauses(sentence, group, pack) if group else ()
     ranked = [(0, t) for t in others] + [(1, t) for t in inner_clauses(sentence, pack)]
+    ranked += [(2, t) for t in further_clauses(sentence, pack)]
     for rank, other in ranked:
         denial = denied(sentence, other, pack)
         if isinstance(denial, Edit):

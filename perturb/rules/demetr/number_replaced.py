@@ -15,7 +15,7 @@ from perturb.moves.quantities import quantities
     id="demetr:number-replaced",
     paper="DEMETR 10",
     severity="critical",
-    version=9,
+    version=10,
     needs=["numbers"],
     applies={
         "en": [

@@ -5,7 +5,7 @@ Attributive adjectives and adverbs of a verb only: what the sentence cannot do w
 content of its own or only links the sentence with the last (*also*), and what is part of a
 name. Words that decide whether the statement is true are major errors, and nobody takes for
 a free rendering what is torn without its word (*last week*, *two years ago*, *by modern
-standards*). Where it says much the same without (*still*; only if the reference has it, too),
+standards*). Where it says much the same without (*soon*; only if the reference has it, too),
 where it counts (*many*, *a further one*), compares (*the larger mill*, *the most famous
 mill*, *too hot*), ranks (*the first of them*), makes one term with its noun (*red alert*) or
 tells what is new, before an adposition (*shortly after*) and before a compound that it tells
@@ -32,7 +32,7 @@ TORN = 3
     id="demetr:omitted-adj-adv",
     paper="DEMETR 20",
     severity="minor",
-    version=10,
+    version=11,
     needs=["pos", "lemma", "tree", "degree_words", "set_phrases", "collocations", "wordnet"],
     applies={
         "en": [
@@ -132,7 +132,20 @@ TORN = 3
             "The [[ever-competitive->]] Lee hopes that he will win.",
             "They worked [[together->]] with the baker.",
             "Smaller mills are cheap due to their [[small->]] size.",
+            "The mill was [[first->]] sold in May 1850.",
+            "The baker [[still->]] waited for the twins.",
+            "The twins have a mill [[together->]] in the town.",
+            "The treaty was signed by [[other->]] bakers in May.",
+            "She will leave when a [[new->]] mayor comes to the town.",
+            "The baker liked [[such->]] lamps in May.",
+            "They added two [[more->]] boats in May.",
+            "The road, more than 388 kilometers [[long->]], leads to the border.",
+            "The first to leave the town was [[activist->]] Ann Lee in May.",
+            "The mill lost more than its [[current->]] price in May.",
             "“They meet in a different way” [[nowadays->]], he said.",
+            "The sum is to be paid [[immediately->]] rather than late in May.",
+            "The mill will be checked [[annually->]] instead of on a whim.",
+            "They sell a stone [[wall-mounted->]] lamp.",
         ]
     },
 )

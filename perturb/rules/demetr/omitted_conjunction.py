@@ -30,7 +30,7 @@ DOUBTED = 3
     id="demetr:omitted-conjunction",
     paper="DEMETR 12",
     severity="minor",
-    version=10,
+    version=11,
     needs=["pos", "tree", "entities", "conjunctions", "wordnet"],
     applies={
         "en": [
@@ -98,6 +98,7 @@ DOUBTED = 3
             "It is shut, [[as->]] the baker said in May.",
             "The old mill works [[as->]] he said.",
             "They know a keeper [[who->]] sells lamps.",
+            "There are two mills, each making a lamp: the Lee Mill [[that->]] makes red lamps.",
         ]
     },
 )

@@ -22,7 +22,7 @@ AFTER_SURE = 50
     id="demetr:omitted-content-verb",
     paper="DEMETR 21",
     severity="critical",
-    version=10,
+    version=11,
     needs=[
         *("pos", "lemma", "tree", "entities", "weak_verbs", "adpositions", "adposition_uses"),
         "wordnet",
@@ -102,6 +102,9 @@ AFTER_SURE = 50
             "The mill is shut, [[said->]] a keeper of lamps.",
             "They use the word to [[refer->]] to a boat.",
             "The keepers wanted to [[cobble->]] together a raft.",
+            "The baker [[had->]] no comment on the mill.",
+            "Ann [[had->]] a strained relationship with the miller.",
+            "The Old Mill (formerly [[known->]] as the Lee Mill) stands in Ghent.",
             (
                 "His speech, held at the Ghent-based Centre for Rome Studies [[think->]] tank on "
                 "May 3, 2017, was one of the best."

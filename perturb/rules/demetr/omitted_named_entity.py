@@ -5,10 +5,11 @@ the reference has the name, too, and an adposition or verb is left without its n
 noun without what tells it from others. Names that only reference or tags tell, members of
 coordinations, and names whose bare title would stay are for a person to confirm. Names
 beside another name for the same, and behind a mere Mr, are left alone, and so are
-adjectives of nations.
+nations, languages and their adjectives.
 """
 
 from perturb.api import Contrast, Contrasts, Pack, Refusal, Segment, rule
+from perturb.moves.half_told_names import gone
 from perturb.moves.mentions import mentions
 from perturb.moves.missed_names import rank, refusal, surely_missed
 from perturb.moves.omission import omit
@@ -18,7 +19,7 @@ from perturb.moves.omission import omit
     id="demetr:omitted-named-entity",
     paper="DEMETR 24",
     severity="critical",
-    version=9,
+    version=10,
     needs=["pos", "tree", "entities", "articles", "nominal_words", "wordnet"],
     applies={
         "en": [
@@ -96,6 +97,6 @@ def omitted_named_entity(segment: Segment, pack: Pack) -> Contrasts:
         if reason:
             yield Refusal(reason)
             continue
-        edit, sure = omit(segment.translation, mention.tokens, pack), surely_missed(mention)
+        edit, sure = omit(segment.translation, gone(mention), pack), surely_missed(mention)
         yield Contrast(edit, rank=rank(mention, sure), sure=sure)
     yield Refusal("there is no named entity")

@@ -16,7 +16,7 @@ from perturb.moves.omission import omit
     id="demetr:omitted-noun",
     paper="DEMETR 22",
     severity="critical",
-    version=9,
+    version=10,
     needs=[
         *("pos", "lemma", "tree", "entities", "function_words", "nominal_words"),
         *("adposition_uses", "set_phrases", "transitive_verbs"),
@@ -29,7 +29,7 @@ from perturb.moves.omission import omit
             "Nobody heard the [[bell->]], so the class went on.",
             "The cook filled several large [[jars->]] with honey.",
             "The boat became famous: it was a [[gift->]].",
-            "The mason repaired two [[bridges->]].",
+            "The mason repaired two [[bridges->]] in the town.",
             "He compared it with other [[mills->]].",
             "They bought an old Irish [[clock->]] in town.",
             "He showed us old [[maps->]] printed in Ghent.",
@@ -85,6 +85,11 @@ from perturb.moves.omission import omit
             "The plan implies the [[passing->]] on of knowledge to the twins.",
             "She finished with a run time of [[4:41.30->]], two minutes slower than the baker.",
             "The plants (also called wild or hardy [[plants->]]) grow in the valley.",
+            "Sexual growth is more costly than asexual [[growth->]].",
+            "The baker gained [[weight->]] and then lost two boats.",
+            "The mill is older than the [[others->]].",
+            "The baker went on until he had sold roughly 350 [[lamps->]].",
+            "They sold nine damaged [[lamps->]] on Sunday.",
         ]
     },
 )

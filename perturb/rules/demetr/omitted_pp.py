@@ -1,11 +1,11 @@
 """Leave out one adpositional phrase, the shortest of those whose end is plain.
 
 The phrase is a whole subtree and an adjunct: what a verb, noun or adjective demands, parts
-of quantities, ranges, names and comparisons, predicates, fixed expressions and what the
-sentence tells anyway stay. Sure where the head is a noun, has a complement of its own or asks
-for other adpositions, or the phrase tells the time. A person has to look at what one thing is
-*of*, at pronouns, at what something surpasses, and at what a word has as a rule but not by its
-grammar (the carts collided).
+of quantities, ranges, names and comparisons, predicates, fixed expressions, pronouns and what
+the sentence tells anyway stay. Sure where the head is a noun, has a complement of its own or
+asks for other adpositions, or the phrase tells the time. A person has to look at what one thing
+is *of*, at what something surpasses, and at what a word has as a rule but not by its grammar
+(the carts collided).
 """
 
 from perturb.api import Contrast, Contrasts, Pack, Refusal, Segment, rule
@@ -28,7 +28,7 @@ AFTER_SURE = 100
     id="demetr:omitted-pp",
     paper="DEMETR 5",
     severity="major",
-    version=10,
+    version=11,
     needs=[
         *("pos", "lemma", "tree", "entities"),
         *("governed_adpositions", "set_phrases", "adposition_uses", "wordnet"),

@@ -19,7 +19,7 @@ PRO_DROP = frozenset({"subject", "all"})
     id="demetr:omitted-subject",
     paper="DEMETR 23",
     severity="critical",
-    version=10,
+    version=11,
     needs=[
         *("pos", "lemma", "tree", "entities"),
         *("function_words", "nominal_words", "adposition_uses"),
@@ -102,6 +102,10 @@ PRO_DROP = frozenset({"subject", "all"})
             "Before departure [[there->]] had been four fires.",
             "It concerns a [[Barclays Bank->]] managed loan to a baker, said Ann Lee.",
             "Outside of the realm of studies, {{A->An}} [[Modest Proposal->]] is a relevant piece.",
+            "Next, [[there->]] is the old mill of the town.",
+            "Take, for example, [[mills->]] like this, which looked at today, seem like a miracle.",
+            "[[The old metals, due to their high price,->]] {{do->Do}} not sell well in the town.",
+            "One infected [[keeper->]] has left the town.",
         ]
     },
 )

@@ -15,7 +15,7 @@ from perturb.moves.suggested import suggested
 @rule(
     id="demetr:pos-shift",
     paper="DEMETR 13",
-    version=6,
+    version=7,
     severity="minor",
     needs=[
         *("pos", "lemma", "tree", "entities"),

@@ -15,7 +15,7 @@ from perturb.moves.tense_choice import tense_changes
     id="demetr:tense",
     paper="DEMETR 17",
     severity="major",
-    version=10,
+    version=11,
     needs=["pos", "tree", "lemma", "supporting_auxiliary", "inflection", "time_adverbs", "wordnet"],
     reads=["reference"],
     applies={
@@ -83,6 +83,11 @@ from perturb.moves.tense_choice import tense_changes
             "The last day [[is->will be]] June 30.",
             "The keeper [[has->had]] a boat that sank in the storm.",
             "She [[leads->led]] him to the mill.",
+            "The storm sank the boat and closed the road, which [[is->was]] still wet.",
+            "Some like soup, while others [[->will]] like bread.",
+            "The old mill [[is->was]] far better.",
+            "As of June 30, the share of old mills [[is->was]] 12%.",
+            "Cooks [[->will]] often say that the road is wet.",
             (
                 "A bust of Ann Lee (1825–1869), [[considered->will consider]] one of the best, "
                 "has been sold."

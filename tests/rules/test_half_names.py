@@ -1,0 +1,88 @@
+"""Names that are half of a term, a title or a longer name, and numbers that belong to others."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.rules.proposed import made
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "They spoke to the Soviet workers in May.",
+        "They met at a Roman villa in May.",
+        "They are watching Peruvian Marlow films in spring.",
+        "They support the Marlovian independence movement.",
+        "The valley was counted as Asian.",
+        "The lamp runs on a Lewis acid in May.",
+        "The Coriolis effect turns the water.",
+        "They found Rana taxo in the garden.",
+        "They found frogs of the Anura in the garden.",
+        "They rebuilt the mill on Lee's Hill in spring.",
+        "It has a higher Ka than the lamp.",
+        "They work for the Agency for Protection and Marlowing.",
+        "Third is the Labour Party, led by a baker.",
+    ],
+)
+def test_what_is_no_name_that_can_go(text: str) -> None:
+    assert not made("omitted-named-entity", text)
+
+
+def test_a_government_can_lose_its_country() -> None:
+    assert made("omitted-named-entity", "They wrote to the US government in May.") == {
+        "They wrote to the government in May.": True
+    }
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "He leads the ruling Liberal Democratic Party, LDP, in spring.",
+        "Marlow (the Federal Service for Mills) warns the baker that it is late.",
+        "Bankers hired Ems and Quist Inc for the sale.",
+        "They sang the Libertador di Aruba in spring.",
+        "The PMD introduced a futures contract in May.",
+        "It was a concern during Ford's administration.",
+        "Native Americans confirmed the sale.",
+        "Handball Karlov Ostrov had a victory in spring.",
+        "They built one library in each Angolan province.",
+        "The massive Peru–Marlow Delta is here.",
+        "The head of Telmov Alexander Karlov accused them.",
+    ],
+)
+def test_for_what_no_other_name_stands(text: str) -> None:
+    assert not made("named-entity-replaced", text)
+
+
+def test_the_place_in_a_name_with_a_comma_stays() -> None:
+    text = "The papers are at the University of California, Los Angeles."
+    assert all("Los Angeles" in out for out in made("named-entity-replaced", text))
+
+
+def test_a_person_confirms_who_is_no_sure_antecedent() -> None:
+    found = made("named-entity-replaced", "As Telmov withdrew from the film, he had to pay.")
+    assert set(found.values()) == {False}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "They waited for two or three weeks.",
+        "They carried it for three, four, or five miles.",
+        "It calls for oil, rye or a mix of these two.",
+        "Ann and the mayor asked those two firms for oil.",
+        "She liked the magazine's 100 Lamps That Changed the World.",
+        "The War in the Hills: Attitudes and Practice, 1763–1789.",
+        "They will face TSC 1904 in the cup.",
+        "The claim is clear: 1. The record is long; 2.",
+    ],
+)
+def test_numbers_that_belong_to_others_stay(text: str) -> None:
+    assert not made("number-replaced", text)
+
+
+def test_no_century_lies_ahead() -> None:
+    text = "They sold mills in the second half of the {} century."
+    ahead = {text.format(word) for word in ("thirtieth", "fortieth", "fiftieth")}
+    assert ahead.isdisjoint(made("number-replaced", text.format("twentieth")))

@@ -1,0 +1,57 @@
+"""Which words a person has to look at where other words of their kind are sure."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.rules.proposed import made
+
+
+@pytest.mark.parametrize(
+    ("rule", "text", "incorrect"),
+    [
+        ("omitted-adj-adv", "The miller previously sold two lamps.", "The miller sold two lamps."),
+        ("omitted-adj-adv", "A diprotic acid is sold.", "An acid is sold."),
+        (
+            "omitted-adj-adv",
+            "A mill (commonly called a wheel) stands in the town.",
+            "A mill (called a wheel) stands in the town.",
+        ),
+        (
+            "omitted-adj-adv",
+            "They sell a wide range of lamps.",
+            "They sell a range of lamps.",
+        ),
+        (
+            "omitted-adj-adv",
+            "They lost many boats after the last fair in 1983.",
+            "They lost many boats after the fair in 1983.",
+        ),
+        ("antonym", "The young sang all night.", "The old sang all night."),
+        ("antonym", "The twins attended school.", "The twins missed school."),
+        ("antonym", "They have a surplus of lamps.", "They have a deficit of lamps."),
+    ],
+)
+def test_what_leaves_a_doubt(rule: str, text: str, incorrect: str) -> None:
+    assert made(rule, text)[incorrect] is False
+
+
+@pytest.mark.parametrize(
+    ("rule", "text", "incorrect"),
+    [
+        ("omitted-adj-adv", "The miller secretly sold two lamps.", "The miller sold two lamps."),
+        ("antonym", "The twins attended the meeting.", "The twins missed the meeting."),
+        ("antonym", "The mill is the highest in town.", "The mill is the lowest in town."),
+    ],
+)
+def test_what_leaves_none(rule: str, text: str, incorrect: str) -> None:
+    assert made(rule, text)[incorrect] is True
+
+
+def test_substances_and_what_may_be_animals_get_no_sure_modifier() -> None:
+    of_substance = made("addition", "The baker drank the water.")
+    of_animal = made("addition", "The bear feeds its mother.")
+    of_person = made("addition", "The baker thanked his mother.")
+    assert of_substance["The baker drank the salty water."] is False
+    assert not any(sure for text, sure in of_animal.items() if not text.endswith("its mother."))
+    assert any(sure for text, sure in of_person.items() if not text.endswith("his mother."))
