@@ -258,8 +258,13 @@ def _is_by_itself(sentence: Sentence, token: Token) -> bool:
 
 
 def _is_missed(sentence: Sentence, token: Token, whole: tuple[Token, ...], pack: Pack) -> bool:
-    """True unless the pack knows the whole word for one that says little (right, centre-right)."""
+    """True unless the pack knows the whole word for one that says little (right, centre-right).
+
+    Without what denies it would be the opposite, another error (hardly).
+    """
     word = pack.lower(token.text)
+    if token.pos == "ADV" and (pack.scope_words or {}).get(word) == "negative":
+        return False
     effect = degree_effect(sentence.text[whole[0].start : token.end], pack)
     head = sentence.tokens[token.head]
     if head.pos == "NUM" and token.index + 1 == head.index:

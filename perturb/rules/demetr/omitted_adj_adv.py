@@ -58,6 +58,7 @@ TORN = 3
     rejects={
         "en": [
             "Put the lamp [[here->]].",
+            "You can [[hardly->]] see the mill.",
             "She saw the harbour for the [[first->]] time.",
             "The frost hurts the vines, especially [[young->]] plants.",
             "They heard a song of [[sad->]], whispered words.",
