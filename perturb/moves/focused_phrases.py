@@ -15,7 +15,7 @@ from perturb.words import is_wordlike
 
 PAIR = 2
 
-LOOSE = frozenset({"weak", "empty"})
+LOOSE = frozenset({"weak", "empty", "bound"})
 """The pack's classes of adverbs that no time has to follow (together in May)."""
 
 
