@@ -19,6 +19,7 @@ from perturb.moves.phrases import (
     GERUND,
     MARK,
     OBJECT,
+    OPEN_CLAUSE,
     PASSIVE,
     PREDICATIVE,
     REDUCED,
@@ -27,6 +28,7 @@ from perturb.moves.phrases import (
     children_of,
     subtree,
 )
+from perturb.moves.scope_words import scope_effect
 from perturb.moves.senses import domain, meanings
 from perturb.moves.tense_choice import Change
 from perturb.moves.tenses import verb_class
@@ -53,7 +55,6 @@ MEASURES = DATES | AMOUNTS
 AHEAD = MOMENTS | {"activity", "demand", "phase"}
 """What is done or demanded before another thing can be, or tells that it may be (able)."""
 LASTING = STATES | {"situational", "description"}
-OPEN = frozenset({"xcomp"})
 LOOKS_AHEAD = frozenset({"VERB", "AUX", "ADJ"})
 BEFORE = frozenset({"NOUN", "PROPN", "PRON", "PUNCT"})
 LINKS, COMPLEMENT = frozenset({"ADP", "SCONJ"}), frozenset({"pcomp"})
@@ -127,7 +128,7 @@ def _is_reduced(sentence: Sentence, before: Token, verb: Token) -> bool:
 
 def _governs(before: Token, verb: Token) -> bool:
     """True for what a gerund stands behind: an adposition or a verb (began selling it)."""
-    if verb.relation in OPEN and before.pos == "VERB":
+    if verb.relation in OPEN_CLAUSE and before.pos == "VERB":
         return verb.head == before.index
     if before.pos not in LINKS:
         return False
@@ -223,13 +224,13 @@ def may_go_on(sentence: Sentence, head: Token, pack: Pack) -> bool:
 
     Each of those does it at a time of his own.
     """
-    leads = children_of(sentence, head, OPEN) if not children_of(sentence, head, PASSIVE) else []
+    passive = children_of(sentence, head, PASSIVE)
+    leads = [] if passive else children_of(sentence, head, OPEN_CLAUSE)
     if any("VerbForm=Inf" in t.features for t in leads):
         return True
     noun = sentence.tokens[head.head]
-    scope = pack.scope_words or {}
     words = (noun, *_left(sentence, noun)) if head.relation in RELATIVE else ()
-    return any(scope.get(pack.lower(t.text)) == "universal" for t in words)
+    return any(scope_effect(t.text, pack) == "universal" for t in words)
 
 
 def _left(sentence: Sentence, noun: Token) -> list[Token]:

@@ -16,11 +16,9 @@ from perturb.moves.phrases import (
     children_of,
 )
 from perturb.moves.senses import domain, meanings, more_general
+from perturb.moves.surroundings import CREATURES
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
-
-CREATURES = frozenset({"noun.animal", "noun.plant"})
-"""Domains of nouns before which another word tells the species (a willow warbler)."""
 
 SPOKEN = frozenset(
     {"language_unit.n.01", "language.n.01", "speech.n.02", "name.n.01", "doctrine.n.01"}

@@ -8,7 +8,9 @@ from functools import lru_cache
 from perturb.moves.ends import neighbour
 from perturb.moves.names import DATES, NAMED, PEOPLES
 from perturb.moves.phrases import (
+    APPOSITION,
     COMPOUND,
+    COUNT,
     DETERMINER,
     POSSESSIVE,
     PREDICATIVE,
@@ -16,6 +18,7 @@ from perturb.moves.phrases import (
     subtree,
 )
 from perturb.moves.replacement import QUOTES
+from perturb.moves.scope_words import scope_effect
 from perturb.moves.senses import domain, domain_of, first_means, meanings
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
@@ -24,8 +27,6 @@ WORDS = frozenset({"noun.communication"})
 """Domains of nouns that name the very words behind them (the word "I")."""
 
 DESCRIBING = COMPOUND | {"nmod"}
-APPOSED = frozenset({"appos"})
-COUNT = frozenset({"nummod"})
 ACTS = frozenset({"noun.act", "noun.event"})
 HAPPENINGS = frozenset({"noun.act", "noun.event", "noun.Tops"})
 """Domains of general terms for what somebody does (event, activity)."""
@@ -90,7 +91,7 @@ def introduces_name(sentence: Sentence, token: Token) -> bool:
         return False
     if token.relation == "appos":
         return "Definite=Ind" in known[0].features and head.pos == "PROPN"
-    beside = (neighbour(sentence, token, 1), *children_of(sentence, token, APPOSED))
+    beside = (neighbour(sentence, token, 1), *children_of(sentence, token, APPOSITION))
     return any(t is not None and t.pos == "PROPN" and t.entity in NAMED for t in beside)
 
 
@@ -149,8 +150,8 @@ def is_of_dated(sentence: Sentence, token: Token) -> bool:
 def is_disclaimed(sentence: Sentence, token: Token, pack: Pack) -> bool:
     """True under a word by which it is none (a former president, no president)."""
     said = {pack.lower(word.text) for word in sentence.children[token.index]}
-    scope = pack.scope_words or {}
-    return not said.isdisjoint(_disclaimers(pack)) or any(scope.get(w) == NEGATIVE for w in said)
+    denied = any(scope_effect(word, pack) == NEGATIVE for word in said)
+    return denied or not said.isdisjoint(_disclaimers(pack))
 
 
 def is_of_word(sentence: Sentence, token: Token) -> bool:

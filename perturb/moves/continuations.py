@@ -28,6 +28,7 @@ from perturb.moves.phrases import (
     subjects_of,
     subtree,
 )
+from perturb.moves.verb_groups import VERBAL
 from perturb.segment import Token
 from perturb.words import DASHES, is_wordlike
 
@@ -35,7 +36,6 @@ INSIDE_NOUN_PHRASE = frozenset({"det", "amod", "compound", "nummod", "poss", "nm
 LOOSE = frozenset({"attr", "conj", "dep", "dobj", "npadvmod", "obj"})
 """Relations of a noun behind a comma that may be another name of the one before it."""
 
-VERBAL = frozenset({"VERB", "AUX"})
 PAIR = 2
 
 EXTENDING = frozenset({"NOUN", "PROPN", "NUM", "ADJ", "SYM", "DET"})

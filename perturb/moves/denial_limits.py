@@ -17,7 +17,7 @@ from perturb.moves.phrases import (
     subjects_of,
     subtree,
 )
-from perturb.moves.scope_words import found, kind_of
+from perturb.moves.scope_words import found, scope_effect
 from perturb.moves.verb_groups import VerbGroup
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
@@ -60,7 +60,7 @@ def _adds_content(sentence: Sentence, group: VerbGroup, pack: Pack) -> str | Non
     for token in sentence.tokens[group.verb.index + 1 : -1]:
         before, after = sentence.tokens[token.index - 1], sentence.tokens[token.index + 1]
         joins = before.pos == "CCONJ" and conjunction_relation(after.text, pack) == CONTENT
-        if joins and kind_of(token, pack) in RESTRICTIVE:
+        if joins and scope_effect(token.text, pack) in RESTRICTIVE:
             return "the content of what is told goes on behind the denial"
     return None
 

@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from perturb.moves.phrases import CONJUNCT, PASSIVE, PREDICATIVE, SUBJECT, children_of
+from perturb.moves.phrases import (
+    CONJUNCT,
+    COUNT,
+    OPEN_CLAUSE,
+    PASSIVE,
+    PREDICATIVE,
+    SUBJECT,
+    children_of,
+)
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 from perturb.words import DASHES
@@ -17,12 +25,8 @@ OPENING = frozenset(":：(（") | DASHES | DOUBLE
 
 CLOSING = frozenset(";)）.") | DASHES | DOUBLE
 COLONS = frozenset(":：")
-COUNTING = frozenset({"nummod"})
 NEAR = 4
 """Tokens between a noun and the dash behind which is told what is counted."""
-
-OPEN = frozenset({"xcomp"})
-"""Relations of a verb whose subject is that of another (happened to be)."""
 
 NOMINAL = frozenset({"NOUN", "PROPN", "ADJ", "X"})
 FEWEST = 3
@@ -54,7 +58,7 @@ def _is_told_around(sentence: Sentence, number: Token) -> bool:
 
     (Ems and Lahn are two of the rivers; two ways are rowing and walking; two are new: ...)
     """
-    noun = sentence.tokens[number.head] if number.relation in COUNTING else number
+    noun = sentence.tokens[number.head] if number.relation in COUNT else number
     return _is_equated(sentence, noun) or _is_announced(sentence, noun)
 
 
@@ -65,7 +69,7 @@ def _is_equated(sentence: Sentence, noun: Token) -> bool:
     elif noun.relation not in SUBJECT:
         return False
     else:
-        verbs = [verb, *children_of(sentence, verb, OPEN)]
+        verbs = [verb, *children_of(sentence, verb, OPEN_CLAUSE)]
         said = [t for v in verbs for t in children_of(sentence, v, PREDICATIVE)]
         said += _actions(sentence, verb)
     return any(_joined(sentence, t) > 1 for t in said)

@@ -23,17 +23,15 @@ def is_focused(adjunct: Adjunct) -> bool:
     """True after what needs the phrase (only in spring, not on Sunday, a mile from town)."""
     before, after = adjunct.before, adjunct.after
     if before is None:
-        return after is not None and not (is_wordlike(after.text) or _is_comma(adjunct, after))
+        return after is not None and not (
+            is_wordlike(after.text) or after.text in adjunct.pack.commas
+        )
     word = adjunct.pack.lower(before.text)
     negation = (adjunct.pack.function_words or {}).get(word) == "negation"
     alone = _opens_quote(adjunct, before) and (after is None or not is_wordlike(after.text))
     alone = alone or before.text in BRACKETS or _follows_brackets(adjunct, before)
     stranded = _is_stranded(adjunct, before) or _is_measure(adjunct, before)
     return negation or _is_restricting(adjunct, before) or stranded or alone
-
-
-def _is_comma(adjunct: Adjunct, token: Token) -> bool:
-    return token.text in adjunct.pack.commas
 
 
 def _opens_quote(adjunct: Adjunct, before: Token) -> bool:
@@ -92,5 +90,5 @@ def _is_misread_adjective(adjunct: Adjunct, word: Token) -> bool:
 def _follows_brackets(adjunct: Adjunct, before: Token) -> bool:
     """True at the start, behind brackets, where its comma would stay ((Ann Lee) In May, it …)."""
     after, closing = adjunct.after, BRACKETS.values()
-    comma = after is not None and _is_comma(adjunct, after)
+    comma = after is not None and after.text in adjunct.pack.commas
     return adjunct.is_fronted and comma and before.text in closing

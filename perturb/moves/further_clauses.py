@@ -15,7 +15,7 @@ from perturb.moves.phrases import (
     is_reporting,
     subtree,
 )
-from perturb.moves.scope_words import effects_of, kind_of
+from perturb.moves.scope_words import effects_of, scope_effect
 from perturb.moves.verb_groups import VerbGroup, roots, verb_group
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
@@ -88,7 +88,7 @@ def _tells_degree(sentence: Sentence, above: Token, pack: Pack) -> bool:
     degrees = [t for t in sentence.children[above.index] if t.relation in DEGREE]
     degrees += [t for d in degrees for t in sentence.children[d.index]]
     bare = above.pos == "ADJ" and bool(degrees)
-    return bare or any(kind_of(t, pack) == POSITIVE for t in degrees)
+    return bare or any(scope_effect(t.text, pack) == POSITIVE for t in degrees)
 
 
 def _is_condition(sentence: Sentence, head: Token, pack: Pack) -> bool:

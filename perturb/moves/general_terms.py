@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from perturb.moves.bound_heads import (
-    CREATURES,
     comes_again,
     follows_proper,
     has_content,
@@ -34,7 +33,7 @@ from perturb.moves.replacement import (
     tells_origin,
 )
 from perturb.moves.senses import domain, first_means, is_kind_of_itself, meanings, opens_collocation
-from perturb.moves.surroundings import Surroundings, surroundings
+from perturb.moves.surroundings import CREATURES, Surroundings, surroundings
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 

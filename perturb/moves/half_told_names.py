@@ -15,6 +15,7 @@ from perturb.moves.names import PEOPLES, SITES
 from perturb.moves.phrases import NOUNS, SUBJECT, name_around
 from perturb.moves.pronouns import PERSON
 from perturb.moves.senses import domain, domain_of
+from perturb.moves.surroundings import CREATURES
 from perturb.moves.torn_names import is_before_money
 from perturb.segment import Token
 from perturb.words import DASHES
@@ -25,7 +26,6 @@ SO_CALLED = "so-called"
 LONG = 4
 """Words of the name of a meeting or body that has several others in it."""
 
-LIVING = frozenset({"noun.animal", "noun.plant"})
 MODELS = frozenset({"noun.artifact", "noun.attribute", "noun.cognition", "noun.process"})
 """Domains of what is called by a term, a make or a model (AKM rifles, FFT algorithms)."""
 
@@ -116,7 +116,7 @@ def _is_kind_of_animals(mention: Mention) -> bool:
     """True for several of a kind (related to Brachiopods)."""
     word = mention.pack.lower(singular(mention.text))
     several = len(mention.name) == 1 and "Number=Plur" in mention.head.features
-    return several and domain_of(word, mention.pack) in LIVING
+    return several and domain_of(word, mention.pack) in CREATURES
 
 
 def _is_adjective(mention: Mention) -> bool:

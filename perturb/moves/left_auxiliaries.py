@@ -11,6 +11,7 @@ from perturb.moves.phrases import (
     AGENT,
     AUXILIARY,
     DIRECTION,
+    DOER,
     GERUND,
     MARK,
     OBJECT,
@@ -33,7 +34,6 @@ if TYPE_CHECKING:
     from perturb.moves.predicates import Predicate
 
 MODAL = frozenset({"modal", "possibility"})
-AGENTS = frozenset({"agent", "obl:agent"})
 LASTING = PLACES | {"ORG"}
 AUTHORS = frozenset({"PERSON", "ORG"})
 CERTAIN = LASTING | AUTHORS
@@ -192,7 +192,7 @@ def tells(predicate: Predicate, domains: frozenset[str]) -> bool:
 
 def _is_done_by_one(predicate: Predicate, adposition: Token) -> bool:
     """True where it is told further on who did it (was agreed on Monday by the guests)."""
-    below = children_of(predicate.sentence, predicate.verb, AGENTS)
+    below = children_of(predicate.sentence, predicate.verb, DOER)
     return any(t.index > adposition.index for t in below)
 
 

@@ -18,6 +18,7 @@ from perturb.moves.phrases import (
     conjunction_class,
 )
 from perturb.moves.pronouns import PERSON
+from perturb.moves.scope_words import scope_effect
 from perturb.moves.senses import CONTENT, meanings
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
@@ -56,7 +57,7 @@ def says_nothing_new(sentence: Sentence, token: Token, pack: Pack) -> bool:
     So does what tells how somebody feels about it (unfortunately).
     """
     head, word = sentence.tokens[token.head], pack.lower(token.text)
-    scope = (pack.scope_words or {}).get(word)
+    scope = scope_effect(word, pack)
     if head.pos == "NUM" and scope == "vague":
         return True
     clause = head.pos in ("VERB", "AUX") and head.relation != "amod"

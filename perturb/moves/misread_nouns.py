@@ -18,13 +18,11 @@ from perturb.moves.phrases import (
     taken_adpositions,
 )
 from perturb.moves.senses import domain_of, meanings, opens_collocation
+from perturb.moves.surroundings import CREATURES
 from perturb.segment import Token
 
 if TYPE_CHECKING:
     from perturb.moves.nouns import Head
-
-CREATURES = frozenset({"noun.animal", "noun.plant"})
-"""WordNet's domains of what lives and is nobody."""
 
 
 def is_no_noun(head: Head) -> bool:

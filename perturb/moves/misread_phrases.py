@@ -24,6 +24,7 @@ from perturb.moves.phrases import (
     is_finite,
 )
 from perturb.moves.pronouns import PERSON
+from perturb.moves.scope_words import scope_effect
 from perturb.moves.verb_groups import is_negation
 from perturb.segment import Token
 from perturb.words import is_wordlike
@@ -65,11 +66,10 @@ def _is_clause(adjunct: Adjunct) -> bool:
 def _is_led_oddly(adjunct: Adjunct) -> bool:
     """True if what precedes the adposition belongs to what precedes the phrase (best ever in …)."""
     leading = [t for t in adjunct.phrase.tokens if t.index < adjunct.phrase.adposition.index]
-    polar = adjunct.pack.scope_words or {}
     if adjunct.phrase.adposition.tag == "VBN" and any(t.pos == "NOUN" for t in leading):
         return True
     return any(
-        polar.get(adjunct.pack.lower(t.text)) == POLAR
+        scope_effect(t.text, adjunct.pack) == POLAR
         or (t.pos not in LEADING and t.relation != "preconj")
         for t in leading
     )
@@ -312,13 +312,12 @@ def _is_shooter(adjunct: Adjunct) -> bool:
 
 def _is_restricted(adjunct: Adjunct) -> bool:
     """True for all that is behind a verb of which nothing else is true (it only grows in woods)."""
-    scope, lower = adjunct.pack.scope_words or {}, adjunct.pack.lower
     if adjunct.is_fronted or adjunct.governor.pos != "VERB" or has_more(adjunct):
         return False
     first = adjunct.phrase.tokens[0].index
     before = adjunct.sentence.tokens[max(0, adjunct.governor.index - 2) : first]
     alone = adjunct.before == adjunct.governor
-    return alone and any(scope.get(lower(t.text)) == "restrictive" for t in before)
+    return alone and any(scope_effect(t.text, adjunct.pack) == "restrictive" for t in before)
 
 
 def _leaves_place(adjunct: Adjunct) -> bool:

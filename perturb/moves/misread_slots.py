@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from perturb.moves.ends import neighbour
-from perturb.moves.phrases import DETERMINER, OBJECT, children_of
+from perturb.moves.phrases import DETERMINER, GOVERNED, OBJECT, SPEECH, children_of
 from perturb.moves.senses import domain, meanings
 from perturb.moves.surroundings import PEOPLE
 from perturb.moves.terms import is_in_phrase
@@ -12,8 +12,6 @@ from perturb.segment import Sentence, Token
 
 PRESENT = "VBZ"
 THOUGHT = "noun.cognition"
-SAID = frozenset({"ccomp"})
-GOVERNED = frozenset({"pobj"})
 
 
 def is_in_whole(sentence: Sentence, noun: Token, pack: Pack) -> bool:
@@ -36,7 +34,7 @@ def may_be_noun(sentence: Sentence, verb: Token, subject: Token | None, pack: Pa
     So it is behind a bare single noun if it is the plural of a noun and has no object.
     """
     before = neighbour(sentence, verb, -1)
-    if before is None or verb.tag != PRESENT or children_of(sentence, verb, OBJECT | SAID):
+    if before is None or verb.tag != PRESENT or children_of(sentence, verb, OBJECT | SPEECH):
         return False
     bare = before.pos == "NOUN" and "Number=Sing" in before.features
     bare = bare and not children_of(sentence, before, DETERMINER)

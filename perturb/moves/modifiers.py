@@ -30,6 +30,7 @@ from perturb.moves.phrases import (
     conjunction_class,
 )
 from perturb.moves.replacement import set_phrase_words
+from perturb.moves.scope_words import scope_effect
 from perturb.moves.senses import meanings
 from perturb.moves.spare_modifiers import is_hardly_missed, is_spare
 from perturb.moves.terms import is_in_long_name, is_in_term
@@ -137,7 +138,7 @@ def is_doubtful(sentence: Sentence, words: tuple[Token, ...], pack: Pack) -> boo
     The sentence may say much the same without the word, or the word tells a time, is a noun
     rather than a participle, tells of half a compound, or belongs to another adverb.
     """
-    token = next(t for t in reversed(words) if t.relation in RELATIONS)
+    token = _bearing(words)
     head = sentence.tokens[token.head]
     weak = effect_of(sentence, words, pack) == "weak"
     gerund = token.tag == "VBG" and token.pos == "VERB"
@@ -153,9 +154,14 @@ def is_doubtful(sentence: Sentence, words: tuple[Token, ...], pack: Pack) -> boo
     return is_loosely_bound(sentence, words, token, pack)
 
 
+def _bearing(words: tuple[Token, ...]) -> Token:
+    """The last of the words that is a modifier itself, not one inside a longer word."""
+    return next(t for t in reversed(words) if t.relation in RELATIONS)
+
+
 def effect_of(sentence: Sentence, words: tuple[Token, ...], pack: Pack) -> str | None:
     """What the pack says of the loss of a word, which may have a hyphen (present-day)."""
-    token = next(t for t in reversed(words) if t.relation in RELATIONS)
+    token = _bearing(words)
     whole = text_of(word_tokens(sentence, sentence.word(token)), sentence)
     return degree_effect(whole, pack)
 
@@ -166,7 +172,7 @@ def is_weighty(sentence: Sentence, words: tuple[Token, ...], pack: Pack) -> bool
     It limits (only), names a people, a rank or what something has to do with (military), or
     is put together of several words (non-profit).
     """
-    token = next(t for t in reversed(words) if t.relation in RELATIONS)
+    token = _bearing(words)
     if effect_of(sentence, words, pack) == "restrictive" or token.entity in TELLING:
         return True
     joined = word_tokens(sentence, sentence.word(token))
@@ -177,7 +183,7 @@ def is_weighty(sentence: Sentence, words: tuple[Token, ...], pack: Pack) -> bool
 
 def is_plainly_missed(sentence: Sentence, words: tuple[Token, ...]) -> bool:
     """True if nothing stands between the word and what it tells more of."""
-    token = next(t for t in reversed(words) if t.relation in RELATIONS)
+    token = _bearing(words)
     return is_plain(sentence, word_tokens(sentence, sentence.word(token)), token)
 
 
@@ -263,7 +269,7 @@ def _is_missed(sentence: Sentence, token: Token, whole: tuple[Token, ...], pack:
     Without what denies it would be the opposite, another error (hardly).
     """
     word = pack.lower(token.text)
-    if token.pos == "ADV" and (pack.scope_words or {}).get(word) == "negative":
+    if token.pos == "ADV" and scope_effect(word, pack) == "negative":
         return False
     effect = degree_effect(sentence.text[whole[0].start : token.end], pack)
     head = sentence.tokens[token.head]

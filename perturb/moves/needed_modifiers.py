@@ -11,7 +11,9 @@ from perturb.moves.phrases import (
     ADVERBIAL_NOUN,
     APPOSITION,
     COMPARING,
+    COUNT,
     DETERMINER,
+    GOVERNED,
     NOMINALS,
     NOUNS,
     POSSESSIVE,
@@ -19,6 +21,7 @@ from perturb.moves.phrases import (
     children_of,
 )
 from perturb.moves.replacement import set_phrase_words, shows_degree
+from perturb.moves.scope_words import scope_effect
 from perturb.moves.senses import domain
 from perturb.moves.spare_modifiers import BEYOND, is_ordinal
 from perturb.pack import Pack
@@ -36,11 +39,9 @@ LIMITING = "restrictive"
 """The pack's effect of words without which something untrue is said (earlier, less)."""
 
 POINTING = "determiner"
-COUNT = frozenset({"nummod"})
 GRADED = frozenset({"ADJ", "ADV"})
 MEASURES = frozenset({"QUANTITY"})
 GRADED_WHERE = frozenset({"amod", "acomp", "oprd", "advmod", "conj"})
-BARE_PLACE = frozenset({"pobj"})
 DENYING = frozenset({"neg"})
 DAYS_AND_YEARS = frozenset({"PROPN", "NUM"})
 
@@ -94,8 +95,7 @@ def _limits_number(sentence: Sentence, token: Token, pack: Pack) -> bool:
     before, after = neighbour(sentence, token, -1), neighbour(sentence, token, 1)
     if token.relation != "advmod" or before is None or after is None or after.pos != "NUM":
         return False
-    words = pack.lower(f"{before.text} {token.text}")
-    limits = (pack.scope_words or {}).get(words) == LIMITING
+    limits = scope_effect(f"{before.text} {token.text}", pack) == LIMITING
     return limits and sentence.tokens[token.head].pos == "NUM"
 
 
@@ -143,7 +143,7 @@ def _tells_which(sentence: Sentence, token: Token, pack: Pack) -> bool:
     known = (pack.time_adverbs or {}).get(pack.lower(token.text)) in BEYOND
     if not articles:
         beside = before is not None and before.pos in GRADED
-        return known and not beside and head.relation in BARE_PLACE | ADVERBIAL_NOUN | POSSESSIVE
+        return known and not beside and head.relation in GOVERNED | ADVERBIAL_NOUN | POSSESSIVE
     same = (pack.function_words or {}).get(pack.lower(token.text)) == POINTING
     definite = [t.index for t in articles if DEFINITE in t.features] == [token.index - 1]
     return definite and (known or same) and head.relation in ADVERBIAL_NOUN
@@ -158,8 +158,8 @@ def _follows_clock(sentence: Sentence, token: Token, pack: Pack) -> bool:
         return False
     after = neighbour(sentence, head, 1)
     ends = after is None or not is_wordlike(after.text) or after.entity in DATES
-    clock = any(map(str.isdigit, before.text)) or before.relation in BARE_PLACE
-    counted = head.relation in ADVERBIAL_NOUN | BARE_PLACE | APPOSITION
+    clock = any(map(str.isdigit, before.text)) or before.relation in GOVERNED
+    counted = head.relation in ADVERBIAL_NOUN | GOVERNED | APPOSITION
     bare = SINGLE in head.features and not children_of(sentence, head, DETERMINER)
     return ends and clock and counted and bare and token.pos == "ADJ"
 

@@ -19,6 +19,7 @@ from perturb.moves.phrases import (
     conjunction_relation,
 )
 from perturb.moves.replacement import is_replaceable, occurs_again, shows_degree
+from perturb.moves.scope_words import scope_effect
 from perturb.moves.senses import are_synonyms, main_sense, meanings, sense_here
 from perturb.moves.suggested import Suggested, suggested
 from perturb.moves.surroundings import fits, surroundings, words_of
@@ -243,7 +244,7 @@ def _above(sentence: Sentence, token: Token) -> Iterator[Token]:
 
 
 def _is_no(token: Token, pack: Pack) -> bool:
-    return (pack.scope_words or {}).get(pack.lower(token.text)) == "negative"
+    return scope_effect(token.text, pack) == "negative"
 
 
 def _has_polar_word(sentence: Sentence, token: Token, pack: Pack) -> bool:
@@ -252,7 +253,7 @@ def _has_polar_word(sentence: Sentence, token: Token, pack: Pack) -> bool:
         return False
     objects = children_of(sentence, token, OBJECT)
     near = (t for word in (token, *objects) for t in children_of(sentence, word, POLAR))
-    return any((pack.scope_words or {}).get(pack.lower(t.text)) == "polarity" for t in near)
+    return any(scope_effect(t.text, pack) == "polarity" for t in near)
 
 
 def _is_said_twice(sentence: Sentence, token: Token, pack: Pack) -> bool:

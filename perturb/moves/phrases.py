@@ -26,12 +26,20 @@ APPOSITION = frozenset({"appos"})
 COMPOUND = frozenset({"compound", "nn", "flat", "flat:name", "nmod"})
 CLAUSE = frozenset({"ccomp", "xcomp"})
 SPEECH = frozenset({"ccomp"})
+OPEN_CLAUSE = frozenset({"xcomp"})
+"""Relations of a verb whose subject is that of another (happened to be)."""
+
 REPORTED = SPEECH | {"parataxis"}
 """What is said, below the verb of saying, or that verb below what is said."""
 
 MARK = frozenset({"mark"})
 PARTICLE = frozenset({"prt", "compound:prt"})
 OBLIQUE = ("obl", "nmod")
+GOVERNED = frozenset({"pobj"})
+DOER = frozenset({"agent", "obl:agent"})
+"""Relations of who does what a passive tells."""
+
+COUNT = frozenset({"nummod"})
 ADPOSITION = frozenset({"prep", "agent", "dative"})
 MODIFIER = frozenset({"amod", "advmod", "advcl", "npadvmod"})
 ADVERBIAL_NOUN = frozenset({"npadvmod", "obl:npmod", "obl:unmarked"})

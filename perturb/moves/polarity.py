@@ -24,7 +24,7 @@ from perturb.moves.phrases import (
     subjects_of,
     subtree,
 )
-from perturb.moves.scope_words import REASONS, effects_of, found, kind_of
+from perturb.moves.scope_words import REASONS, effects_of, found, scope_effect
 from perturb.moves.verb_groups import (
     VerbGroup,
     agreement,
@@ -218,7 +218,7 @@ def _is_near(sentence: Sentence, word: Token, group: VerbGroup) -> bool:
 
 
 def _speaks_of_sentence(token: Token, pack: Pack) -> bool:
-    return kind_of(token, pack) in OUTSIDE
+    return scope_effect(token.text, pack) in OUTSIDE
 
 
 def _subject(sentence: Sentence, group: VerbGroup, words: Sequence[Token]) -> tuple[Token, ...]:
@@ -268,7 +268,7 @@ def _counts_predicate(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
 
 
 def _is_vague(token: Token, pack: Pack) -> bool:
-    return kind_of(token, pack) in VAGUE
+    return scope_effect(token.text, pack) in VAGUE
 
 
 def _still_to_come(sentence: Sentence, group: VerbGroup, pack: Pack) -> str | None:
@@ -276,7 +276,9 @@ def _still_to_come(sentence: Sentence, group: VerbGroup, pack: Pack) -> str | No
     if not group.negations or group.function != "perfect":
         return None
     waiting = (
-        pack.lower(t.text) for t in preverbal(sentence, group) if kind_of(t, pack) == POSITIVE
+        pack.lower(t.text)
+        for t in preverbal(sentence, group)
+        if scope_effect(t.text, pack) == POSITIVE
     )
     return next((REASONS["polarity"].format(word) for word in waiting), None)
 
@@ -326,7 +328,7 @@ def _contrast(
 ) -> str | None:
     """A contrast inside a clause that a negation would turn into a correction (not A but B)."""
     for word in words:
-        if word.relation != "cc" or kind_of(word, pack) != "contrast":
+        if word.relation != "cc" or scope_effect(word.text, pack) != "contrast":
             continue
         joined = children_of(sentence, sentence.tokens[word.head], CONJUNCT)
         if joined and not any(subjects_of(sentence, token) for token in joined):

@@ -28,6 +28,7 @@ from perturb.moves.phrases import (
 )
 from perturb.moves.senses import meanings
 from perturb.moves.stated_clauses import SAYING, TAKES_CONTENT, may_say
+from perturb.moves.verb_groups import VERBAL
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 from perturb.words import is_wordlike
@@ -35,7 +36,6 @@ from perturb.words import is_wordlike
 OPENS_RELATIVE: Row = {"class": "relative", "relation": "relative", "optional": "no", "pair": ""}
 """What a row of the pack would tell of a relative pronoun."""
 
-VERBAL = frozenset({"VERB", "AUX"})
 CONTENT = OBJECT | {"xcomp"}
 LOOSE = CONJUNCT | APPOSITION
 """Relations of nouns that may begin a clause of their own (we met Ann and a cook …)."""

@@ -316,16 +316,12 @@ def _is_renamed(adjunct: Adjunct) -> bool:
     return renamed and noun.pos in ("NOUN", "PROPN")
 
 
-def _is_comma(adjunct: Adjunct, token: Token) -> bool:
-    return token.text in adjunct.pack.commas
-
-
 def _is_enclosed(adjunct: Adjunct) -> bool:
     """True between commas, unless another fronted phrase owns the first of them."""
     before, after = adjunct.before, adjunct.after
     if before is None or after is None:
         return False
-    if not (_is_comma(adjunct, before) and _is_comma(adjunct, after)):
+    if not (before.text in adjunct.pack.commas and after.text in adjunct.pack.commas):
         return False
     earlier = neighbour(adjunct.sentence, before, -1)
     opens_clause = earlier is None or earlier.pos in ("SCONJ", "CCONJ")
@@ -335,21 +331,21 @@ def _is_enclosed(adjunct: Adjunct) -> bool:
 def _is_aside(adjunct: Adjunct) -> bool:
     """True alone between two commas of which the first follows a subject, the second its verb."""
     before, verb, sentence = adjunct.before, adjunct.beyond_comma, adjunct.sentence
-    if before is None or verb is None or not _is_comma(adjunct, before):
+    if before is None or verb is None or before.text not in adjunct.pack.commas:
         return False
     predicate = sentence.tokens[verb.head] if verb.relation in AUXILIARY else verb
     if predicate.pos not in ("VERB", "AUX") or not is_finite(sentence, predicate):
         return False
     said = [t for t in subjects_of(sentence, predicate) if t.index < before.index]
     words = sentence.tokens[subtree(sentence, said[0])[0].index : before.index] if said else ()
-    return bool(words) and not any(_is_comma(adjunct, t) for t in words)
+    return bool(words) and not any(t.text in adjunct.pack.commas for t in words)
 
 
 def gone(adjunct: Adjunct) -> tuple[Token, ...]:
     """What goes: the phrase, and both commas of an aside between a subject and its verb."""
     first, last = adjunct.phrase.tokens[0].index, adjunct.phrase.tokens[-1].index
     after = adjunct.after
-    aside = after is not None and _is_comma(adjunct, after) and _is_aside(adjunct)
+    aside = after is not None and after.text in adjunct.pack.commas and _is_aside(adjunct)
     return adjunct.sentence.tokens[first - 1 : last + 2] if aside else adjunct.phrase.tokens
 
 

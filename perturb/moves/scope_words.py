@@ -64,6 +64,6 @@ def _is_part(sentence: Sentence, piece: Sequence[Token]) -> bool:
     return any(t.start == piece[-1].end and t.text == HYPHEN for t in after)
 
 
-def kind_of(word: Token, pack: Pack) -> str | None:
-    """What a word alone does to a negation, if anything."""
-    return (pack.scope_words or {}).get(pack.lower(word.text))
+def scope_effect(word: str, pack: Pack) -> str | None:
+    """What a word alone does to a negation, by the pack: ``universal``, ``negative`` …"""
+    return (pack.scope_words or {}).get(pack.lower(word))

@@ -12,6 +12,7 @@ from perturb.moves.name_senses import is_common
 from perturb.moves.phrases import (
     NOMINALS,
     OBJECT,
+    OPEN_CLAUSE,
     RELATIVE,
     SPEECH,
     SUBJECT,
@@ -30,7 +31,6 @@ from perturb.segment import Sentence, Token
 JOINED = frozenset({"conj", "dep", "advcl", "parataxis"})
 THINGS = frozenset({"ORG", "GPE", "LOC", "FAC", "PRODUCT", "EVENT", "WORK_OF_ART", "LAW"})
 ATTRIBUTE = frozenset({"amod"})
-OPEN = frozenset({"xcomp"})
 INNER = ("VerbForm=Inf", "Aspect=Prog", "VerbForm=Ger")
 PHRASES = frozenset({"prep", "nmod"})
 LIVING = frozenset({"noun.person", "noun.animal"})
@@ -189,7 +189,7 @@ def _is_misjoined(sentence: Sentence, token: Token, group: VerbGroup, pack: Pack
         return True
     if _is_verb_tagged_noun(sentence, token, group, pack):
         return True
-    inside = any(form in governor.features for form in INNER) or governor.relation in OPEN
+    inside = any(form in governor.features for form in INNER) or governor.relation in OPEN_CLAUSE
     bare = inside and governor.index != group.head.index
     alone = is_finite(sentence, token) and not children_of(sentence, token, SUBJECT)
     if alone and (bare or governor.pos in ("NOUN", "PROPN", "NUM")):

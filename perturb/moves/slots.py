@@ -31,6 +31,7 @@ from perturb.moves.phrases import (
     subtree,
 )
 from perturb.moves.replacement import set_phrase_words, set_phrases
+from perturb.moves.scope_words import scope_effect
 from perturb.moves.senses import meanings
 from perturb.moves.verb_groups import VERBAL, is_negation
 from perturb.pack import Pack
@@ -127,7 +128,7 @@ def _is_no_single_thing(sentence: Sentence, noun: Token, pack: Pack) -> bool:
     for child in sentence.children[noun.head]:
         word = pack.lower(child.text)
         often = child.pos == "ADV" and (pack.time_adverbs or {}).get(word) in OFTEN
-        if often or is_negation(child, pack) or (pack.scope_words or {}).get(word) == "negative":
+        if often or is_negation(child, pack) or scope_effect(word, pack) == "negative":
             return True
     return False
 
@@ -213,10 +214,10 @@ def _determines(child: Token) -> bool:
 
 def _can_stand_alone(noun: Token, left: list[Token], pack: Pack) -> bool:
     """True for a plural or a mass, counted or not, and for some or all of a plural."""
-    plural, scope = "Number=Plur" in noun.features, pack.scope_words or {}
-    determiners = [pack.lower(child.text) for child in left if child.relation == "det"]
+    plural = "Number=Plur" in noun.features
+    determiners = [child.text for child in left if child.relation == "det"]
     if determiners:
-        return plural and all(scope.get(word) in QUANTIFYING for word in determiners)
+        return plural and all(scope_effect(word, pack) in QUANTIFYING for word in determiners)
     return plural or MASS in noun_kinds(noun, pack)
 
 
@@ -230,9 +231,8 @@ def _is_nobody(sentence: Sentence, subject: Token | None, pack: Pack) -> bool:
     """True for a subject that is denied (no boat, nobody)."""
     if subject is None:
         return False
-    scope = pack.scope_words or {}
     words = (subject, *sentence.children[subject.index])
-    return any(scope.get(pack.lower(word.text)) == "negative" for word in words)
+    return any(scope_effect(word.text, pack) == "negative" for word in words)
 
 
 def _is_left_open(sentence: Sentence, verb: Token, pack: Pack) -> bool:

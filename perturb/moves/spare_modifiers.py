@@ -11,6 +11,7 @@ from perturb.moves.naming import is_what_called
 from perturb.moves.phrases import (
     COMPARING,
     COMPOUND,
+    COUNT,
     OBJECT,
     POSSESSIVE,
     adposition_use,
@@ -36,8 +37,6 @@ ORDERING = "future"
 """Kind of a time adverb that orders what is told, too (Next, …)."""
 
 DEFINITE = ("Definite=Def", "PronType=Dem")
-COUNT = frozenset({"nummod"})
-
 OPENING = frozenset("([")
 UNDERGONE = OBJECT | {"nsubjpass", "nsubj:pass"}
 

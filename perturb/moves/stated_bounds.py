@@ -6,6 +6,7 @@ import unicodedata
 from collections.abc import Sequence
 
 from perturb.moves.ends import neighbour
+from perturb.moves.scope_words import scope_effect
 from perturb.moves.verb_groups import is_negation
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
@@ -53,5 +54,5 @@ def _is_denied(sentence: Sentence, first: Token, pack: Pack) -> bool:
 
 
 def _is_negative(token: Token, pack: Pack) -> bool:
-    denied = (pack.scope_words or {}).get(pack.lower(token.text)) == "negative"
+    denied = scope_effect(token.text, pack) == "negative"
     return denied or is_negation(token, pack)

@@ -11,6 +11,7 @@ from perturb.moves.phrases import (
     AUXILIARY,
     CONJUNCT,
     GERUND,
+    GOVERNED,
     INNER,
     MARK,
     NOUNS,
@@ -27,6 +28,7 @@ from perturb.moves.phrases import (
     subjects_of,
     subtree,
 )
+from perturb.moves.scope_words import scope_effect
 from perturb.moves.senses import meanings
 from perturb.moves.tenses import is_copula
 from perturb.moves.verb_groups import VerbGroup, verb_group
@@ -46,7 +48,6 @@ SEVERAL = 3
 """So many of the most frequent meanings are looked at."""
 
 STATED = frozenset({"ROOT", "root", "ccomp", "parataxis", "conj", "dep", "advcl"})
-COMPLEMENT = frozenset({"pobj"})
 BEHIND_PASSIVE = frozenset({AGENT, "role"})
 """Classes of the adpositions that follow a bare one (referred to as, looked after by)."""
 
@@ -129,10 +130,9 @@ def _follows_link(sentence: Sentence, head: Token, group: VerbGroup, pack: Pack)
     if opening.pos == "SCONJ" or is_relative_or_question(opening):
         return False
     between = sentence.tokens[group.verb.index + 1 : opening.index]
-    known = pack.scope_words or {}
     return any(
         t.pos == "CCONJ"
-        or (before.text in pack.commas and known.get(pack.lower(t.text)) == "sentence")
+        or (before.text in pack.commas and scope_effect(t.text, pack) == "sentence")
         for before, t in pairwise(between)
     )
 
@@ -142,7 +142,7 @@ def ends_in_report(sentence: Sentence, pack: Pack) -> bool:
     words = [t for t in sentence.tokens[-2:] if is_wordlike(t.text)]
     if not words or not is_reporting(words[-1], pack):
         return False
-    if "VerbForm=Fin" in words[-1].features and words[-1].relation in COMPLEMENT:
+    if "VerbForm=Fin" in words[-1].features and words[-1].relation in GOVERNED:
         return True
     return any(
         sentence.tokens[subtree(sentence, noun)[0].index - 1].text in pack.commas

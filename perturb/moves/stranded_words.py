@@ -13,6 +13,7 @@ from perturb.moves.phrases import (
     COMPARING,
     DIRECTION,
     GERUND,
+    GOVERNED,
     OBJECT,
     ORIGIN,
     PASSIVE,
@@ -38,7 +39,6 @@ BEING = frozenset({"state", "stative", "description", "situational"})
 NOMINAL = frozenset({"NOUN", "PROPN", "PRON", "NUM"})
 DESCRIBING = frozenset({"acl", "advcl"})
 GOVERNING = frozenset({"prep", "agent"})
-COMPLEMENT = frozenset({"pobj"})
 PAIRING = COMPARING | {"ranging"}
 """The pack's uses of adpositions that may have a phrase with another one as complement."""
 
@@ -79,7 +79,7 @@ def parts_adpositions(predicate: Predicate) -> bool:
     if verb.relation != "pcomp" or before is None or after is None or before.pos != "ADP":
         return False
     beside = verb.head == before.index and after.pos == "ADP" and after.head == verb.index
-    if not beside or not children_of(predicate.sentence, after, COMPLEMENT):
+    if not beside or not children_of(predicate.sentence, after, GOVERNED):
         return False
     first = neighbour(predicate.sentence, before, -1)
     paired = first is not None and adposition_use(first.text, pack) in PAIRING

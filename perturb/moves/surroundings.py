@@ -39,6 +39,9 @@ EVENTS = frozenset(
 )
 """Domains of nouns that can be placed in time: concerts, wars, dinners."""
 
+CREATURES = frozenset({"noun.animal", "noun.plant"})
+"""Domains of nouns for what lives and is nobody."""
+
 TIMES = frozenset({"noun.time"})
 GROUPS = frozenset({"noun.group"})
 ANIMATE = PEOPLE | GROUPS

@@ -16,8 +16,10 @@ from perturb.moves.names import DATES
 from perturb.moves.phrases import (
     ADVERBIAL_CLAUSE,
     AUXILIARY,
+    DOER,
     INNER,
     OBJECT,
+    OPEN_CLAUSE,
     PREDICATIVE,
     RELATIVE,
     REPORTED,
@@ -33,6 +35,7 @@ from perturb.moves.phrases import (
 )
 from perturb.moves.pronouns import PERSON
 from perturb.moves.read_groups import may_be_present
+from perturb.moves.scope_words import scope_effect
 from perturb.moves.senses import domain
 from perturb.moves.shared_subjects import has_doubtful_sharer, has_stray_verb, unmarked
 from perturb.moves.stated_clauses import may_be_participle
@@ -70,7 +73,6 @@ LIKELIEST = {"past": "future", "present": "past", "future": "past"}
 HE_OR_SHE = ("Gender=Masc", "Gender=Fem")
 STAYING = frozenset({"state", "stative", "situational", "description", "possession", "wish"})
 """Classes of verbs that tell what is so for a time, which no story is made of."""
-OPEN = frozenset({"xcomp"})
 OF_MANY = frozenset({"vague", "positive", "universal"})
 """Effects of words like *several*, *some*, *all*: what such subjects do, they will do."""
 LIKELY, BYGONE = "epistemic", "bygone"
@@ -78,7 +80,6 @@ REGULAR = frozenset({times.HABITUAL, "frequent"})
 """Classes of words for what is so time and again."""
 PARTING = frozenset({",", ";", ":"})
 """Marks that part one statement from the next."""
-AGENTS = frozenset({"agent", "obl:agent"})
 SHARE = "PERCENT"
 NEARER = 1
 """The rank of a change in the main clause that nothing else rules out; others come after."""
@@ -182,7 +183,7 @@ def _counts_share(sentence: Sentence, group: VerbGroup) -> bool:
 
 def _tells_event(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     """True for one event in the news (the race comes as …), and for what one person says of it."""
-    doers = children_of(sentence, group.head, AGENTS)
+    doers = children_of(sentence, group.head, DOER)
     told = (t for doer in doers for t in sentence.children[doer.index])
     if group.is_passive and any(t.entity in PERSON for t in told):
         return True
@@ -259,7 +260,7 @@ def _may_be_future(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
         return True
     if _is_likely(sentence, group, pack) or _tells_of_others(group, pack):
         return True
-    scope, subject = pack.scope_words or {}, group.subject
+    subject = group.subject
     if group.tense == "past":
         return any(_is_to_come(sentence, t, pack) for t in clause(sentence, group, pack))
     known = pack.time_adverbs or {}
@@ -267,22 +268,21 @@ def _may_be_future(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     if any(known.get(pack.lower(t.text)) in REGULAR for t in words):
         return True
     below = sentence.children[subject.index] if subject and group.function == "verb" else ()
-    return any(scope.get(pack.lower(t.text)) in OF_MANY for t in below)
+    return any(scope_effect(t.text, pack) in OF_MANY for t in below)
 
 
 def _is_likely(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     """True for what is still to show itself (was likely to leak)."""
     told = children_of(sentence, group.head, frozenset({"acomp"}))
-    known = pack.scope_words or {}
-    return group.verb.lemma == "be" and any(known.get(pack.lower(t.text)) == LIKELY for t in told)
+    likely = any(scope_effect(t.text, pack) == LIKELY for t in told)
+    return group.verb.lemma == "be" and likely
 
 
 def _tells_of_others(group: VerbGroup, pack: Pack) -> bool:
     """True where a bare word for some people or things is the subject (others show it)."""
     if group.subject is None or group.tense == "past":
         return False
-    known = (pack.scope_words or {}).get(pack.lower(group.subject.text))
-    return known in OF_MANY
+    return scope_effect(group.subject.text, pack) in OF_MANY
 
 
 def _is_bygone(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
@@ -290,8 +290,7 @@ def _is_bygone(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     below = sentence.children[group.subject.index] if group.subject else ()
     if not any("Definite=Def" in t.features for t in below):
         return False
-    known = pack.scope_words or {}
-    return any(t.pos == "ADJ" and known.get(pack.lower(t.text)) == BYGONE for t in below)
+    return any(t.pos == "ADJ" and scope_effect(t.text, pack) == BYGONE for t in below)
 
 
 def _is_told_openly(sentence: Sentence, group: VerbGroup) -> bool:
@@ -357,7 +356,9 @@ def _tells_habit(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     after = sentence.tokens[group.verb.index + 1 : group.verb.index + 2]
     if any(f"{group.verb.lemma} {t.lemma}" in (pack.verb_classes or {}) for t in after):
         return True
-    return any(t.index == group.verb.index + 2 for t in children_of(sentence, group.head, OPEN))
+    return any(
+        t.index == group.verb.index + 2 for t in children_of(sentence, group.head, OPEN_CLAUSE)
+    )
 
 
 def _is_bare(sentence: Sentence, head: Token) -> bool:

@@ -11,15 +11,16 @@ from perturb.moves.phrases import (
     GERUND,
     MARK,
     OBJECT,
+    OPEN_CLAUSE,
     PREDICATIVE,
     SPEECH,
     children_of,
 )
+from perturb.moves.scope_words import scope_effect
 from perturb.moves.verb_groups import VerbGroup, agreement, preverbal
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 
-INFINITIVE = frozenset({"xcomp"})
 ASIDE = frozenset({"neg", "advmod"})
 CLITIC_MARKS = ("'", "’")
 
@@ -153,7 +154,7 @@ def _composed(
 def _goes_with_subject(adverb: Token, pack: Pack) -> bool:
     """True for an adverb that stands right behind what it adds (it too was sold)."""
     word = pack.lower(adverb.text)
-    added = (pack.scope_words or {}).get(word) == "positive"
+    added = scope_effect(word, pack) == "positive"
     known = (pack.function_words or {}).get(word) == "adverb"
     return added and known and degree_effect(word, pack) in SAYS_NOTHING
 
@@ -267,7 +268,7 @@ def is_simple(group: VerbGroup) -> bool:
 def is_state(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     """True if a group tells what no progressive can: a state, by the class of its verb."""
     if group.verb.lemma == "be":
-        planned = children_of(sentence, group.head, INFINITIVE)
+        planned = children_of(sentence, group.head, OPEN_CLAUSE)
         own = not planned or bool(children_of(sentence, group.head, PREDICATIVE))
         return group.subject is not None and own
     kind = verb_class(group.verb, pack) or phrase_class(sentence, group.verb, pack)

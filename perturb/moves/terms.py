@@ -4,13 +4,9 @@ from __future__ import annotations
 
 from perturb.moves.ends import neighbour
 from perturb.moves.names import PEOPLES
-from perturb.moves.phrases import COMPOUND
 from perturb.moves.senses import (
-    domain,
     is_collocation,
-    is_kind_of_itself,
     meanings,
-    opens_collocation,
 )
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
@@ -26,12 +22,6 @@ LINKING = frozenset({"ADP", "AUX", "CCONJ", "DET", "PART", "PRON"})
 
 PHRASES = ("NOUN", "ADV")
 """Parts of speech of such terms (at the best, point of view)."""
-
-GENERAL = frozenset(
-    f"noun.{kind}"
-    for kind in ("act", "cognition", "communication", "group", "person", "possession")
-)
-"""Domains of nouns that keep their meaning inside a term."""
 
 BEFORE_HEAD = frozenset({"amod", "compound", "nmod"})
 
@@ -70,20 +60,6 @@ def is_in_phrase(sentence: Sentence, token: Token, pack: Pack) -> bool:
 
 def _is_linked(group: tuple[Token, ...]) -> bool:
     return any(t.pos in LINKING for t in group[1:-1])
-
-
-def is_kind_of_head(sentence: Sentence, token: Token, pack: Pack) -> bool:
-    """True for a term that says less exactly who or what it is without its attribute.
-
-    A seasonal worker is a worker. Of substances, diseases and tools the noun alone may be
-    another one, and of half a compound nobody knows.
-    """
-    head, after = sentence.tokens[token.head], neighbour(sentence, token, 1)
-    if token.relation != "amod" or token.entity in PEOPLES or head != after:
-        return False
-    if domain(head, pack) not in GENERAL or head.relation in COMPOUND:
-        return False
-    return opens_collocation(sentence, token, pack) and is_kind_of_itself(sentence, head, pack)
 
 
 def _is_joint(sentence: Sentence, token: Token, pack: Pack) -> bool:

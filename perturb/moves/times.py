@@ -11,7 +11,9 @@ from perturb.moves.names import DATES
 from perturb.moves.phrases import (
     ADVERBIAL_CLAUSE,
     CLAUSE,
+    GOVERNED,
     MARK,
+    OPEN_CLAUSE,
     REPORTED,
     SPEECH,
     children_of,
@@ -44,8 +46,6 @@ RECENT = "recent"
 ADVERBIAL = frozenset(
     {"advmod", "npadvmod", "prep", "obl", "obl:tmod", "obl:npmod", "nmod:tmod", "obl:unmarked"}
 )
-BEGUN = frozenset({"xcomp"})
-COMPLEMENT = frozenset({"pobj"})
 CASE = frozenset({"case"})
 CONJUNCTIONS = frozenset({"clause", "moment"})
 AGENT = frozenset({"agent"})
@@ -101,7 +101,7 @@ def _tells_repetition(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
 def _begun(sentence: Sentence, group: VerbGroup, pack: Pack) -> list[Token]:
     """What a clause says to begin, with whose time it begins (started to sing in May)."""
     begins = (pack.verb_classes or {}).get(group.verb.lemma) == "phase"
-    return children_of(sentence, group.head, BEGUN) if begins else []
+    return children_of(sentence, group.head, OPEN_CLAUSE) if begins else []
 
 
 def _adverbials(
@@ -110,7 +110,7 @@ def _adverbials(
     for child in children_of(sentence, head, ADVERBIAL):
         if _is_of_other(sentence, group, child, pack):
             continue
-        noun = next(iter(children_of(sentence, child, COMPLEMENT)), child)
+        noun = next(iter(children_of(sentence, child, GOVERNED)), child)
         marker = (
             child if noun is not child else next(iter(children_of(sentence, child, CASE)), None)
         )

@@ -19,6 +19,7 @@ from perturb.moves.names import PEOPLES, SITES
 from perturb.moves.phrases import NOUNS, OBJECT, ROLE, SUBJECT, adposition_class, subjects_of
 from perturb.moves.pronouns import PERSON
 from perturb.moves.senses import domain, meanings
+from perturb.moves.surroundings import CREATURES
 from perturb.segment import Token
 
 SCIENCES = frozenset({"noun.substance", "noun.plant", "noun.animal", "noun.body", "noun.process"})
@@ -26,9 +27,6 @@ SCIENCES = frozenset({"noun.substance", "noun.plant", "noun.animal", "noun.body"
 
 PAIRING = "–"
 """The mark between the names of two."""
-
-LIVING = frozenset({"noun.animal", "noun.plant"})
-"""Domains of kinds, which scholars write with a capital."""
 
 ORDINAL = "ORDINAL"
 HAPPENINGS = frozenset({"EVENT", "WORK_OF_ART"})
@@ -232,7 +230,7 @@ def _is_species(mention: Mention) -> bool:
     after, spelling = mention.after, mention.pack.spelling
     senses = meanings(mention.text, "NOUN", mention.pack)
     alone = len(mention.name) == 1
-    if alone and senses and all(sense.domain in LIVING for sense in senses):
+    if alone and senses and all(sense.domain in CREATURES for sense in senses):
         return True
     if not alone or after is None or spelling is None or mention.tokens[-1].pos == "PART":
         return False

@@ -10,6 +10,7 @@ from perturb.moves.ends import neighbour
 from perturb.moves.inflection import auxiliary
 from perturb.moves.phrases import (
     AUXILIARY,
+    DOER,
     MARK,
     PASSIVE,
     REDUCED,
@@ -35,7 +36,6 @@ CONCRETE = frozenset(
 )
 """Domains of who and what is no act, state or idea."""
 
-AGENT = frozenset({"agent", "obl:agent"})
 BEFORE_BASE = frozenset({"modal", "future", "support", "possibility"})
 """Functions of auxiliaries that nothing but a base form follows."""
 
@@ -126,8 +126,8 @@ def of_passive_with_agent(sentence: Sentence, verb: Token, pack: Pack) -> Fit:
 def _is_agent(sentence: Sentence, adposition: Token, verb: Token) -> bool:
     """True for the adposition of an agent, be it above its noun or below it."""
     governor = sentence.tokens[adposition.head]
-    above = adposition.relation in AGENT and governor == verb
-    return above or (governor.relation in AGENT and governor.head == verb.index)
+    above = adposition.relation in DOER and governor == verb
+    return above or (governor.relation in DOER and governor.head == verb.index)
 
 
 def _after_subject(sentence: Sentence, verb: Token, before: Token, takes_object: bool) -> Fit:
