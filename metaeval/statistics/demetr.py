@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import warnings
-from collections.abc import Mapping
 from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import ArrayLike
 from scipy import stats
 
-from metaeval.statistics.outcomes import Values, mean
+from metaeval.statistics.outcomes import Values
 
 
 class Welch(NamedTuple):
@@ -59,20 +58,6 @@ def sensitivity(good: ArrayLike, incorrect: ArrayLike, empty: ArrayLike) -> Valu
     ratios = np.full(whole.shape, np.nan)
     np.divide(first - second, whole, out=ratios, where=whole != 0)
     return ratios
-
-
-def by_severity(
-    values: Mapping[str, float | None], severities: Mapping[str, str]
-) -> dict[str, float | None]:
-    """Mean over the phenomena of each severity, as in DEMETR's Table 4.
-
-    >>> by_severity({"a": 0.5, "b": 0.25, "c": 1.0}, {"a": "minor", "b": "minor", "c": "major"})
-    {'major': 1.0, 'minor': 0.375}
-    """
-    return {
-        severity: mean([values[name] for name in values if severities[name] == severity])
-        for severity in sorted({severities[name] for name in values})
-    }
 
 
 def _scored(side: ArrayLike) -> Values:

@@ -34,17 +34,15 @@ class Sense:
 
     `name` tells it from all others (``dog.n.01``), `pos` is a UPOS tag, `domain` the
     lexicographer's file (``noun.animal``). `counts` says how often each of the `lemmas` had
-    this meaning in the texts that were tagged for WordNet. `depth` is the number of steps
-    to the most general meaning, `is_name` true for a single person, place or event.
+    this meaning in the texts that were tagged for WordNet. `is_name` is true for a single
+    person, place or event.
     """
 
     name: str
     pos: str
     domain: str
-    gloss: str
     lemmas: tuple[str, ...]
     counts: tuple[int, ...]
-    depth: int
     is_name: bool
 
     def count(self, lemma: str) -> int:
@@ -75,10 +73,6 @@ class WordNet:
     def broader(self, sense: Sense) -> tuple[Sense, ...]:
         """The meanings one step more general: hypernyms, for a name what it is one of."""
         return self._broader(sense.name)
-
-    def similar(self, sense: Sense) -> tuple[Sense, ...]:
-        """Adjectives near in meaning: the head of a cluster, or its satellites."""
-        return tuple(map(self._sense, _by_name(self._synset(sense.name).similar_tos())))
 
     def antonyms(self, lemma: str, sense: Sense) -> tuple[str, ...]:
         """The words opposite to a word in one of its meanings."""
@@ -131,10 +125,8 @@ class WordNet:
             name=synset.name(),
             pos=PARTS[synset.pos()],
             domain=synset.lexname(),
-            gloss=synset.definition(),
             lemmas=tuple(map(_written, lemmas)),
             counts=tuple(lemma.count() for lemma in lemmas),
-            depth=synset.min_depth(),
             is_name=bool(synset.instance_hypernyms()),
         )
 
