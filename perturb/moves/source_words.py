@@ -201,18 +201,18 @@ def _is_converted(word: Rendering, number: Token) -> bool:
 def _is_graded(word: Rendering) -> bool:
     """True beside a word of degree that has no word of its own (more often: öfter), or vice versa.
 
-    Where the source has one, it belongs to the word (warmer: más cálido).
+    Where the source alone has one, it belongs to the word (warmer: más cálido, later: más tarde).
     """
     if word.token.pos not in ("ADJ", "ADV"):
         return False
-    if shows_degree(word.token):
-        known = pack_of(word.segment.source.language)
-        grading = neighbour(word.segment.source, word.source, -1)
-        markers = (known.degree_markers or {}).values()
-        return grading is not None and known.lower(grading.text) in markers
     before = neighbour(word.sentence, word.token, -1)
+    grades = before is not None and shows_degree(before)
     alone = before is not None and before.index not in word.segment.alignment
-    return before is not None and alone and shows_degree(before)
+    known = pack_of(word.segment.source.language)
+    grading = neighbour(word.segment.source, word.source, -1)
+    if grading is not None and known.lower(grading.text) in (known.degree_markers or {}).values():
+        return alone or not grades
+    return alone and grades
 
 
 def _is_longer(word: Rendering) -> bool:

@@ -119,6 +119,7 @@ def _from(language: str, text: str, source: str) -> Given:
                 "The bus comes more [[often->öfter]] in summer.",
                 "Im Sommer kommt der Bus öfter.",
             ),
+            _from("es", "They [[later->tarde]] sold the mill.", "Más tarde vendieron el molino."),
             _from(
                 "de",
                 "The plank is 4 [[inches->Zentimeter]] wide.",
