@@ -12,7 +12,7 @@ from perturb.moves.name_senses import (
     names_people,
     singular,
 )
-from perturb.moves.names import DATES, NAMED
+from perturb.moves.names import DATES, NAMED, PLACES
 from perturb.moves.openings import before
 from perturb.moves.phrases import (
     AUXILIARY,
@@ -51,6 +51,8 @@ def without_capital(sentence: Sentence, first: Token, source: str, pack: Pack) -
 
     A noun that the source has with its capital, too, keeps that.
     """
+    if _is_long_title(sentence, first):
+        return None
     if _is_small_elsewhere(sentence, first, pack):
         return pack.lower(first.text)
     if _is_shared(first, source, pack):
@@ -58,6 +60,15 @@ def without_capital(sentence: Sentence, first: Token, source: str, pack: Pack) -
     if _is_bare_person(sentence, first, pack):
         return None
     return lowered(sentence, first, pack) or _guessed(sentence, first, pack)
+
+
+def _is_long_title(sentence: Sentence, first: Token) -> bool:
+    """True for a noun and its complement before the name of a person (Head of Mission Ann Lee)."""
+    link, complement, name = (neighbour(sentence, first, place) for place in (1, 2, 3))
+    if link is None or complement is None or name is None or link.pos != "ADP":
+        return False
+    capitals = complement.text[:1].isupper() and complement.entity not in PLACES
+    return capitals and complement.entity not in PERSON and name.entity in PERSON
 
 
 def _is_small_elsewhere(sentence: Sentence, first: Token, pack: Pack) -> bool:

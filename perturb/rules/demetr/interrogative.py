@@ -83,6 +83,7 @@ from perturb.moves.questions import asks_once, question
             "But thanks to the work of the dam, cleaning the river has become a way to help.",
             "Heavy rain could cause canyons to become rivers and thunderstorms will bring winds.",
             "It is a bit like an old baker's shop and its owner invested a long year in it.",
+            "Chief of Staff Ann Lee met the chief of the port.",
             "The mayor said crews found the bus in May, the radio reported.",
             "The ferry, they say, has sunk.",
             "This Monday New York will host a fair.",
