@@ -197,6 +197,17 @@ def _has_verb_inside(sentence: Sentence, group: VerbGroup, _: Pack) -> bool:
     return any(t.tag in FINITE_TAGS and t.relation in COMPOUND for t in start)
 
 
+def _disagrees(sentence: Sentence, group: VerbGroup, _: Pack) -> bool:
+    """True for the verb of several behind one person or act (Ann Lee, singing live, bought it)."""
+    subject = group.subject
+    if subject is None or group.finite.tag != "VBP":
+        return False
+    person = subject.tag == "NNP" and subject.entity in PERSON
+    act = any(mark in subject.features for mark in GERUND)
+    several = children_of(sentence, subject, CONJUNCT | APPOSITION)
+    return (person or act) and not several
+
+
 def _precedes_verb(sentence: Sentence, group: VerbGroup, _: Pack) -> bool:
     """True for a past form right before the verb of its subject (the lamps bought will be used)."""
     after = neighbour(sentence, group.verb, 1)
@@ -220,4 +231,5 @@ TESTS = (
     _agrees_with_apposition,
     _follows_hyphen,
     _follows_object,
+    _disagrees,
 )

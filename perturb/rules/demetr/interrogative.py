@@ -84,6 +84,8 @@ from perturb.moves.questions import asks_once, question
             "Heavy rain could cause canyons to become rivers and thunderstorms will bring winds.",
             "It is a bit like an old baker's shop and its owner invested a long year in it.",
             "Chief of Staff Ann Lee met the chief of the port.",
+            "Ann Lee, addressing her guests live on television, also repeated that she slept.",
+            "Hoffmann, addressing his guests live on television, also repeated that he slept.",
             "The mayor said crews found the bus in May, the radio reported.",
             "The ferry, they say, has sunk.",
             "This Monday New York will host a fair.",
