@@ -182,6 +182,11 @@ class Tables:
         return self._map("degree_words", "form", lambda row: row["effect"])
 
     @cached_property
+    def hollow_words(self) -> Mapping[str, str] | None:
+        """Content words that a sentence can lose as if they were words of degree (mere)."""
+        return self._map("hollow_words", "form", lambda row: row["effect"])
+
+    @cached_property
     def pronouns(self) -> Mapping[str, Mapping[str, str]] | None:
         """Forms of the personal pronouns: paradigm, person, number, gender and cases."""
         return self._map("pronouns", "form", lambda row: row)

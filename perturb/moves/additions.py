@@ -7,39 +7,22 @@ from functools import cache, lru_cache
 
 from perturb.edit import Edit
 from perturb.moves.articles import article_place, article_repair
+from perturb.moves.doers import AGENTS
 from perturb.moves.ends import neighbour
-from perturb.moves.names import SITES
-from perturb.moves.phrases import DETERMINER, ROLE, adposition_class, adposition_use, subtree
+from perturb.moves.odd_modifiers import SORTING, barred_by_place, is_figurative
 from perturb.moves.senses import domain, main_sense
 from perturb.moves.slots import Slot
 from perturb.moves.suggested import suggested
 from perturb.moves.surroundings import PEOPLE
 from perturb.pack import Pack
-from perturb.segment import Segment, Sentence, Token
+from perturb.segment import Segment, Sentence
 from perturb.tables import Modifier
 from perturb.words import is_wordlike
 
 PARTS = {"NOUN": "adjective", "VERB": "adverb", "AUX": "adverb"}
 REMEMBERED = 10_000
-BOUND = "bound"
-"""The use of an adposition that tells what a noun is."""
-
-SORTING = frozenset({"privative", "restrictive"})
-"""Kinds of modifiers that tell one sort of a thing or act from the others."""
-
-ORIGIN = frozenset({"origin"})
-EVENT = "EVENT"
-ANIMALS = "animals"
-"""Kind of nouns for what lives and is nobody, as told of in general (they are predators)."""
-
 CREATURES = frozenset({"noun.animal"})
 """Domains of nouns beside which mothers, relatives and attackers may be no people."""
-
-NATURAL = frozenset(
-    f"noun.{kind}" for kind in ("Tops", "animal", "body", "food", "plant", "substance")
-)
-"""Domains of what is often told of in general, or stands for something else (thumbs up)."""
-
 
 STEM = 6
 """Letters that words of one family share."""
@@ -49,42 +32,15 @@ def fitting(segment: Segment, slot: Slot, pack: Pack) -> list[Modifier]:
     """The modifiers that make sense in a slot and that no text of the segment supports."""
     texts = (segment.source, segment.translation, *segment.references)
     said = _spread(pack.lower(" ".join(side.text for side in texts)))
-    placed = _is_placed(segment.translation, slot.head, pack)
     word, part = slot.head.lemma.lower(), PARTS.get(slot.head.pos, "")
-    figurative = _is_figurative(segment.translation, slot.head, pack)
-    barred = slot.barred | SORTING | ORIGIN if figurative else slot.barred
+    barred = slot.barred | barred_by_place(segment.translation, slot.head, pack)
     return [
         modifier
         for modifier in _going_with(word, part, slot.kinds, barred, pack)
-        if not (placed and modifier.kind in ORIGIN)
-        and not any(
+        if not any(
             f" {stem}" in said for stem in (pack.lower(modifier.form)[:STEM], *modifier.implied_by)
         )
     ]
-
-
-def _is_placed(sentence: Sentence, head: Token, pack: Pack) -> bool:
-    """True for a noun whose origin is known: fishermen from Norway, a team at the Delta Games.
-
-    Of several kinds of goods in a list, none has an origin of its own (such as salt, tea and tin),
-    nor has what somebody does something as (they play as a team).
-    """
-    if head.pos != "NOUN":
-        return False
-    above = sentence.tokens[head.head]
-    if above.pos == "ADP" and adposition_class(above.text, pack) == ROLE:
-        return True
-    known = any(t.entity in SITES for t in subtree(sentence, head))
-    return known or _is_listed(sentence, head) or any(t.entity == EVENT for t in sentence.tokens)
-
-
-def _is_listed(sentence: Sentence, noun: Token) -> bool:
-    """True for a bare noun among others."""
-    below = sentence.children[noun.index]
-    if any(t.relation in DETERMINER for t in below):
-        return False
-    first = sentence.tokens[noun.head] if noun.relation == "conj" else noun
-    return any(t.relation == "conj" and t.pos == "NOUN" for t in sentence.children[first.index])
 
 
 def among_suggested(
@@ -99,7 +55,7 @@ def among_suggested(
 def is_certain(sentence: Sentence, slot: Slot, modifier: Modifier, pack: Pack) -> bool:
     """True if no other sense of the head, and nothing above it, can make a modifier odd.
 
-    What sorts things goes with one sense of a word only (wooden barrels are no measure), and
+    What is said of things goes with one sense of a word only (wooden barrels are no measure), and
     doubt does not go with what is hoped or asked anyway. What seems to be a verb before a
     noun may be part of it (fish soup); where animals are told of, a mother may be one.
     """
@@ -108,22 +64,17 @@ def is_certain(sentence: Sentence, slot: Slot, modifier: Modifier, pack: Pack) -
         return False
     if modifier.kind == "evidential":
         return head.head == head.index
-    if ANIMALS in slot.kinds:
-        return False
     if domain(head, pack) in PEOPLE:
         return not any(domain(t, pack) in CREATURES for t in sentence.tokens)
-    if _is_figurative(sentence, head, pack):
-        return False
-    known = head.pos != "NOUN" or main_sense(pack.lower(head.lemma), head.pos, pack) is not None
-    return known and modifier.kind not in SORTING and domain(head, pack) not in NATURAL
+    if head.pos != "NOUN":
+        return modifier.kind not in SORTING
+    return modifier.kind not in SORTING and _is_sure_group(sentence, slot, pack)
 
 
-def _is_figurative(sentence: Sentence, head: Token, pack: Pack) -> bool:
-    """True for a thing whose sense a phrase behind it fixes (the fruits of their labour)."""
-    after = neighbour(sentence, head, 1)
-    if head.pos != "NOUN" or after is None or adposition_use(after.text, pack) != BOUND:
-        return False
-    return domain(head, pack) not in PEOPLE
+def _is_sure_group(sentence: Sentence, slot: Slot, pack: Pack) -> bool:
+    """True for what people make up, in one sense (the government, not a government of laws)."""
+    known = main_sense(pack.lower(slot.head.lemma), slot.head.pos, pack) is not None
+    return known and AGENTS in slot.kinds and not is_figurative(sentence, slot.head, pack)
 
 
 def insertion(segment: Segment, slot: Slot, modifier: Modifier, pack: Pack) -> Edit:

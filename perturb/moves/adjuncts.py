@@ -112,9 +112,13 @@ class Adjunct:
 
     @property
     def _is_foreign(self) -> bool:
-        """True for a place behind a verb that, the pack says, asks for other adpositions."""
+        """True for a place behind a verb that, the pack says, asks for other adpositions.
+
+        If nothing else is there, it may be the place that the verb asks for (the road runs by it).
+        """
         taken = taken_adpositions(self.governor.lemma, self.pack)
-        return self.kind == PLACE and bool(taken) and self.adposition not in taken
+        other = self.kind == PLACE and bool(taken) and self.adposition not in taken
+        return other and self.has_company
 
     @cached_property
     def has_object(self) -> bool:

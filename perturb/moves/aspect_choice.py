@@ -13,7 +13,6 @@ from perturb.moves.bare_aspects import (
     STATES,
     counts_objects,
     gerund_changes,
-    goes_with_scene,
     has_bare_object,
     infinitive_changes,
     is_kept,
@@ -54,6 +53,13 @@ from perturb.moves.tenses import (
     verb_class,
     without_perfect,
 )
+from perturb.moves.unsure_aspects import (
+    is_thought,
+    may_be_conduct,
+    may_be_over,
+    may_be_passive,
+    may_be_progressive,
+)
 from perturb.moves.verb_groups import VERBAL, VerbGroup, agreement, verb_group
 from perturb.pack import Pack
 from perturb.segment import Sentence
@@ -66,6 +72,7 @@ PERSON = "noun.person"
 NATION = "NORP"
 THOUGHT = "noun.cognition"
 GOING_ON = frozenset({times.SINCE, times.DURATION, times.RECENT})
+AT_ONCE = "achievement"
 COMPLEX = 3
 """Verbs of a passive that the progressive makes one too many (*has been being sold*)."""
 
@@ -120,9 +127,12 @@ def _is_asked(clause: _Clause) -> bool:
 
 
 def _reaches_present(clause: _Clause) -> bool:
-    """True for a perfect with the time since when, or for how long, if that reaches till now."""
-    past = clause.group.tense == "past"
-    return bool(clause.said & ({times.SINCE} if past else {times.SINCE, times.DURATION}))
+    """True for a perfect with the time since when, or for how long, if that reaches till now.
+
+    What was done to somebody for a time may be a term from then on (jailed for two years).
+    """
+    over = clause.group.tense == "past" or clause.group.is_passive
+    return bool(clause.said & ({times.SINCE} if over else {times.SINCE, times.DURATION}))
 
 
 def _just_over(clause: _Clause) -> bool:
@@ -143,6 +153,8 @@ def _lasts_surely(clause: _Clause) -> bool:
     if group.last is not None and group.last.tag == POSSESSIVE:
         return False
     if may_be_participle(clause.sentence, group, clause.pack):
+        return False
+    if may_be_progressive(clause.sentence, group, clause.pack):
         return False
     return is_state(clause.sentence, group, clause.pack) and not _may_tell_conduct(clause)
 
@@ -188,12 +200,21 @@ def _may_last(clause: _Clause) -> bool:
     group = clause.group
     if clause.kind == "description" and not group.is_passive:
         return not is_bare(group) and not _is_of_person(clause)
-    if clause.kind in (("outcome", "stative") if group.is_passive else ("situational",)):
-        return not is_bare(group) and not (group.is_passive and group.tense == "past")
+    if group.is_passive and clause.kind in ("outcome", "stative"):
+        lasts = group.tense == "present" and not is_modal(group)
+        return lasts and not (clause.kind == "stative" and is_thought(group.verb, clause.pack))
+    if clause.kind == "situational" and not group.is_passive:
+        return not is_bare(group)
     if clause.kind == "wish" and group.function in ("verb", "support"):
         objects = children_of(clause.sentence, group.head, OBJECT)
         return any(t.pos == "NOUN" for t in objects)
-    return is_state(clause.sentence, clause.group, clause.pack) and _may_tell_conduct(clause)
+    if may_be_passive(clause.sentence, group, clause.pack):
+        return False
+    if may_be_progressive(clause.sentence, group, clause.pack):
+        return False
+    if _is_of_person(clause) and may_be_conduct(clause.sentence, group):
+        return False
+    return is_state(clause.sentence, group, clause.pack) and _may_tell_conduct(clause)
 
 
 def _is_complex_passive(clause: _Clause) -> bool:
@@ -212,19 +233,18 @@ def _is_perfect_passive(clause: _Clause) -> bool:
 
 
 def _is_momentary(clause: _Clause) -> bool:
-    """True for an event of a moment in the past, not in a clause that may give the scene.
+    """True for one event of a moment in the past, not in a clause that may give the scene.
 
-    What did not happen may go on not happening (was not resigning).
+    What was done to one (was set at 9 %) and what took some doing (lost money) may have gone on.
     """
     group = clause.group
-    if group.negations or may_go_on(clause.sentence, group.head, clause.pack):
+    if group.is_passive or may_go_on(clause.sentence, group.head, clause.pack):
         return False
     if group.head.relation in ADVERBIAL_CLAUSE and not _is_over_first(clause):
         return False
-    if group.is_passive and _may_be_done_for_a_time(clause):
+    if not is_simple(group) or group.tense != "past":
         return False
-    moment = clause.kind in MOMENTS or (clause.kind == "change" and _turns_into_noun(clause))
-    return is_simple(group) and moment and group.tense == "past"
+    return _is_single(clause) and (clause.kind == AT_ONCE or _turns_into_noun(clause))
 
 
 def _is_told_moment(clause: _Clause) -> bool:
@@ -240,16 +260,6 @@ def _is_plain_moment(clause: _Clause) -> bool:
     return _is_momentary(clause) and not _is_told_moment(clause)
 
 
-def _may_be_done_for_a_time(clause: _Clause) -> bool:
-    """True for what is done to many, one by one, and beside what went on (during lunch)."""
-    known = clause.pack.time_adverbs or {}
-    words = clause.sentence.children[clause.group.head.index]
-    if any(known.get(clause.pack.lower(t.text)) == times.SPAN for t in words):
-        return True
-    many = agreement(clause.sentence, clause.group) == "plural"
-    return many or goes_with_scene(clause.sentence, clause.group.head, clause.pack)
-
-
 def _is_over_first(clause: _Clause) -> bool:
     """True for what has to be over for the rest to happen (after he won the race)."""
     opening = subtree(clause.sentence, clause.group.head)[0]
@@ -261,7 +271,7 @@ def _is_over_first(clause: _Clause) -> bool:
 def _turns_into_noun(clause: _Clause) -> bool:
     """True for becoming this or that, which is over at once (became mayor), unlike *older*."""
     known = children_of(clause.sentence, clause.group.head, PREDICATIVE)
-    return any(t.pos in ("NOUN", "PROPN") for t in known)
+    return clause.kind == "change" and any(t.pos in ("NOUN", "PROPN") for t in known)
 
 
 def _is_possession(clause: _Clause) -> bool:
@@ -275,20 +285,14 @@ def _is_possession(clause: _Clause) -> bool:
 
 
 def _is_other_passive(clause: _Clause) -> bool:
-    """True for the passive behind a modal, in the future, and of what may have gone on."""
-    return _is_complex_passive(clause) and not _is_perfect_passive(clause)
+    """True for the passive of what may have gone on till now (has been being held)."""
+    perfect_passive = clause.group.function == "perfect" and _is_complex_passive(clause)
+    return perfect_passive and not _is_perfect_passive(clause)
 
 
 def _is_habit(clause: _Clause) -> bool:
     """True for what somebody does time and again; what is done to many may go on, too."""
     return times.HABITUAL in clause.said and clause.group.function == "verb"
-
-
-def _is_closed(clause: _Clause) -> bool:
-    """True for what went on for a time that is over."""
-    group = clause.group
-    past = group.tense == "past" and group.function == "verb"
-    return past and times.DURATION in clause.said
 
 
 def _is_counted(clause: _Clause) -> bool:
@@ -304,18 +308,15 @@ def _is_done(clause: _Clause) -> bool:
     group = clause.group
     if group.function != "perfect" or len(group.verbs) != 2 or group.verb.lemma == "be":
         return False
-    turned = clause.kind == "change" and _turns_into_noun(clause)
-    once = turned or (clause.kind in MOMENTS and _is_single(clause))
-    return once or counts_objects(clause.sentence, group.head)
+    if may_go_on(clause.sentence, group.head, clause.pack) or not _is_single(clause):
+        return False
+    return _turns_into_noun(clause) or clause.kind == AT_ONCE
 
 
 def _is_single(clause: _Clause) -> bool:
-    """True for what happened once (the ferry has left the pier), not to many things or by many.
-
-    The verbs of which that may be said have to be no more than about to do it (had just left).
-    """
+    """True for what happened once (the ferry has left the pier), not to many things or by many."""
     objects = children_of(clause.sentence, clause.group.head, OBJECT)
-    if times.HABITUAL in clause.said or (clause.kind == "telic" and times.RECENT in clause.said):
+    if times.HABITUAL in clause.said:
         return False
     bare = has_bare_object(clause.sentence, clause.group.head)
     if bare or any("Number=Plur" in t.features for t in objects) or clause.group.negations:
@@ -337,6 +338,8 @@ def _may_follow(clause: _Clause) -> bool:
     group = clause.group
     simple = is_modal(group) and "VerbForm=Inf" in group.verbs[1].features
     if not simple or is_clitic(group.verbs[1]) or _is_joined(clause) or _depends_on_past(clause):
+        return False
+    if may_be_over(clause.sentence, group, clause.pack):
         return False
     return group.verbs[1].lemma != "have" and clause.kind != "wish"
 
@@ -382,7 +385,6 @@ LICENCES = (
     _Licence(_is_other_passive, progressive, 1),
     _Licence(_is_plain_moment, progressive, 2),
     _Licence(_is_possession, progressive, 1),
-    _Licence(_is_closed, progressive, 2),
     _Licence(_is_counted, progressive, 2),
     _Licence(_is_done, perfect_progressive, 2),
     _Licence(_would_last, progressive, 1),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from perturb.edit import Edit
 from perturb.lexicon.inflection import Form
@@ -21,17 +21,15 @@ from perturb.moves.phrases import (
     OBJECT,
     OPEN_CLAUSE,
     PASSIVE,
-    PREDICATIVE,
     REDUCED,
     RELATIVE,
-    SUBJECT,
     children_of,
-    subtree,
 )
 from perturb.moves.scope_words import scope_effect
 from perturb.moves.senses import domain, meanings
 from perturb.moves.tense_choice import Change
 from perturb.moves.tenses import verb_class
+from perturb.moves.unsure_aspects import is_due
 from perturb.moves.verb_groups import AMOUNTS
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
@@ -48,16 +46,14 @@ GOES_ON = frozenset(
         *("noun.phenomenon", "noun.time"),
     }
 )
-AT_ONCE, MOMENT = frozenset({"time", "manner"}), "moment"
-"""Relations of conjunctions, and the class among words of time, of what goes on at once."""
 FIXING = frozenset({"DET", "NUM", "PRON", "PROPN"})
 MEASURES = DATES | AMOUNTS
 AHEAD = MOMENTS | {"activity", "demand", "phase"}
 """What is done or demanded before another thing can be, or tells that it may be (able)."""
 LASTING = STATES | {"situational", "description"}
+PLANS = frozenset({ACT, "noun.cognition", "noun.communication", "noun.attribute"})
+"""Domains of nouns for what is to be done (an attempt, a plan, a promise, the right to)."""
 LOOKS_AHEAD = frozenset({"VERB", "AUX", "ADJ"})
-BEFORE = frozenset({"NOUN", "PROPN", "PRON", "PUNCT"})
-LINKS, COMPLEMENT = frozenset({"ADP", "SCONJ"}), frozenset({"pcomp"})
 
 
 def infinitive_changes(sentence: Sentence, pack: Pack) -> Iterator[Change]:
@@ -78,7 +74,9 @@ def infinitive_changes(sentence: Sentence, pack: Pack) -> Iterator[Change]:
 
 
 def _infinitive_change(sentence: Sentence, verb: Token, pack: Pack) -> Change | None:
-    state = verb.lemma == "be" or verb_class(verb, pack) in LASTING
+    if verb.relation in PASSIVE:
+        return None
+    state = verb.lemma == "be" or verb_class(verb, pack) in STATES | {"situational"}
     had = kind_of_object(sentence, verb, pack) if verb.lemma == "have" else ""
     state = state or (bool(had) and is_kept(had))
     if not state and (verb.lemma == "have" or not _is_yet_to_come(sentence, verb, pack)):
@@ -97,62 +95,22 @@ def _infinitive_change(sentence: Sentence, verb: Token, pack: Pack) -> Change | 
 
 
 def gerund_changes(sentence: Sentence, pack: Pack) -> Iterator[Change]:
-    """Gerunds and participles in the progressive, which they never are (*by being using it*).
-
-    What the verb takes has to show that it is one (not *for growing crowds*).
-    """
+    """Gerunds of what begins or lasts in the perfect, as if it were over (began having sung)."""
     for verb in sentence.tokens:
         before = neighbour(sentence, verb, -1)
-        if verb.pos != "VERB" or before is None or not verb.text.islower():
+        if before is None or not verb.text.islower() or not _goes_on(before, verb, pack):
             continue
-        if pack.lower(verb.text) in (pack.function_words or {}) or _is_linking(verb, pack):
-            continue
-        if not (_governs(before, verb) or _is_reduced(sentence, before, verb)):
-            continue
-        if any(mark in verb.features for mark in GERUND) and _takes_something(
-            sentence, before, verb
-        ):
-            yield Change(Edit.insert("being", before=verb), False, 1)
+        participle = inflected(verb, Form.PAST_PARTICIPLE, pack)
+        if participle and not children_of(sentence, verb, CONJUNCT):
+            yield Change(Edit.replace(verb, f"having {participle}"), False, 2)
 
 
-def _is_linking(verb: Token, pack: Pack) -> bool:
-    """True for a relation between things, at work as an adposition (depending on the price)."""
-    return verb.relation in ADVERBIAL_CLAUSE and verb_class(verb, pack) == "situational"
-
-
-def _is_reduced(sentence: Sentence, before: Token, verb: Token) -> bool:
-    """True for a participle without subject or auxiliary (the man selling it; left, selling it)."""
-    own = children_of(sentence, verb, SUBJECT | AUXILIARY | MARK)
-    return verb.relation in REDUCED | ADVERBIAL_CLAUSE and not own and before.pos in BEFORE
-
-
-def _governs(before: Token, verb: Token) -> bool:
-    """True for what a gerund stands behind: an adposition or a verb (began selling it)."""
-    if verb.relation in OPEN_CLAUSE and before.pos == "VERB":
-        return verb.head == before.index
-    if before.pos not in LINKS:
+def _goes_on(before: Token, verb: Token, pack: Pack) -> bool:
+    """True for a gerund right behind the verb of beginning or lasting that governs it."""
+    gerund = verb.pos == "VERB" and any(mark in verb.features for mark in GERUND)
+    if not gerund or verb.relation not in OPEN_CLAUSE or verb.head != before.index:
         return False
-    marked = before.relation in MARK and before.head == verb.index
-    return marked or (verb.relation in COMPLEMENT and verb.head == before.index)
-
-
-def _takes_something(sentence: Sentence, before: Token, verb: Token) -> bool:
-    """True for a verb with a predicate, a clause, a phrase, or an object behind it.
-
-    A bare object may own the participle (for growing crowds, fault finding services), unless
-    an adjective, a comma or a plural parts them (for hearing old songs, guests singing songs).
-    """
-    taken = [t for t in sentence.children[verb.index] if t.index > verb.index]
-    if any(t.relation in PREDICATIVE | CLAUSE or t.pos == "ADP" for t in taken):
-        return True
-    phrases = [subtree(sentence, t) for t in taken if t.relation in OBJECT]
-    parted = before.pos in ("PUNCT", "PRON") or "Number=Plur" in before.features
-    return any(words[0].pos in FIXING or parted or _is_described(words) for words in phrases)
-
-
-def _is_described(words: Sequence[Token]) -> bool:
-    """True for a noun with an adjective before it (old songs)."""
-    return words[0].pos == "ADJ" and len(words) > 1
+    return before.pos == "VERB" and verb_class(before, pack) == "phase"
 
 
 def _in_perfect(sentence: Sentence, verb: Token, pack: Pack) -> Edit | None:
@@ -207,18 +165,6 @@ def has_bare_object(sentence: Sentence, head: Token) -> bool:
     return any(all(t.pos not in FIXING for t in words) for words in below)
 
 
-def goes_with_scene(sentence: Sentence, head: Token, pack: Pack) -> bool:
-    """True beside a clause with what went on at the time (sold while it rained, as it left)."""
-    known, links = pack.time_adverbs or {}, pack.conjunctions or {}
-    below = children_of(sentence, head, ADVERBIAL_CLAUSE)
-    clauses = [verb for verb in below if children_of(sentence, verb, SUBJECT)]
-    words = [pack.lower(t.text) for verb in clauses for t in sentence.children[verb.index]]
-    return any(
-        links.get(word, {}).get("relation") in AT_ONCE and known.get(word, MOMENT) == MOMENT
-        for word in words
-    )
-
-
 def may_go_on(sentence: Sentence, head: Token, pack: Pack) -> bool:
     """True for what leads to another thing (began to rise), and what many do (all who came).
 
@@ -264,12 +210,27 @@ def _is_yet_to_come(sentence: Sentence, verb: Token, pack: Pack) -> bool:
     """True for a purpose (met to settle it), and for what is agreed, begun, demanded."""
     governor = sentence.tokens[verb.head]
     joined = children_of(sentence, verb, CONJUNCT)
+    if is_due(sentence, verb, pack):
+        return False
+    if governor.pos == "NOUN":
+        return _is_plan(sentence, verb, governor, pack)
     misread = any("VerbForm=Inf" not in t.features or not t.text.islower() for t in joined)
-    if misread or governor.pos not in LOOKS_AHEAD or children_of(sentence, governor, PASSIVE):
+    demanded = verb_class(governor, pack) == "demand"
+    passive = bool(children_of(sentence, governor, PASSIVE)) and not demanded
+    if misread or governor.pos not in LOOKS_AHEAD or passive:
         return False
     meant = verb.relation in CLAUSE and _looks_ahead(sentence, verb, governor, pack)
     purpose = verb.relation in ADVERBIAL_CLAUSE and governor.pos == "VERB"
     return (purpose or meant) and governor.index < verb.index
+
+
+def _is_plan(sentence: Sentence, verb: Token, noun: Token, pack: Pack) -> bool:
+    """True for what a noun tells to be done (a plan to rest), not for the first to do it."""
+    if verb.relation not in REDUCED or noun.index > verb.index or noun.entity:
+        return False
+    if children_of(sentence, verb, CONJUNCT) or domain(noun, pack) not in PLANS:
+        return False
+    return not any(t.pos in ("ADJ", "NUM") for t in sentence.children[noun.index])
 
 
 def _looks_ahead(sentence: Sentence, verb: Token, governor: Token, pack: Pack) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Set
 
 from perturb.moves.doers import acts, is_done_by_will
 from perturb.moves.phrases import (
+    ADVERBIAL_NOUN,
     CLAUSE,
     OBJECT,
     PASSIVE,
@@ -13,6 +14,7 @@ from perturb.moves.phrases import (
     children_of,
     is_relative_or_question,
 )
+from perturb.moves.scope_words import scope_effect
 from perturb.moves.senses import domain, meanings
 from perturb.moves.surroundings import PEOPLE
 from perturb.pack import Pack
@@ -30,8 +32,23 @@ OF_MEASURE = NOT_HAPPENED | OF_RESULT
 OF_SOMEBODY = frozenset({"manner", "evaluative"})
 """Kinds of adverbs that tell how somebody goes about it, or how well."""
 
+OF_MANY = NOT_HAPPENED | OF_SOMEBODY
+"""Kinds of adverbs that speak of one time, where something happens several times."""
+
+OF_CONTENT = frozenset({"privative"})
+"""Kinds of adverbs that deny what somebody says, and so need something that is said."""
+
 BECOMING = frozenset({"oprd"})
 """Relations of what a thing is found or made."""
+
+MULTIPLE = "multiple"
+"""The use of a noun that tells how often."""
+
+GOING_ON = "VBG"
+OF_GOING_ON = NOT_HAPPENED | {"restrictive"}
+"""Kinds of adverbs that do not go with what is going on (is being first built, is so rising)."""
+
+SAYS = "says"
 
 BELIEVES = "believes"
 MAKES = "makes"
@@ -52,11 +69,12 @@ def barred_by_sense(
     sentence: Sentence, verb: Token, subject: Token | None, kinds: Set[str], pack: Pack
 ) -> frozenset[str]:
     """Kinds of adverbs that miss the sense: was falling, was found clear, roses grow."""
-    barred = NOT_HAPPENED if verb.tag == "VBG" else frozenset[str]()
+    barred = _barred_by_form(sentence, verb, pack)
     if _asks_how(sentence, verb) or _thinks_nothing(sentence, verb, subject, kinds, pack):
         barred |= OF_SOMEBODY
-    if any(child.relation in BECOMING for child in sentence.children[verb.index]):
-        barred |= OF_RESULT
+    barred |= _barred_by_result(sentence, verb) | _barred_by_nothing(sentence, verb, pack)
+    if SAYS in kinds and not children_of(sentence, verb, OBJECT | PASSIVE | CLAUSE):
+        barred |= OF_CONTENT
     if not is_done_by_will(sentence, verb, pack) or (
         MAKES in kinds and _makes_nothing(sentence, verb)
     ):
@@ -65,6 +83,34 @@ def barred_by_sense(
         measured = _is_measured(sentence, verb, subject, pack)
         barred |= frozenset() if measured else OF_MEASURE
     return barred
+
+
+def _barred_by_form(sentence: Sentence, verb: Token, pack: Pack) -> frozenset[str]:
+    """What misses a verb that tells what is going on, or what happens several times."""
+    below = sentence.children[verb.index]
+    nouns = (pack.lower(t.text) for t in below if t.relation in ADVERBIAL_NOUN)
+    if any((pack.number_contexts or {}).get(noun) == MULTIPLE for noun in nouns):
+        return OF_MANY
+    going_on = verb.tag == GOING_ON or any(
+        t.tag == GOING_ON for t in children_of(sentence, verb, PASSIVE)
+    )
+    return OF_GOING_ON if going_on else frozenset()
+
+
+def _barred_by_result(sentence: Sentence, verb: Token) -> frozenset[str]:
+    """What misses a verb that tells what becomes of a thing (leave it full, name it so)."""
+    results = children_of(sentence, verb, BECOMING)
+    if any(t.pos == "ADJ" for t in results):
+        return OF_MEASURE
+    return OF_RESULT if results else frozenset()
+
+
+def _barred_by_nothing(sentence: Sentence, verb: Token, pack: Pack) -> frozenset[str]:
+    """What misses a verb with a denied object (the baker finds no fault)."""
+    objects = children_of(sentence, verb, OBJECT)
+    words = (t for noun in objects for t in (noun, *sentence.children[noun.index]))
+    denied = any(scope_effect(pack.lower(t.text), pack) == "negative" for t in words)
+    return OF_SOMEBODY if denied else frozenset()
 
 
 def _asks_how(sentence: Sentence, verb: Token) -> bool:

@@ -20,9 +20,10 @@ from perturb.moves.entities import (
 from perturb.moves.longer_names import COMPANY, goes_on
 from perturb.moves.mentions import GOVERNED
 from perturb.moves.name_certainty import TOWNS, is_somewhere
-from perturb.moves.name_senses import is_money, is_person_too, kind_told
+from perturb.moves.name_senses import is_common, is_money, is_person_too, kind_told
 from perturb.moves.phrases import CLAUSE, OBJECT, REDUCED, ROLE, SUBJECT, adposition_class
 from perturb.moves.senses import domain
+from perturb.moves.titled_works import is_work
 from perturb.segment import Token
 
 NAMED_SO = "given name"
@@ -34,6 +35,7 @@ EDIBLE = "noun.food"
 CALLED = frozenset({"oprd"})
 """The relation of a name to a verb of calling."""
 
+UNIVERSITY = "university"
 EVENT_WORDS = 3
 """Words of the name of an event behind that of a place or body."""
 
@@ -157,11 +159,13 @@ def _is_maker(entity: Entity) -> bool:
 
 
 def _is_titled_by_form(entity: Entity) -> bool:
-    """True behind a title that a given name needs (Sir), and before the number of a king."""
+    """True behind a title that a given name needs (Sir), of a king, and King James Version."""
     before, after = entity.before, entity.after
     if before is None or class_told(before, entity.pack) != NAMED_SO:
         return False
-    return entity.name.group == "surname" or (after is not None and is_appended(after))
+    if entity.name.group == "surname" or (after is not None and is_appended(after)):
+        return True
+    return len(entity.tokens) > 1 and is_common(entity.tokens[-1].text, entity.pack)
 
 
 def _has_office(entity: Entity) -> bool:
@@ -285,6 +289,18 @@ def _is_in_event(entity: Entity) -> bool:
     return any(role_of(token, entity.pack) == "event" for token in capitals)
 
 
+def _is_campus(entity: Entity) -> bool:
+    """True for a university before a comma and where it is (University of Peru, Ems Hall)."""
+    comma = entity.after
+    town = neighbour(entity.sentence, comma, 1) if comma is not None else None
+    if comma is None or town is None or entity.name.group != UNIVERSITY:
+        return False
+    beyond = neighbour(entity.sentence, town, 1)
+    goes_on = beyond is not None and beyond.pos == "PROPN"
+    named = any(token.pos == "ADP" for token in entity.tokens) and town.pos == "PROPN"
+    return comma.text in entity.pack.commas and named and goes_on
+
+
 def _governs(verb: Token, noun: Token) -> bool:
     return verb.pos == "VERB" and noun.head == verb.index
 
@@ -316,4 +332,6 @@ SIGNS = (
     _is_one_of_many,
     _is_in_event,
     _is_of_other_kind,
+    _is_campus,
+    is_work,
 )

@@ -26,6 +26,9 @@ from perturb.segment import Sentence, Token
 WORDS = frozenset({"noun.communication"})
 """Domains of nouns that name the very words behind them (the word "I")."""
 
+EXPRESSIONS = frozenset({"word.n.01", "term.n.01", "name.n.01"})
+"""WordNet's senses of nouns behind which a word stands for itself (the term baker)."""
+
 DESCRIBING = COMPOUND | {"nmod"}
 ACTS = frozenset({"noun.act", "noun.event"})
 HAPPENINGS = frozenset({"noun.act", "noun.event", "noun.Tops"})
@@ -70,6 +73,14 @@ def is_labelled(sentence: Sentence, token: Token, pack: Pack) -> bool:
         return spoken and after is not None and _opens_quote(sentence, token, after)
     letter = len(after.text) == 1 and after.text.isupper() and after.pos != "PRON"
     return letter or (after.text.isdigit() and after.head == token.index)
+
+
+def is_mentioned(sentence: Sentence, token: Token, pack: Pack) -> bool:
+    """True behind a noun that says that the word itself is meant (the term baker)."""
+    before = neighbour(sentence, token, -1)
+    if before is None or before.pos != "NOUN" or before.relation not in COMPOUND:
+        return False
+    return first_means(pack.lower(before.lemma), EXPRESSIONS, pack)
 
 
 def _opens_quote(sentence: Sentence, token: Token, mark: Token) -> bool:

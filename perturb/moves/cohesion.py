@@ -18,6 +18,7 @@ from perturb.moves.coordination import (
     coordinator_refusal,
 )
 from perturb.moves.names import NAMED
+from perturb.moves.other_ties import TIED, is_tied
 from perturb.moves.phrases import (
     ADVERBIAL_CLAUSE,
     REDUCED,
@@ -57,6 +58,8 @@ def refusal(sentence: Sentence, found: Connective, pack: Pack) -> str | None:
         return relative_refusal(sentence, found, pack)
     if found.opens_sentence and found.after.entity in NAMED and found.after.text.islower():
         return "a name without a capital would open the sentence"
+    if is_tied(sentence, found, pack):
+        return TIED
     if kind == "adverb":
         return _adverb(sentence, found, pack)
     if kind == "coordinator" and (found.opens_sentence or _follows_call(sentence, found, pack)):

@@ -32,6 +32,7 @@ from perturb.moves.phrases import (
     adposition_use,
     children_of,
 )
+from perturb.moves.stray_phrases import is_stray
 from perturb.segment import Token
 from perturb.words import is_wordlike
 
@@ -46,7 +47,7 @@ PAIR = 2
 
 def is_cut(adjunct: Adjunct) -> bool:
     """True if the phrase hardly ends where the tree ends it, or is one with the word before."""
-    known = leaves_piece(adjunct) or is_mixed(adjunct) or is_loose(adjunct)
+    known = leaves_piece(adjunct) or is_mixed(adjunct) or is_loose(adjunct) or is_stray(adjunct)
     return known or is_needed_whole(adjunct) or any(test(adjunct) for test in CUT)
 
 
@@ -123,9 +124,10 @@ def _is_renamed_oddly(adjunct: Adjunct) -> bool:
 
 
 def _ends_in_participle(adjunct: Adjunct) -> bool:
-    """True before what a participle at the end may have (in the film lasting an hour she talks)."""
+    """True before what a participle at the end may have (in the film lasting an hour)."""
     last, after = adjunct.phrase.tokens[-1], adjunct.after
-    participle = last.pos == "VERB" and last.relation == "acl"
+    nested = last.relation == "pcomp" and last != adjunct.phrase.complement
+    participle = last.pos == "VERB" and (last.relation == "acl" or nested)
     return participle and after is not None and is_wordlike(after.text)
 
 

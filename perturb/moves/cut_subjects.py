@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from perturb.moves.adverbs import may_be_adverb
+from perturb.moves.empty_subjects import goes_unmissed
 from perturb.moves.ends import BRACKETS, neighbour
 from perturb.moves.names import DATES, PLACES
 from perturb.moves.phrases import (
@@ -187,6 +188,17 @@ def _leaves_name(subject: Subject) -> bool:
     return named and bool(meanings(adjective.lemma.lower(), "NOUN", subject.pack))
 
 
+def _leaves_origin(subject: Subject) -> bool:
+    """True for a bare name before an adposition and a name that end it (Wilhelm of Ems sang)."""
+    link, head = subject.head.after, subject.head
+    beyond = neighbour(subject.sentence, link, 1) if link is not None else None
+    if link is None or beyond is None or head.opening is not None or len(head.tokens) > 1:
+        return False
+    first = subject.noun.index == 0 or subject.noun.pos == "PROPN"
+    unknown = not meanings(subject.noun.lemma.lower(), "NOUN", subject.pack)
+    return first and unknown and beyond.pos == "PROPN" and link.pos == "ADP"
+
+
 def _is_day(subject: Subject) -> bool:
     """True for a day, alone or at the end (the mayor left, and today she …; the baker today …)."""
     last, known = trimmed(subject.head.phrase)[-1], subject.pack.time_adverbs or ()
@@ -365,6 +377,7 @@ CUT = (
     _holds_heading,
     _opens_range,
     _is_called,
+    goes_unmissed,
 )
 """What speaks against the subject as a whole, too."""
 
@@ -374,6 +387,7 @@ PARTIAL = (
     _joins_on,
     _leaves_short_form,
     _leaves_name,
+    _leaves_origin,
     _leaves_joint,
     _leaves_noun,
     _leaves_doer,

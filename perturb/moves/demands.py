@@ -35,7 +35,7 @@ def follows_reflexive(adjunct: Adjunct) -> bool:
 
 def is_demanded(adjunct: Adjunct) -> bool:
     """True if the head of a phrase or the word before it cannot do without (depend on it)."""
-    timed = adjunct.phrase.complement.entity in DATES
+    timed = adjunct.phrase.complement.entity in DATES and not _is_amount(adjunct)
     if _is_stranded(adjunct) or (adjunct.kind == COMPANY and _follows_particle(adjunct)):
         return True
     if adjunct.is_adverbial and has_more(adjunct) and (timed or not adjunct.is_argument):
@@ -49,6 +49,12 @@ def is_demanded(adjunct: Adjunct) -> bool:
     demanded = adjunct.demands(governor) and not spared
     beside = before is not None and before != governor and adjunct.demands(before)
     return demanded or beside
+
+
+def _is_amount(adjunct: Adjunct) -> bool:
+    """True for so many years that a verb asks for as for any number (estimated at 9 years)."""
+    counted = any(t.pos == "NUM" for t in adjunct.phrase.tokens)
+    return counted and adjunct.is_argument and adjunct.phrase.complement.pos == "NOUN"
 
 
 def is_usual_time(adjunct: Adjunct) -> bool:

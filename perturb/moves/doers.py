@@ -3,7 +3,14 @@
 from __future__ import annotations
 
 from perturb.moves.names import PEOPLES
-from perturb.moves.phrases import DETERMINER, RELATIVE, children_of, is_relative_or_question
+from perturb.moves.phrases import (
+    CONJUNCT,
+    DETERMINER,
+    DOER,
+    RELATIVE,
+    children_of,
+    is_relative_or_question,
+)
 from perturb.moves.senses import domain
 from perturb.moves.surroundings import ANIMATE
 from perturb.pack import Pack
@@ -12,7 +19,6 @@ from perturb.segment import Sentence, Token
 AGENTS = "agents"
 """Kind of nouns for what acts by its own will."""
 
-AGENT = frozenset({"agent"})
 GROUPS = frozenset({"ORG", "GPE"})
 ACTING = GROUPS | {"PERSON", "PER", "NORP"}
 """Entities that act by their own will."""
@@ -32,8 +38,12 @@ def is_somebody(pronoun: Token) -> bool:
 
 
 def is_done_by_will(sentence: Sentence, verb: Token, pack: Pack) -> bool:
-    """True for a passive unless it names a doer without will (was met by rain)."""
-    agents = children_of(sentence, verb, AGENT)
+    """True for a passive unless it names a doer without will (was met by rain).
+
+    A doer of two passives stands behind the second (was met and driven by rain).
+    """
+    joined = children_of(sentence, verb, CONJUNCT)
+    agents = [t for one in (verb, *joined) for t in children_of(sentence, one, DOER)]
     doers = [t for agent in agents for t in sentence.children[agent.index] if t.relation == "pobj"]
     return all(
         domain(doer, pack) in ANIMATE or acts(sentence, doer, speaks=False, pack=pack)
@@ -56,6 +66,7 @@ def acts(sentence: Sentence, subject: Token | None, speaks: bool, pack: Pack) ->
         return is_somebody(subject)
     if subject.entity in PEOPLES and not children_of(sentence, subject, DETERMINER):
         return "Number=Plur" in subject.features  # a language does not act
-    if subject.entity in ACTING:
-        return True
-    return AGENTS in noun_kinds(subject, pack)
+    kinds = noun_kinds(subject, pack)
+    if subject.entity in GROUPS and (kinds or subject.pos == "NOUN"):
+        return AGENTS in kinds  # neither a common noun nor a war is the name of a group
+    return subject.entity in ACTING or AGENTS in kinds

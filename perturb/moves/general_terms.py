@@ -21,10 +21,12 @@ from perturb.moves.bound_terms import (
     is_in_string,
     is_in_term,
     is_labelled,
+    is_mentioned,
     is_of_dated,
     is_of_word,
     is_timed,
 )
+from perturb.moves.ends import neighbour
 from perturb.moves.names import NAMED, SITES
 from perturb.moves.phrases import ADVERBIAL_NOUN, COMPOUND, POSSESSIVE, children_of
 from perturb.moves.replacement import (
@@ -33,7 +35,7 @@ from perturb.moves.replacement import (
     tells_origin,
 )
 from perturb.moves.senses import domain, first_means, is_kind_of_itself, meanings, opens_collocation
-from perturb.moves.surroundings import CREATURES, Surroundings, surroundings
+from perturb.moves.surroundings import ANIMATE, CREATURES, Surroundings, surroundings
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 
@@ -44,6 +46,9 @@ KINDS = frozenset({"type.n.01", "kind.n.01"})
 """Senses of nouns behind which one in the singular has no article (this type of painter)."""
 
 REPLACED = frozenset({"NOUN", "VERB", "ADJ"})
+
+BRACKETING = frozenset({"ADJ", "CCONJ"})
+"""Parts of speech before two nouns that may go with the first alone (human rights workers)."""
 
 
 class Term(NamedTuple):
@@ -86,7 +91,21 @@ def _is_loose(sentence: Sentence, before: Token, noun: Token, pack: Pack) -> boo
     whole = whole and not meanings(pack.lower(before.lemma), "ADJ", pack)
     whole = whole and stands_alone(sentence, before, pack)
     alone = len(children_of(sentence, noun, COMPOUND)) == 1
+    alone = alone and not _may_be_cut(sentence, before, noun, pack)
     return whole and alone and not ends_longer_term(sentence, before)
+
+
+def _may_be_cut(sentence: Sentence, before: Token, noun: Token, pack: Pack) -> bool:
+    """True for two nouns of which the first may belong to what stands before it.
+
+    To an adjective (human rights workers) or to another noun (beer and wine makers); or the
+    second is a verb after all (the price increases in May).
+    """
+    ahead = neighbour(sentence, before, -1)
+    if ahead is not None and ahead.pos in BRACKETING and ahead.entity != "NORP":
+        return True
+    verb = "Number=Plur" in noun.features and domain(noun, pack) not in THINGS | ANIMATE
+    return verb and (pack.lower(noun.lemma), "VERB") in (pack.hypernyms or {})
 
 
 def _is_free(sentence: Sentence, token: Token, lemma: str, pack: Pack) -> bool:
@@ -155,6 +174,8 @@ def _is_held(sentence: Sentence, term: Term, around: Surroundings, pack: Pack) -
     if is_labelled(sentence, token, pack) or has_joined_attributes(sentence, token):
         return True
     if is_timed(sentence, token) or is_disclaimed(sentence, token, pack):
+        return True
+    if is_mentioned(sentence, token, pack):
         return True
     return is_in_term(sentence, term.tokens, term.lemma, pack)
 

@@ -41,6 +41,9 @@ from perturb.tables import Substitute
 SILENT = frozenset({"noun.artifact", "noun.location"})
 """Domains of nouns that say nothing (the building said)."""
 
+BEAST = frozenset({"animal.n.01"})
+"""WordNet's sense of the term for what does not speak: who does may be a team or a name."""
+
 ORIGIN = frozenset({"ADJ", "PROPN"})
 """Parts of speech that a parser gives words for where something is from (the Spanish)."""
 
@@ -212,7 +215,8 @@ def _known(term: Term, pack: Pack) -> Sequence[Substitute]:
 
 def _is_misplaced(sentence: Sentence, token: Token, general: str, pack: Pack) -> bool:
     """True for what says nothing, or is not owned, or is put before no name (the person Ann)."""
-    if _speaks(sentence, token) and domain_of(general, pack) in SILENT:
+    mute = domain_of(general, pack) in SILENT or first_means(general, BEAST, pack)
+    if mute and _speaks(sentence, token):
         return True
     anybody = first_means(general, ANYBODY, pack)
     if anybody and (introduces_name(sentence, token) or is_of_nation(sentence, token)):

@@ -83,7 +83,9 @@ def _is_rate(sentence: Sentence, _: Word, adverb: Token, pack: Pack) -> bool:
 
 def _is_of_pair(sentence: Sentence, _: Word, adverb: Token, pack: Pack) -> bool:
     """True before a denial of another adverb (jointly and not severally; now rather than late)."""
-    joining, beyond = neighbour(sentence, adverb, 1), neighbour(sentence, adverb, 2)
+    after = neighbour(sentence, adverb, 1)
+    comma = after is not None and after.text in pack.commas
+    joining, beyond = (neighbour(sentence, adverb, place + comma) for place in (1, 2))
     if joining is None or beyond is None:
         return False
     if joining.pos == "ADV":

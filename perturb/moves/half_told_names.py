@@ -10,6 +10,7 @@ from perturb.moves.ends import neighbour
 from perturb.moves.entities import JOINING, is_appended, role_of
 from perturb.moves.joined_names import members
 from perturb.moves.mentions import Mention
+from perturb.moves.mere_words import may_name_nothing, names_nothing
 from perturb.moves.name_senses import is_common, is_of_people, singular
 from perturb.moves.names import PEOPLES, SITES
 from perturb.moves.phrases import NOUNS, SUBJECT, name_around
@@ -32,12 +33,13 @@ MODELS = frozenset({"noun.artifact", "noun.attribute", "noun.cognition", "noun.p
 
 def is_no_whole_name(mention: Mention) -> bool:
     """True for a people, a language, a term, or a piece of a longer name."""
-    return any(tells(mention) for tells in SIGNS)
+    return any(tells(mention) for tells in SIGNS) or names_nothing(mention)
 
 
 def is_doubtful(mention: Mention) -> bool:
     """True for what is more likely a term or a piece than a name, where no list has it."""
-    return not mention.is_listed and any(tells(mention) for tells in DOUBTS)
+    unlisted = any(tells(mention) for tells in DOUBTS) or may_name_nothing(mention)
+    return unlisted and not mention.is_listed
 
 
 def gone(mention: Mention) -> tuple[Token, ...]:

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from perturb.lexicon.inflection import Form
 from perturb.moves.adjuncts import Adjunct
+from perturb.moves.antecedents import holds_antecedent
+from perturb.moves.bare_clauses import leaves_bare_clause
 from perturb.moves.boundaries import is_set
 from perturb.moves.continuations import INSIDE_NOUN_PHRASE
 from perturb.moves.demands import has_more
@@ -26,6 +28,7 @@ from perturb.moves.phrases import (
     ORIGIN,
     PLACE,
     REDUCED,
+    TIME,
     adposition_class,
     heads,
     subjects_of,
@@ -38,7 +41,11 @@ HAPPENING = frozenset(
 )
 """WordNet's domains of what nobody can be put beside (with Ann and several fires)."""
 
+NAMING = frozenset({"attr", "oprd"})
+"""Relations of nouns that tell what something is or is taken to be."""
+
 TIME_NOUN = "noun.time"
+PLURAL = "Number=Plur"
 PAIR = 2
 
 
@@ -122,7 +129,11 @@ def _is_all_of_predicate(adjunct: Adjunct) -> bool:
     One that an adjective describes is known without (it is the longest tunnel in the valley).
     """
     noun = adjunct.governor
-    if noun.relation != "attr" or adjunct.before != noun or "Number=Sing" not in noun.features:
+    first = noun
+    while first.relation in CONJUNCT:
+        first = adjunct.sentence.tokens[first.head]
+    said = first.relation in NAMING and adjunct.before == noun
+    if not said or "Number=Sing" not in noun.features:
         return False
     below = adjunct.sentence.children[noun.index]
     described = adjunct.use != "bound" and any(t.relation in MODIFIER for t in below)
@@ -138,8 +149,12 @@ def _is_left_of(adjunct: Adjunct) -> bool:
 
 def _is_years_of(adjunct: Adjunct) -> bool:
     """True for what tells which times are meant (he kept the mill in the years after the fair)."""
-    time, below = adjunct.governor, adjunct.sentence.children[adjunct.governor.index]
-    plain = time.relation in ("pobj", "obl") and adjunct.before == time
+    time = adjunct.before
+    if time is None or (time != adjunct.governor and PLURAL not in time.features):
+        return False
+    below = adjunct.sentence.children[time.index]
+    other = time != adjunct.governor and adjunct.kind != TIME
+    plain = time.relation in ("pobj", "obl") and not other
     definite = any("Definite=Def" in t.features for t in below)
     return plain and definite and domain(time, adjunct.pack) == TIME_NOUN
 
@@ -248,4 +263,6 @@ HELD = (
     _is_first_of_two,
     _introduces,
     _is_all_of_clause,
+    leaves_bare_clause,
+    holds_antecedent,
 )

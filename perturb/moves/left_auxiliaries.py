@@ -36,6 +36,9 @@ if TYPE_CHECKING:
 MODAL = frozenset({"modal", "possibility"})
 LASTING = PLACES | {"ORG"}
 AUTHORS = frozenset({"PERSON", "ORG"})
+PARTS = "relation"
+"""The class of the adposition behind which stands what something is made of."""
+
 CERTAIN = LASTING | AUTHORS
 KEEPING = frozenset({"state", "stative", "possession", "telic"})
 """The pack's classes of verbs that tell of what somebody has then (to own, to find)."""
@@ -166,12 +169,13 @@ def _can_be_predicate(predicate: Predicate, adposition: Token) -> bool:
     if (_is_possible(predicate) and not held) or _is_out_of_place(predicate, kind):
         return False
     named = {t.entity for t in subtree(predicate.sentence, adposition)}
-    by_author = kind == AGENT and bool(named & AUTHORS) and tells(predicate, MAKING)
+    made = kind == PARTS or (kind == AGENT and bool(named & AUTHORS))
+    made = made and tells(predicate, MAKING)
     before = neighbour(predicate.sentence, predicate.verb, -1)
     been = before is not None and "VerbForm=Part" in before.features
     if kind in (PLACE, TIME, PURPOSE, ORIGIN) or (kind == DIRECTION and been):
         return True
-    return by_author or bool(below & DATES)
+    return made or bool(below & DATES)
 
 
 def _is_out_of_place(predicate: Predicate, kind: str) -> bool:

@@ -95,7 +95,8 @@ def _holds_of_other(adjunct: Adjunct) -> bool:
     below = adjunct.sentence.children[name.index]
     apart = (t for t in below if t.pos == "ADP" and t.entity != name.entity)
     of = any(adposition_use(t.text, adjunct.pack) == "bound" for t in apart)
-    return of and name.entity in PERSON | PLACES and adjunct.governor.pos == "NOUN"
+    named = name.entity in PERSON | PLACES or (name.entity != "" and adjunct.use == "bound")
+    return of and named and adjunct.governor.pos == "NOUN"
 
 
 def _holds_speech(adjunct: Adjunct) -> bool:
@@ -238,7 +239,7 @@ def _holds_title(adjunct: Adjunct) -> bool:
     if after is None or after.pos != "ADP":
         return False
     return any(
-        first.tag == "NN" and second.text.istitle() and second.pos in ("ADP", "SCONJ")
+        first.pos == "NOUN" and second.text.istitle() and second.pos in ("ADP", "SCONJ")
         for first, second in pairwise(adjunct.phrase.tokens)
     )
 

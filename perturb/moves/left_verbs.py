@@ -10,6 +10,7 @@ from perturb.moves.left_nouns import PARTICIPLES
 from perturb.moves.names import DATES
 from perturb.moves.naming import NAMING
 from perturb.moves.phrases import (
+    ADVERBIAL_NOUN,
     AUXILIARY,
     CLAUSE,
     COMPARING,
@@ -20,6 +21,7 @@ from perturb.moves.phrases import (
     SPEECH,
     SUBJECT,
     SUBJECT_OR_EMPTY,
+    adposition_class,
     adposition_use,
     children_of,
     is_finite,
@@ -33,7 +35,7 @@ if TYPE_CHECKING:
     from perturb.moves.predicates import Predicate
 
 AMOUNTS = frozenset({"PERCENT", "MONEY", "QUANTITY", "CARDINAL"})
-LIGHT = "light"
+LIGHT, ROLE = "light", "role"
 """The pack's kind of nouns that say with a light verb what a verb says (have a look)."""
 
 GIVEN = SUBJECT_OR_EMPTY | {"csubj", "csubjpass", "csubj:pass"}
@@ -113,17 +115,33 @@ def _goes_on(predicate: Predicate, verb: Token) -> bool:
 
 
 def is_idle(predicate: Predicate) -> bool:
-    """True for a light verb whose object says it all (had no comment), and for *also known as*."""
+    """True for a light verb whose object says it all (had no comment), and for *known as*.
+
+    So it is where something is had as what it was made (they have set the bread as a prize).
+    """
     sentence, verb, pack = predicate.sentence, predicate.verb, predicate.pack
     if predicate.is_light:
         nouns, known = children_of(sentence, verb, OBJECT), pack.modified_nouns or {}
         return any(LIGHT in known.get(pack.lower(t.lemma), ()) for t in nouns)
     names = NAMING in (pack.modified_verbs or {}).get(verb.lemma, ())
-    before, after = neighbour(sentence, verb, -1), predicate.after
-    if not names or verb.tag != "VBN" or before is None or after is None:
+    after, helpers = predicate.after, children_of(sentence, verb, AUXILIARY)
+    if verb.tag != "VBN" or after is None or len(helpers) > 1:
         return False
-    bare = before.pos == "ADV" and not children_of(sentence, verb, AUXILIARY)
-    return bare and adposition_use(after.text, pack) in COMPARING
+    if helpers:
+        return not predicate.is_after_copula and _has_role(predicate)
+    before = neighbour(sentence, verb, -1)
+    loose = before is not None and before.text in pack.commas
+    return names and not loose and adposition_use(after.text, pack) in COMPARING
+
+
+def _has_role(predicate: Predicate) -> bool:
+    """True before a thing and what it is, or will be (have set the bread *as a prize*)."""
+    after, below = predicate.after, predicate.sentence.children[predicate.verb.index]
+    thing = any(
+        t.relation in OBJECT | ADVERBIAL_NOUN and t.index > predicate.verb.index for t in below
+    )
+    roles = (t for t in below if t.pos == "ADP" and t != after)
+    return thing and any(adposition_class(t.text, predicate.pack) == ROLE for t in roles)
 
 
 def joins_names(predicate: Predicate) -> bool:

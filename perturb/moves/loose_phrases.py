@@ -6,7 +6,7 @@ from itertools import islice, takewhile
 
 from perturb.lexicon.inflection import Form
 from perturb.moves.adjuncts import Adjunct
-from perturb.moves.names import DATES
+from perturb.moves.names import DATES, PLACES
 from perturb.moves.phrases import (
     CONJUNCT,
     NOUNS,
@@ -74,7 +74,7 @@ def _leaves_member(adjunct: Adjunct) -> bool:
     behind = _rest(adjunct)
     words = " ".join(t.text for t in behind[:LONGEST])
     joins = conjunction_class(words, adjunct.pack) == "coordinator"
-    like = any(t.pos == "ADP" for t in behind[LONGEST : LONGEST + 1])
+    like = any(t.pos == "ADP" or t.entity in PLACES for t in behind[LONGEST : LONGEST + 1])
     return joins and like and not adjunct.is_fronted
 
 

@@ -69,12 +69,15 @@ def says_nothing_new(sentence: Sentence, token: Token, pack: Pack) -> bool:
 
 
 def _is_plain_of(sentence: Sentence, token: Token, word: str, pack: Pack) -> bool:
-    """True for a weak adverb of a name, and one of the present (then known as; is now shut).
+    """True for a weak adverb of a name, one of the present or beside a perfect.
 
-    Only a past tense leaves something for it to say (was now shut).
+    Only a past tense leaves something for it to say (then known as; is now shut, not was now
+    shut; had previously left).
     """
     verb = sentence.tokens[token.head]
     helpers = children_of(sentence, verb, AUXILIARY)
+    if token.relation == "advmod" and any(t.lemma == "have" for t in helpers):
+        return True
     if verb.tag == "VBN" and verb.relation in REDUCED | ADVERBIAL_CLAUSE and not helpers:
         return True
     past = any(t.tag == PAST for t in (verb, *helpers))
@@ -186,6 +189,7 @@ def _is_in_place_of_verb(sentence: Sentence, token: Token, pack: Pack) -> bool:
     if not finite or before is None:
         return not finite
     year = before.pos == "NUM" and before.entity in DATES
+    year = year or before.lemma == "have"
     shared = before.pos == "DET" and _follows_verb(sentence, before)
     behind = before.pos in LEAVES_VERB or before.relation in SUBJECT
     return behind or year or shared or _opens_member(sentence, before, token, pack)

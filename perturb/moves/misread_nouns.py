@@ -17,8 +17,10 @@ from perturb.moves.phrases import (
     children_of,
     taken_adpositions,
 )
+from perturb.moves.read_on import may_read_on, reads_on
 from perturb.moves.senses import domain_of, meanings, opens_collocation
 from perturb.moves.surroundings import CREATURES
+from perturb.moves.torn_compounds import is_unsure_compound, tears_compound
 from perturb.segment import Token
 
 if TYPE_CHECKING:
@@ -28,8 +30,7 @@ if TYPE_CHECKING:
 def is_no_noun(head: Head) -> bool:
     """True for a word that the dictionary has as an adjective only, and for the present of a verb.
 
-    A plain one is no noun behind another (in *the land consist of hills*), and a gerund
-    always is one.
+    A plain one is no noun either (in *the land consist of hills*); a gerund always is one.
     """
     form, lemma = (head.pack.lower(text) for text in (head.noun.text, head.noun.lemma))
     if _is_other_word(head, form) or is_beside_verb(head):
@@ -42,8 +43,7 @@ def is_no_noun(head: Head) -> bool:
     verb = known.verb_of(form) if known is not None else None
     if known is None or verb is None or not meanings(verb, "VERB", head.pack):
         return any(meanings(form, pos, head.pack) for pos in ("ADJ", "ADV"))
-    plain = len(head.tokens) > 1 and form == verb
-    return plain or form in known.forms(verb, Form.PRESENT_SINGULAR)
+    return form == verb or form in known.forms(verb, Form.PRESENT_SINGULAR)
 
 
 def _is_other_word(head: Head, form: str) -> bool:
@@ -70,12 +70,11 @@ def is_beside_verb(head: Head) -> bool:
 
 
 def is_of_subject(head: Head) -> bool:
-    """True for the last of two subjects that a pair of words joins (neither he nor the keeper)."""
-    if head.noun.relation not in CONJUNCT:
-        return False
-    first = head.sentence.tokens[head.noun.head]
-    paired = (t for t in head.sentence.children[first.index] if t.relation == "preconj")
-    return first.relation in SUBJECT and next(paired, None) is not None
+    """True for the last of several subjects (the miller and the keeper sold it)."""
+    first = head.noun
+    while first.relation in CONJUNCT:
+        first = head.sentence.tokens[first.head]
+    return first != head.noun and first.relation in SUBJECT
 
 
 def repeats(head: Head) -> bool:
@@ -121,6 +120,11 @@ def _is_said_before(head: Head) -> bool:
 def is_misplaced(head: Head) -> bool:
     """True for an adverb, part of a subject, and where what is left goes with what follows."""
     return any(test(head) for test in MISPLACED)
+
+
+def may_be_misread(head: Head) -> bool:
+    """True for a compound with a name in it, and where the adjective is a noun as well."""
+    return is_unsure_compound(head) or may_read_on(head)
 
 
 def _is_direction(head: Head) -> bool:
@@ -184,6 +188,8 @@ MISPLACED = (
     _follows_gerund,
     _frees_verb,
     _leaves_creature,
+    reads_on,
+    tears_compound,
 )
 
 

@@ -112,15 +112,23 @@ def _ends_in_name(adjunct: Adjunct) -> bool:
     governor = adjunct.governor
     if _is_style(adjunct, governor):
         return True
-    single = governor.pos == "PROPN" and "Number=Sing" in governor.features
-    return single and governor.entity in PEOPLES
+    before = adjunct.before if adjunct.before and not _is_definite(adjunct) else None
+    words = (t for t in (governor, before) if t is not None and t.pos == "PROPN")
+    return any("Number=Sing" in t.features and t.entity in PEOPLES for t in words)
+
+
+def _is_definite(adjunct: Adjunct) -> bool:
+    """True behind a people (against the Dutch at sea)."""
+    below = adjunct.sentence.children[adjunct.before.index] if adjunct.before else ()
+    return any(t.relation in DETERMINER for t in below)
 
 
 def _opens_title(adjunct: Adjunct) -> bool:
     """True for a capital within the text, which a title begins with (her “Of Mills” was sold)."""
     before = adjunct.before
     capital = adjunct.phrase.tokens[0].text.istitle()
-    return capital and before is not None and is_wordlike(before.text)
+    inside = before is not None and (is_wordlike(before.text) or before.text in adjunct.pack.commas)
+    return capital and inside
 
 
 def _is_style(adjunct: Adjunct, governor: Token) -> bool:
@@ -256,7 +264,9 @@ def _closes_range(adjunct: Adjunct) -> bool:
         return True
     earlier = adjunct.sentence.tokens[: adjunct.phrase.tokens[0].index]
     word = next((t for t in reversed(earlier) if is_wordlike(t.text)), None)
-    while word is not None and word.pos not in ("VERB", "AUX") and word.head != word.index:
+    while word is not None and word.head != word.index:
+        if word.pos in ("VERB", "AUX") and word.relation != "pcomp":
+            break
         if adposition_class(word.text, adjunct.pack) == ORIGIN:
             return True
         word = adjunct.sentence.tokens[word.head]

@@ -19,6 +19,7 @@ from perturb.moves.phrases import (
     NOUNS,
     OBJECT,
     PREDICATIVE,
+    REDUCED,
     RELATIVE,
     SUBJECT,
     children_of,
@@ -33,6 +34,7 @@ from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 from perturb.words import HYPHENS, is_wordlike
 
+UNMARKED = REDUCED | {"advcl"}
 LOOSE = CONJUNCT | {"dep", "advcl", "ccomp", "parataxis"}
 
 
@@ -218,8 +220,35 @@ def _precedes_verb(sentence: Sentence, group: VerbGroup, _: Pack) -> bool:
     return finite and not children_of(sentence, verb, SUBJECT)
 
 
+def _has_joined_participle(sentence: Sentence, group: VerbGroup, _: Pack) -> bool:
+    """True where a past is joined to a participle, so that verb (he left, sold it and sang)."""
+    return any(
+        t.tag == "VBD" and t.relation in CONJUNCT and _joins_participle(sentence, t)
+        for t in subtree(sentence, group.head)
+    )
+
+
+def _joins_participle(sentence: Sentence, verb: Token) -> bool:
+    """True for a verb without subject that is joined to a bare participle."""
+    first = sentence.tokens[verb.head]
+    bare = first.tag == "VBN" and first.relation in UNMARKED
+    return bare and not any(
+        children_of(sentence, t, SUBJECT | AUXILIARY | MARK) for t in (first, verb)
+    )
+
+
+def _lacks_speaker(_: Sentence, group: VerbGroup, __: Pack) -> bool:
+    """True for *am* without *I*, a word of another language (the Bild am Sonntag)."""
+    subject, known = group.subject, group.auxiliary
+    if subject is None or known is None or known.agreement != "first":
+        return False
+    return "Person=1" not in subject.features
+
+
 TESTS = (
     _joins_clause,
+    _has_joined_participle,
+    _lacks_speaker,
     _is_no_perfect,
     _has_verb_inside,
     _precedes_verb,

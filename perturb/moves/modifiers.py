@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from perturb.moves.adverbs import SAYS_NOTHING, degree_effect
+from perturb.moves.adverbs import SAYS_NOTHING, degree_effect, loss_effect
 from perturb.moves.bound_modifiers import is_asked_loosely, is_bound, is_loosely_bound
 from perturb.moves.ends import neighbour, text_of, word_tokens
 from perturb.moves.half_modifiers import is_half, is_plain, tells_of_part
@@ -34,6 +34,7 @@ from perturb.moves.scope_words import scope_effect
 from perturb.moves.senses import meanings
 from perturb.moves.spare_modifiers import is_hardly_missed, is_spare
 from perturb.moves.terms import is_in_long_name, is_in_term
+from perturb.moves.torn_modifiers import is_torn
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 from perturb.words import is_wordlike
@@ -100,7 +101,7 @@ def _is_loose(sentence: Sentence, token: Token, word: tuple[Token, ...], pack: P
         return False
     if says_nothing_new(sentence, token, pack) or is_spare(sentence, token, pack):
         return False
-    if is_half(sentence, word, token, pack):
+    if is_half(sentence, word, token, pack) or is_torn(sentence, word, token, pack):
         return False
     return token.relation != "amod" or not is_in_long_name(sentence, word, token, pack)
 
@@ -163,7 +164,7 @@ def effect_of(sentence: Sentence, words: tuple[Token, ...], pack: Pack) -> str |
     """What the pack says of the loss of a word, which may have a hyphen (present-day)."""
     token = _bearing(words)
     whole = text_of(word_tokens(sentence, sentence.word(token)), sentence)
-    return degree_effect(whole, pack)
+    return loss_effect(whole, pack)
 
 
 def is_weighty(sentence: Sentence, words: tuple[Token, ...], pack: Pack) -> bool:
@@ -271,7 +272,7 @@ def _is_missed(sentence: Sentence, token: Token, whole: tuple[Token, ...], pack:
     word = pack.lower(token.text)
     if token.pos == "ADV" and scope_effect(word, pack) == "negative":
         return False
-    effect = degree_effect(sentence.text[whole[0].start : token.end], pack)
+    effect = loss_effect(sentence.text[whole[0].start : token.end], pack)
     head = sentence.tokens[token.head]
     if head.pos == "NUM" and token.index + 1 == head.index:
         return effect not in SAYS_NOTHING

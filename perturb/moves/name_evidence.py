@@ -72,10 +72,10 @@ def _is_term_of_art(mention: Mention) -> bool:
 
 
 def _is_time(mention: Mention) -> bool:
-    """True for months, days and ages (Easter, the Middle Ages, New Year's)."""
+    """True for months, days and ages (Easter, the early Middle Ages, New Year's)."""
     if mention.pack.lower(mention.words[0]) in (mention.pack.months or {}):
         return True
-    named = mention.text, " ".join(mention.words)
+    named = mention.text, " ".join(mention.words), " ".join(mention.words[1:])
     senses = next(filter(None, (meanings(text, "NOUN", mention.pack) for text in named)), ())
     return bool(senses and senses[0].domain == TIME) or _is_of_age(mention)
 

@@ -38,6 +38,9 @@ TIMES = "noun.time"
 LIMITING = "restrictive"
 """The pack's effect of words without which something untrue is said (earlier, less)."""
 
+REMARK = "attitude"
+"""The pack's effect of what tells how somebody feels about it (most notably)."""
+
 POINTING = "determiner"
 GRADED = frozenset({"ADJ", "ADV"})
 MEASURES = frozenset({"QUANTITY"})
@@ -121,9 +124,11 @@ def _tells_dimension(sentence: Sentence, token: Token, pack: Pack) -> bool:
 
 
 def _ranks_name(sentence: Sentence, token: Token, pack: Pack) -> bool:
-    """True for a rank between an article and a name (the first Ghent Fair)."""
+    """True for a rank in a word between an article and a name (the first Ghent Fair)."""
     before, after = neighbour(sentence, token, -1), neighbour(sentence, token, 1)
     if before is None or after is None or not is_ordinal(token, pack):
+        return False
+    if token.text[:1].isdigit():
         return False
     named = after.pos == "PROPN" and sentence.tokens[token.head].pos == "PROPN"
     return named and token.relation == "amod" and DEFINITE in before.features
@@ -209,6 +214,8 @@ def _grades(sentence: Sentence, token: Token, pack: Pack) -> bool:
     if word in (pack.degree_words or ()) or word in (pack.time_adverbs or ()):
         return False
     excess = degree_effect(token.text, pack) == EXCESS
+    if scope_effect(word, pack) == REMARK:
+        return False
     if not excess and not _is_compared(sentence, token, pack):
         return False
     return _is_said_once(sentence, token, pack) and _stands_alone(sentence, before, head)

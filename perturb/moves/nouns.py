@@ -21,6 +21,7 @@ from perturb.moves.misread_nouns import (
     is_misplaced,
     is_no_noun,
     is_of_subject,
+    may_be_misread,
     repeats,
     takes_adjective,
 )
@@ -261,8 +262,7 @@ def _is_other(head: Head) -> bool:
 
 
 def _is_name(head: Head) -> bool:
-    named = is_name(head.sentence, head.noun, head.pack)
-    return named or has_capital(head) or not head.is_in_place
+    return is_name(head.sentence, head.noun, head.pack) or has_capital(head) or not head.is_in_place
 
 
 def has_capital(head: Head) -> bool:
@@ -375,7 +375,7 @@ def _joins_next(head: Head) -> bool:
 def is_doubtful(head: Head) -> bool:
     """True if what is left might pass for an ellipsis, so that a person has to look."""
     unsure = leaves_nothing(head) or head.leaves_nominal or head.noun.relation == "attr"
-    unsure = unsure or (head.opening is None and is_first(head))
+    unsure = unsure or (head.opening is None and is_first(head)) or may_be_misread(head)
     return unsure or head.joins_next or (head.has_attribute and _is_part(head))
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from perturb.moves.names import DATES
+from perturb.moves.names import DATES, NAMED
 from perturb.moves.phrases import (
     CLAUSE,
     CONJUNCT,
@@ -16,13 +16,12 @@ from perturb.moves.phrases import (
     SUBJECT,
     adposition_use,
     children_of,
-    conjunction_relation,
 )
 from perturb.moves.replacement import is_replaceable, occurs_again, shows_degree
 from perturb.moves.scope_words import scope_effect
-from perturb.moves.senses import are_synonyms, main_sense, meanings, sense_here
+from perturb.moves.senses import are_synonyms, domain, main_sense, meanings, sense_here
 from perturb.moves.suggested import Suggested, suggested
-from perturb.moves.surroundings import fits, surroundings, words_of
+from perturb.moves.surroundings import TIMES, fits, surroundings, words_of
 from perturb.moves.terms import is_in_phrase
 from perturb.moves.verb_groups import is_negation
 from perturb.pack import Pack
@@ -106,9 +105,10 @@ def _of(
         return
     if not is_replaceable(sentence, token, pack) or is_in_phrase(sentence, token, pack):
         known = _of_numbers(known)
-    if _is_part(token) or not known or _is_measured(sentence, token):
+    if _is_part(token) or not known or _is_measured(sentence, token, pack):
         return
-    if _counts(sentence, token) or _is_bound(sentence, token):
+    bound = _counts(sentence, token) or _is_bound(sentence, token)
+    if bound or _is_focused(sentence, token, pack):
         return
     around = surroundings(sentence, token, pack)
     clear = not (_is_joined(sentence, token) or _opens_name(sentence, token))
@@ -192,7 +192,8 @@ def _is_free(sentence: Sentence, token: Token, pack: Pack) -> bool:
 def is_denied(sentence: Sentence, token: Token, pack: Pack) -> bool:
     """True if a word, or what governs it, is negated, or excluded (without a clear aim)."""
     above = [token, *_above(sentence, token)]
-    near = [child for word in above for child in sentence.children[word.index]]
+    doers = [child for word in above for child in children_of(sentence, word, SUBJECT)]
+    near = [child for word in (*above, *doers) for child in sentence.children[word.index]]
     return any(
         t is not token and (is_negation(t, pack) or "Polarity=Neg" in t.features or _is_no(t, pack))
         for t in near
@@ -200,10 +201,28 @@ def is_denied(sentence: Sentence, token: Token, pack: Pack) -> bool:
 
 
 def _denies(sentence: Sentence, token: Token, pack: Pack) -> bool:
-    """True for a verb with a denied infinitive (he ordered them not to go)."""
-    below = children_of(sentence, token, CLAUSE)
-    wanted = (word for word in below if token.pos == "VERB" and "VerbForm=Inf" in word.features)
-    return any(is_negation(t, pack) for word in wanted for t in sentence.children[word.index])
+    """True for a verb with a denied infinitive or object (ordered them not to go, found no way).
+
+    So is an adverb of such a verb, and one before a denial (generally not).
+    """
+    verb = sentence.tokens[token.head] if token.pos == "ADV" else token
+    if verb.pos not in ("VERB", "AUX"):
+        return False
+    below = children_of(sentence, verb, CLAUSE)
+    wanted = [word for word in below if "VerbForm=Inf" in word.features]
+    denied = any(is_negation(t, pack) for word in wanted for t in sentence.children[word.index])
+    objects = children_of(sentence, verb, OBJECT)
+    return denied or any(_is_no(t, pack) for word in objects for t in sentence.children[word.index])
+
+
+def _is_focused(sentence: Sentence, verb: Token, pack: Pack) -> bool:
+    """True for a verb that *only* limits, or its object (they have only a boat)."""
+    if verb.pos != "VERB":
+        return False
+    before = sentence.tokens[max(0, verb.index - 1) : verb.index]
+    objects = children_of(sentence, verb, OBJECT | PHRASES)
+    below = (child for word in (verb, *objects) for child in sentence.children[word.index])
+    return any(scope_effect(word.text, pack) == "restrictive" for word in (*before, *below))
 
 
 def _apart(
@@ -216,7 +235,8 @@ def _apart(
 def _is_alternative(sentence: Sentence, token: Token, opposite: str, pack: Pack) -> bool:
     """True if the opposite, or what means the same, is said beside it (too small or too big).
 
-    So is a verb with which another has its object in common by *or* (permit or restrict it).
+    A verb right beside another shares its object and mostly its meaning with it (permit or
+    restrict it, caught and jailed).
     """
     head = [sentence.tokens[token.head]] if token.relation == "conj" else []
     for other in (*children_of(sentence, token, CONJUNCT), *head):
@@ -224,13 +244,9 @@ def _is_alternative(sentence: Sentence, token: Token, opposite: str, pack: Pack)
         if lemma == opposite or are_synonyms(lemma, opposite, token.pos, pack):
             return True
         between = sentence.tokens[min(token.index, other.index) + 1 : max(token.index, other.index)]
-        if token.pos == "VERB" and len(between) == 1 and _is_or(between[0], pack):
+        if token.pos == "VERB" and len(between) == 1 and between[0].relation == "cc":
             return True
     return False
-
-
-def _is_or(token: Token, pack: Pack) -> bool:
-    return conjunction_relation(token.text, pack) == "alternative"
 
 
 def _above(sentence: Sentence, token: Token) -> Iterator[Token]:
@@ -271,16 +287,24 @@ def _is_part(token: Token) -> bool:
     return token.relation in PARTS
 
 
-def _is_measured(sentence: Sentence, token: Token) -> bool:
+def _is_measured(sentence: Sentence, token: Token, pack: Pack) -> bool:
     """True for an adjective behind a measure: a two-foot wide brim is not two-foot narrow.
 
-    A time is one only if it is next to the adjective (a two-minute long film).
+    A time is one only if it is next to the adjective (a two-minute long film), and then in the
+    plural without a number, too (centuries long). A number itself is one (9,000 strong).
     """
     if token.pos != "ADJ":
         return False
     before = sentence.tokens[max(0, token.index - MEASURE) : token.index]
+    stated = bool(before) and before[-1].pos == "NUM" and token.relation != "amod"
+    if stated or (before and _is_span(before[-1], pack)):
+        return True
     counted = any(word.pos == "NUM" for word in before) and before[-1].entity in DATES
     return counted or any(word.entity == "QUANTITY" for word in before)
+
+
+def _is_span(word: Token, pack: Pack) -> bool:
+    return domain(word, pack) in TIMES and "Number=Plur" in word.features
 
 
 def _counts(sentence: Sentence, token: Token) -> bool:
@@ -299,10 +323,19 @@ def _opens_name(sentence: Sentence, token: Token) -> bool:
 
 
 def _is_in_title(sentence: Sentence, token: Token) -> bool:
-    """True for an adposition behind a noun whose article has a capital (A Baker in Ghent)."""
-    titled = sentence.children[token.head] if token.pos == "ADP" else ()
-    articles = (word for word in titled if word.relation == "det" and word.text[:1].isupper())
-    return any(t.text[:1].isalnum() for word in articles for t in sentence.tokens[: word.index])
+    """True for an adposition behind a noun with a capital, or whose article has one.
+
+    Both belong to a title then (A Baker in Ghent, Adventures in Ghent), if the noun is no name
+    of somebody or of a place.
+    """
+    head = sentence.tokens[token.head]
+    if token.pos != "ADP" or token.index < head.index:
+        return False
+    articles = [word for word in sentence.children[head.index] if word.relation == "det"]
+    written = [word for word in (*articles, head) if word.text[:1].isupper()]
+    if written == [head] and (head.entity in NAMED or head.pos not in ("NOUN", "PROPN")):
+        return False
+    return any(t.text[:1].isalnum() for word in written for t in sentence.tokens[: word.index])
 
 
 def _is_bound(sentence: Sentence, token: Token) -> bool:

@@ -21,6 +21,7 @@ from perturb.moves.entities import (
     role_of,
     runs,
 )
+from perturb.moves.frames import PASSIVE_SUBJECT
 from perturb.moves.marks import QUOTES
 from perturb.moves.name_certainty import is_aged, is_taken_up, speaks_of_itself
 from perturb.moves.name_senses import (
@@ -54,7 +55,6 @@ UNCERTAIN = frozenset({"GPE", "LOC", "NORP"})
 NUMERALS = frozenset("IVX")
 """What the numbers of kings are written with."""
 
-UNDERGOING = frozenset({"nsubjpass", "nsubj:pass"})
 """Relations of what something is done to."""
 
 WHO = frozenset({"WP", "WP$"})
@@ -233,7 +233,7 @@ def _is_likely_person(entity: Entity) -> bool:
         return False
     beside = kind is not None and (entity.is_attested() or entity.is_nearly_attested())
     full = entity.head.relation in OBJECT and entity.is_attested()
-    if entity.head.relation not in UNDERGOING and _is_subject(entity):
+    if entity.head.relation not in PASSIVE_SUBJECT and _is_subject(entity):
         return True
     if (beside or full or _is_subject(entity)) and not _may_be_firm(entity):
         return True
@@ -335,7 +335,7 @@ def speakers(segment: Segment, pack: Pack) -> Iterator[Entity]:
         entity = guess(segment, run, "person", form, pack)
         free = all(is_of_name(t) and t.text.istitle() and not role_of(t, pack) for t in run)
         free = free and not (is_other_than_person(entity) or _is_of_words(entity))
-        named = named and entity.head.relation in SUBJECT - UNDERGOING and entity.is_attested()
+        named = named and entity.head.relation in SUBJECT - PASSIVE_SUBJECT and entity.is_attested()
         named = named and not meanings(entity.text, "NOUN", pack)
         if free and (named or _acts_as_person(entity)):
             yield replace(entity, sure=entity.is_somebody or speaks_of_itself(entity))

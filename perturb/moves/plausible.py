@@ -29,6 +29,9 @@ AHEAD_OF = frozenset({"future", "modal"})
 """Functions of auxiliaries with what has not happened yet."""
 
 DECADES = 20
+DECADES_OF = frozenset({DECADE, "'s", "’s"})
+"""Endings of decades, some with an apostrophe (the 1980's)."""
+
 SHORT_DECADES = range(20, 100, 10)
 """What decades are called for short, of a century and of somebody's age; none is the 10s."""
 
@@ -186,7 +189,7 @@ def _is_date(quantity: Quantity) -> bool:
 
 def _is_decade(numeral: Numeral) -> bool:
     known = numeral.value in YEARS or numeral.value in SHORT_DECADES
-    return known and numeral.tail == DECADE
+    return known and numeral.tail in DECADES_OF
 
 
 def _is_year(quantity: Quantity) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import cache, lru_cache
 
 from perturb.moves.adjuncts import COMPLEMENTS, Adjunct, compares_quality
+from perturb.moves.bare_clauses import leaves_little
 from perturb.moves.continuations import (
     INSIDE_NOUN_PHRASE,
     continues,
@@ -358,6 +359,7 @@ DOUBTS: tuple[Callable[[Adjunct], bool], ...] = (
     is_usual_time,
     is_before_relative,
     tells_home,
+    leaves_little,
 )
 
 REFUSALS: tuple[tuple[Callable[[Adjunct], bool], str], ...] = (

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from perturb.moves import verb_places, word_places
 from perturb.moves.articles import article_repair
+from perturb.moves.bound_terms import is_mentioned
 from perturb.moves.boundaries import is_determiner
 from perturb.moves.derivations import can_be, is_gerund, is_person, relatives
 from perturb.moves.ends import is_whole_word, neighbour
@@ -62,8 +63,10 @@ def shifts(sentence: Sentence, pack: Pack) -> Iterator[Shift]:
 
 
 def _is_free(sentence: Sentence, token: Token, pack: Pack) -> bool:
-    """True for a whole plain word that is no name."""
+    """True for a whole plain word that is no name, and not the very word that is meant."""
     if token.entity or is_name(sentence, token, pack) or token.index in untouchable(sentence):
+        return False
+    if is_mentioned(sentence, token, pack):
         return False
     plain = token.text.islower() or token.index == 0
     return plain and token.text.isalpha() and is_whole_word(sentence, token)

@@ -10,11 +10,21 @@ from perturb.moves.boundaries import is_part
 from perturb.moves.doers import GROUPS, acts, is_somebody, noun_kinds
 from perturb.moves.ends import final_run, is_whole_word, neighbour
 from perturb.moves.inflection import auxiliary
-from perturb.moves.misread_slots import is_in_whole, may_be_noun
+from perturb.moves.misread_slots import (
+    before_time,
+    clause_as_subject,
+    disagrees,
+    goes_on,
+    is_in_whole,
+    may_be_noun,
+    odd_capital,
+    shared_helpers,
+)
 from perturb.moves.names import is_name, untouchable
 from perturb.moves.naming import is_what_called
 from perturb.moves.phrases import (
     ADVERBIAL_NOUN,
+    APPOSITION,
     AUXILIARY,
     CLAUSE,
     COPULA,
@@ -55,10 +65,7 @@ DEFINING = ("PronType=Art", "PronType=Dem", "Poss=Yes")
 BEFORE_NOUN = frozenset({"DET", "PRON", "PART", "NUM", "ADP", "VERB", "AUX", "CCONJ", "SCONJ"})
 BEFORE_VERB = frozenset({"NOUN", "PROPN", "PRON", "NUM", "CCONJ"})
 TOGETHER = frozenset({"be", "perfect", "future"})
-PREDICATE = frozenset({"DET", "ADJ", "NOUN", "ADP", "NUM"})
-AFTER_PART = frozenset({"PROPN", "NOUN", "NUM"})
-"""What shows that a noun is only a part of a name or a compound."""
-
+PREDICATE = frozenset({"DET", "ADJ", "NOUN", "PROPN", "ADP", "NUM"})
 UNKNOWN = frozenset({"evidential", "temporal"})
 """Kinds of adverbs that do not speak of what is to come, nor of what is compared with."""
 
@@ -70,7 +77,6 @@ REPORTING = BELIEVING | {"says"}
 WITHOUT_WILL = frozenset({"manner"})
 """Kinds of adverbs that speak of somebody's will."""
 
-BASE = "VBP"
 OFTEN = frozenset({"frequent", "habitual"})
 """Kinds of time adverbs after which nothing is told of a single time."""
 
@@ -100,7 +106,7 @@ def slots(sentence: Sentence, pack: Pack) -> Iterator[Slot]:
         if token.pos == "NOUN" and _is_bare(sentence, token, pack):
             told = PERSONAL if _tells_of_things(sentence, token) else frozenset[str]()
             yield Slot(token, token, noun_kinds(token, pack) - told)
-        elif token.pos in VERBAL and not asks:
+        elif token.pos in VERBAL and not asks and not odd_capital(sentence, token):
             barred = DOUBT if _is_left_open(sentence, token, pack) else frozenset[str]()
             if _is_compared(sentence, token, pack):
                 barred = UNKNOWN
@@ -109,10 +115,17 @@ def slots(sentence: Sentence, pack: Pack) -> Iterator[Slot]:
 
 
 def _tells_of_things(sentence: Sentence, noun: Token) -> bool:
-    """True for what is said of a firm or country, or of it or both (it is a member)."""
+    """True for what is said of a firm or country, or of it or both (it is a member).
+
+    So is what stands beside it (a member of the guild, Ghent Steel sells boats).
+    """
+    governor = sentence.tokens[noun.head]
+    if noun.relation in SUBJECT | APPOSITION:
+        beside = (governor, *children_of(sentence, governor, SUBJECT))
+        return any(t != noun and t.entity in GROUPS for t in beside)
     if noun.relation not in PREDICATIVE:
         return False
-    subject = _subject(sentence, sentence.tokens[noun.head])
+    subject = _subject(sentence, governor)
     if subject is None or is_relative_or_question(subject):
         return False
     unknown = subject.pos == "PRON" and not is_somebody(subject)
@@ -149,7 +162,7 @@ def _is_bare(sentence: Sentence, noun: Token, pack: Pack) -> bool:
         return False
     if before is not None and before.pos == "NUM" and "Number=Sing" in noun.features:
         return False
-    if _goes_on(after, pack):
+    if goes_on(sentence, after, pack):
         return False
     determined = any(_determines(child) for child in left)
     alone = _can_stand_alone(noun, left, pack) and not _is_gerund(sentence, before)
@@ -162,17 +175,6 @@ def _can_precede(before: Token | None, left: list[Token], pack: Pack) -> bool:
     if not is_wordlike(before.text):
         return before.text in pack.commas or before.text in (pack.opening_marks or ())
     return before.pos in BEFORE_NOUN
-
-
-def _goes_on(after: Token | None, pack: Pack) -> bool:
-    """True for a noun behind a noun, be it one that the tagger does not know (a sister taxon)."""
-    if after is None or not is_wordlike(after.text):
-        return False
-    unknown = after.pos in ("ADJ", "VERB") and not meanings(
-        pack.lower(after.lemma), after.pos, pack
-    )
-    noun = unknown and bool(meanings(pack.lower(after.text), "NOUN", pack))
-    return noun or after.pos in AFTER_PART
 
 
 def _spoils_noun(sentence: Sentence, before: Token | None, pack: Pack) -> bool:
@@ -280,7 +282,9 @@ def _of_verb(sentence: Sentence, verb: Token, pack: Pack) -> Iterator[Slot]:
     if helpers:
         barred = _barred_beside(helpers, pack) if helpers[-1] == before else None
     elif "VerbForm=Fin" in verb.features and _follows_subject(sentence, verb, subject, pack):
+        shared = shared_helpers(sentence, verb)
         barred = frozenset() if "Tense=Past" in verb.features else NOT_HAPPENED
+        barred = _barred_beside(shared, pack) if shared else barred
     else:
         return
     if barred is not None:
@@ -321,7 +325,7 @@ def _of_copula(sentence: Sentence, copula: Token, pack: Pack) -> Iterator[Slot]:
     if known.function != "be" or after is None or after.pos not in PREDICATE:
         return
     head = sentence.tokens[copula.head] if copula.relation == "cop" else copula
-    subject = _subject(sentence, head)
+    subject = _subject(sentence, head) or clause_as_subject(sentence, head)
     third = subject is not None and subject.index < copula.index
     if _is_nobody(sentence, subject, pack):
         return
@@ -375,17 +379,11 @@ def _reports(sentence: Sentence, verb: Token) -> bool:
 
 def _follows_subject(sentence: Sentence, verb: Token, subject: Token | None, pack: Pack) -> bool:
     before = sentence.tokens[verb.index - 1]
-    if subject is None or subject.index > verb.index or _disagrees(sentence, subject, verb):
+    if subject is None or subject.index > verb.index or disagrees(sentence, subject, verb):
         return False
     if before.pos == "CCONJ":
         return verb.relation == "conj"
-    own = subject.head == verb.index and subtree(sentence, subject)[-1].index == before.index
+    end = before_time(sentence, verb)
+    own = subject.head == verb.index and subtree(sentence, subject)[-1].index == end
     marks = pack.commas | (pack.closing_marks or frozenset())
     return own and (before.pos in BEFORE_VERB or before.text in marks)
-
-
-def _disagrees(sentence: Sentence, subject: Token, verb: Token) -> bool:
-    """True for one thing before the form of several, which may be a noun (of the group play)."""
-    single = subject.pos in ("NOUN", "PROPN") and "Number=Sing" in subject.features
-    joined = any(t.relation == "conj" for t in sentence.children[subject.index])
-    return single and not joined and verb.tag == BASE

@@ -36,6 +36,9 @@ BEYOND = ("past", "future")
 ORDERING = "future"
 """Kind of a time adverb that orders what is told, too (Next, …)."""
 
+CLAUSAL = "clause"
+"""Kind of a word that tells what comes after or before what (after)."""
+
 DEFINITE = ("Definite=Def", "PronType=Dem")
 OPENING = frozenset("([")
 UNDERGONE = OBJECT | {"nsubjpass", "nsubj:pass"}
@@ -56,6 +59,8 @@ def is_spare(sentence: Sentence, token: Token, pack: Pack) -> bool:
     if is_what_called(sentence, head, pack) or _is_so_anyway(sentence, head, effect, pack):
         return True
     if _adds(token, pack) or _measures(sentence, token, head):
+        return True
+    if _is_ordered(sentence, token, head, pack):
         return True
     if _means_head(token, head, pack) or _is_of_pair(sentence, token, pack):
         return True
@@ -115,6 +120,13 @@ def _adds(token: Token, pack: Pack) -> bool:
     return known == "determiner" and "Degree=Cmp" in token.features
 
 
+def _is_ordered(sentence: Sentence, token: Token, noun: Token, pack: Pack) -> bool:
+    """True for what comes next, if it is told after what (the next mill after the bridge)."""
+    times, after = pack.time_adverbs or {}, neighbour(sentence, noun, 1)
+    orders = times.get(pack.lower(token.text)) == ORDERING and after is not None
+    return orders and after is not None and times.get(pack.lower(after.text)) == CLAUSAL
+
+
 def _measures(sentence: Sentence, token: Token, noun: Token) -> bool:
     """True behind the measure that tells how (ten feet long)."""
     behind = token.index > noun.index
@@ -172,9 +184,9 @@ def _compares(word: Token | None, pack: Pack) -> bool:
 
 
 def _is_gerund(sentence: Sentence, token: Token, pack: Pack) -> bool:
-    """True behind an adposition for a verb that is no adjective (before weighing flour)."""
+    """True behind an adposition or a verb for a verb, no adjective (stopped weighing flour)."""
     before = neighbour(sentence, token, -1)
-    if token.tag != "VBG" or before is None or before.pos != "ADP":
+    if token.tag != "VBG" or before is None or before.pos not in ("ADP", "VERB"):
         return False
     return pack.wordnet is not None and not meanings(pack.lower(token.text), "ADJ", pack)
 

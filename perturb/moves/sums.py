@@ -22,7 +22,7 @@ ROUNDING = 1
 LEAST_SUM = 4
 """Smaller numbers add up by chance (one of two boats with three men)."""
 
-LEAST_PRODUCT = 20
+LEAST_PRODUCT = 15
 """Smaller numbers are products by chance, too (13 rows of 7 beads make 91)."""
 
 SUMMANDS, FURTHER = (2, 3, 4), (1, 2)

@@ -11,6 +11,14 @@ from collections.abc import Callable, Container, Iterable, Iterator, Set
 from functools import lru_cache
 
 from perturb.moves.ends import neighbour
+from perturb.moves.frames import (
+    has_purpose,
+    is_aside,
+    is_fronted,
+    is_intransitive,
+    is_of_thing,
+    is_passive,
+)
 from perturb.moves.names import DATES, NAMED, SITES
 from perturb.moves.phrases import (
     AUXILIARY,
@@ -32,7 +40,6 @@ from perturb.tables import Substitute
 from perturb.words import is_wordlike
 
 COMPLEMENT = frozenset({"xcomp", "ccomp", "pcomp", "acl", "advcl", "dobj", "obj"})
-ADJUNCT = frozenset({"acl", "advcl"})
 PEOPLE = frozenset({"noun.person"})
 EVENTS = frozenset(
     f"noun.{kind}" for kind in ("act", "communication", "event", "food", "phenomenon", "process")
@@ -51,6 +58,10 @@ MEASURES = frozenset({"noun.time", "noun.quantity"})
 LASTING = EVENTS - {"noun.food"} | TIMES
 """Domains of nouns that have a beginning and an end in time (not: foot, road)."""
 
+SPAN = 7
+"""Tokens from a word on in which both ends of a range of numbers stand."""
+
+LINKS = frozenset({"ADP", "CCONJ", "NUM", "PART", "PUNCT", "SYM"})
 OWNERS = frozenset({"noun.person", "noun.artifact"})
 
 Test = Callable[["Place"], bool]
@@ -181,8 +192,10 @@ def _is_gerund(word: Token) -> bool:
 
 
 def _clause(place: Place) -> bool:
-    """True for what governs a finite clause, and for what opens one."""
-    return place.token.relation == "mark" or any(
+    """True for what opens a finite clause, or governs one and is no aside (it is, he said, old)."""
+    if place.token.relation == "mark":
+        return True
+    return not is_aside(place.sentence, place.token, place.pack) and any(
         child.relation == "ccomp" and not _has_mark(place, child) and not _is_gerund(child)
         for child in place.children
     )
@@ -242,20 +255,20 @@ def _of_time(place: Place) -> bool:
     return False
 
 
-def _passive(place: Place) -> bool:
-    """True for a passive, and for a participle behind what it was done to."""
-    past = "Tense=Past" in place.token.features and "VerbForm=Part" in place.token.features
-    return place.has({*PASSIVE, "agent", "nsubjpass", "nsubj:pass"}) or (
-        past and place.token.relation == "acl"
-    )
-
-
 def _number(place: Place) -> bool:
     """True before a number, or before what compares with one."""
     rest = place.sentence.tokens[place.token.index + 1 : place.token.index + 3]
     return any(t.pos == "NUM" or t.text in "$€£" for t in rest[:1]) or (
         len(rest) == 2 and rest[0].pos == "SYM" and rest[1].pos == "NUM"
     )
+
+
+def _range(place: Place) -> bool:
+    """True before two numbers that are the ends of a range (20 to 30 boats, 980 – 982)."""
+    rest = place.sentence.tokens[place.token.index + 1 : place.token.index + SPAN]
+    first = next((k for k, token in enumerate(rest) if token.pos == "NUM"), SPAN)
+    numbers = [k for k, token in enumerate(rest) if token.pos == "NUM" and k > first + 1]
+    return any(all(t.pos in LINKS for t in rest[first + 1 : k]) for k in numbers)
 
 
 def _counting(place: Place) -> bool:
@@ -329,7 +342,6 @@ FEATURES: dict[str, Test] = {
     "@gerund": _gerund,
     "@particle": lambda p: p.has(PARTICLE),
     "@modifier": _modifier,
-    "@adjunct": lambda p: p.token.relation in ADJUNCT and _is_gerund(p.token),
     "@attribute": lambda p: p.token.relation == "amod",
     "@predicative": lambda p: p.token.relation in PREDICATIVE or p.has({"cop"}),
     "@person": _person,
@@ -339,11 +351,17 @@ FEATURES: dict[str, Test] = {
     "@counted": _counted,
     "@of-group": _of_group,
     "@of-time": _of_time,
-    "@passive": _passive,
+    "@passive": lambda p: is_passive(p.sentence, p.token),
     "@event": lambda p: domain(p.noun, p.pack) in EVENTS,
+    "@intransitive": lambda p: is_intransitive(p.sentence, p.token),
+    "@purpose": lambda p: has_purpose(p.sentence, p.token),
+    "@thing": lambda p: is_of_thing(p.sentence, p.token, p.pack),
     "@number": _number,
     "@counting": _counting,
+    "@range": _range,
+    "@fronted": lambda p: is_fronted(p.sentence, p.token),
     "@figures": lambda p: any(child.text[:1].isdigit() for child in p.children),
+    "@before-adjective": lambda p: p.after is not None and p.after.pos == "ADJ",
     "@after-number": lambda p: p.before is not None and p.before.pos == "NUM",
     "@having": _having,
     "@initial": _initial,

@@ -40,6 +40,14 @@ from perturb.moves.senses import domain
 from perturb.moves.shared_subjects import has_doubtful_sharer, has_stray_verb, unmarked
 from perturb.moves.stated_clauses import may_be_participle
 from perturb.moves.tenses import in_tense, may_be_perfect, verb_class
+from perturb.moves.unsure_tenses import (
+    is_condition,
+    is_joined_to_future,
+    is_message,
+    is_over_by_now,
+    serves_other,
+    tells_past_fact,
+)
 from perturb.moves.verb_groups import (
     VerbGroup,
     clause,
@@ -150,6 +158,8 @@ def _is_beside_past(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
         return True
     if _counts_share(sentence, group) or _tells_event(sentence, group, pack):
         return True
+    if is_message(group, pack) or tells_past_fact(sentence, group, pack):
+        return True
     below = children_of(sentence, group.head, ADVERBIAL_CLAUSE | SPEECH)
     told = children_of(sentence, group.head, PREDICATIVE | OBJECT)
     below += [t for noun in told for t in subtree(sentence, noun) if t.relation in RELATIVE]
@@ -215,7 +225,7 @@ def _may_match(sentence: Sentence, main: VerbGroup | str, group: VerbGroup, pack
 
     So, too, for what is told of something old.
     """
-    if _is_bygone(sentence, group, pack):
+    if _is_bygone(sentence, group, pack) or is_condition(sentence, group, pack):
         return True
     if group.head.relation not in INNER:
         return False
@@ -259,6 +269,8 @@ def _may_be_future(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     if group.verb.lemma == "be" and _is_told_openly(sentence, group):
         return True
     if _is_likely(sentence, group, pack) or _tells_of_others(group, pack):
+        return True
+    if is_joined_to_future(sentence, group, pack) or is_over_by_now(sentence, group, pack):
         return True
     subject = group.subject
     if group.tense == "past":
@@ -330,6 +342,8 @@ def _is_misread(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     So, too, for a short form of another auxiliary, and for a verb with a verb for its object.
     """
     if may_be_perfect(sentence, group) or has_hidden_subject(sentence, group, pack):
+        return True
+    if serves_other(sentence, group):
         return True
     if is_no_past(group, pack) or may_be_participle(sentence, group, pack):
         return True

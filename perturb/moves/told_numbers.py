@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import regex
 
+from perturb.moves.bound_numbers import counted, is_explained
 from perturb.moves.ends import neighbour
 from perturb.moves.names import QUOTES, opens_sentence
 from perturb.moves.phrases import (
@@ -80,6 +81,7 @@ def is_told(sentence: Sentence, number: Sequence[Token], value: int, pack: Pack)
     told = told or _is_one_of_few(sentence, number, value, pack)
     told = told or _is_in_jest(sentence, number, value, pack)
     told = told or _is_next(sentence, number, value, pack) or _is_since(sentence, number, pack)
+    told = told or is_explained(sentence, number, pack)
     return exchanged or told or _names_pair(sentence, number[-1], value, pack)
 
 
@@ -110,7 +112,7 @@ def _names_pair(sentence: Sentence, number: Token, value: int, pack: Pack) -> bo
     """True if both of two are named beside them (Ems and Lahn, two rivers)."""
     if value != PAIR:
         return False
-    noun = sentence.tokens[number.head]
+    noun = counted(sentence, number)
     if noun.index < number.index:
         return False
     return _is_named_before(sentence, number, pack) or _is_named_behind(sentence, noun, pack)

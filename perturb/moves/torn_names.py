@@ -6,6 +6,7 @@ import unicodedata
 
 from perturb.moves.ends import BRACKETS, are_same, neighbour
 from perturb.moves.entities import JOINING
+from perturb.moves.marks import QUOTES
 from perturb.moves.mentions import Mention
 from perturb.moves.name_senses import (
     given_gender,
@@ -274,8 +275,17 @@ def _is_behind_its_verb(mention: Mention) -> bool:
     return first.entity == ORDINAL or first.pos in ("ADJ", "ADV", "NUM")
 
 
+def _opens_nickname(mention: Mention) -> bool:
+    """True before a name in quotes that goes on with it (Ann "the Oak" Lee)."""
+    quote = mention.after
+    word = neighbour(mention.sentence, quote, 1) if quote is not None else None
+    named = word is not None and word.pos == "PROPN" and mention.head.entity in PERSON
+    return named and quote is not None and quote.text in QUOTES
+
+
 SIGNS = (
     _is_species,
+    _opens_nickname,
     _is_letter_of_pair,
     _is_half_of_body,
     _is_half_of_place,

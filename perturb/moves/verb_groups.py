@@ -39,6 +39,7 @@ REMEMBERED = 4096
 PHRASES = frozenset({"prep", "nmod"})
 AMOUNTS = frozenset({"PERCENT", "MONEY", "QUANTITY"})
 DEGREE = frozenset({"advmod", "neg"})
+FIRMS = frozenset({"ORG"})
 
 
 class VerbGroup(NamedTuple):
@@ -296,8 +297,13 @@ def _is_date_before_plural(sentence: Sentence, noun: Token) -> bool:
 
 
 def _is_odd_plural(sentence: Sentence, noun: Token) -> bool:
-    """True for an owned name in the plural, and a bare one, which may be of one thing (Poetics)."""
+    """True for an owned name in the plural, and a bare one, which may be of one thing (Poetics).
+
+    So, too, for a firm that is named so (Lee Industries).
+    """
     below = sentence.children[noun.index]
+    if noun.entity in FIRMS and noun.pos == "PROPN":
+        return not any(t.pos == "DET" for t in below)
     if any(t.relation in POSSESSIVE for t in below):
         return noun.pos == "PROPN"
     inside = any(is_wordlike(t.text) for t in sentence.tokens[: noun.index])

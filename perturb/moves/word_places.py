@@ -18,7 +18,15 @@ from perturb.moves.boundaries import (
 from perturb.moves.derivations import can_be, is_gerund, is_person
 from perturb.moves.ends import final_run, neighbour
 from perturb.moves.inflection import auxiliary, is_verb_form
-from perturb.moves.phrases import AUXILIARY, COMPOUND, OBJECT, SUBJECT, adposition_use, children_of
+from perturb.moves.phrases import (
+    AUXILIARY,
+    COMPOUND,
+    CONJUNCT,
+    OBJECT,
+    SUBJECT,
+    adposition_use,
+    children_of,
+)
 from perturb.moves.verb_places import Fit
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
@@ -91,10 +99,11 @@ def attribute_of_noun(sentence: Sentence, adjective: Token, pack: Pack) -> Fit:
 
     That is a noun before a noun, or one that says where somebody is from, if it is an adjective
     as well; behind a conjunction also a noun that may be a verb (a bean and wildly rose), or a
-    person, who needs no article there (a baker and chiefly poet).
+    person, who needs no article there (a baker and chiefly poet). Behind a verb with several
+    objects, or with a clause, the adverb may be the verb's (holds variously fairs and races).
     """
     before, after = neighbour(sentence, adjective, -1), neighbour(sentence, adjective, 1)
-    if after is None or after.entity == "NORP":
+    if after is None or after.entity == "NORP" or _may_qualify_verb(sentence, before, after):
         return None
     if before and before.pos == "CCONJ" and _may_be_verb(pack.lower(after.text), pack):
         return None
@@ -104,6 +113,12 @@ def attribute_of_noun(sentence: Sentence, adjective: Token, pack: Pack) -> Fit:
     if after.relation in COMPOUND and can_be(pack.lower(after.text), "ADJ", pack):
         return None
     return attribute(sentence, adjective, pack)
+
+
+def _may_qualify_verb(sentence: Sentence, verb: Token | None, noun: Token) -> bool:
+    if verb is None or verb.pos != "VERB":
+        return False
+    return noun.relation not in OBJECT or bool(children_of(sentence, noun, CONJUNCT))
 
 
 def _may_be_verb(noun: str, pack: Pack) -> bool:

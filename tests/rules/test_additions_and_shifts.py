@@ -10,7 +10,7 @@ from perturb.moves.derivations import can_be, is_gerund, relatives
 from perturb.moves.shifts import shifts
 from perturb.moves.slots import slots
 from perturb.segment import Sentence, Token
-from tests.rules.proposed import ENGLISH, segment
+from tests.rules.proposed import ENGLISH, made, segment
 
 
 def universal(*words: str) -> Sentence:
@@ -135,6 +135,39 @@ def test_what_is_said_of_things_is_not_said_of_people() -> None:
 def test_what_is_done_by_the_weather_is_not_done_by_will() -> None:
     assert "informally" in added("The boats were met by the bakers.", "met")
     assert "informally" not in added("The boats were met by bad weather.", "met")
+
+
+def test_a_time_may_stand_between_subject_and_verb() -> None:
+    assert "secretly" in added("The baker last week sold the barn.", "sold")
+
+
+def test_a_gerund_and_a_name_can_be_said_to_be_something() -> None:
+    assert "allegedly" in added("Baking bread is a hobby.", "is")
+    assert "allegedly" in added("The owner of the barn is Anna Berg.", "is")
+
+
+def test_what_is_said_of_people_is_sure_and_of_things_it_is_not() -> None:
+    people = made("addition", "The barn was sold to a baker.")
+    things = made("addition", "They looked at the bridge.")
+    assert any(sure for text, sure in people.items() if text.endswith("baker."))
+    assert things
+    assert not any(things.values())
+
+
+def test_kin_are_people_only_where_people_are_told_of() -> None:
+    assert "estranged" in added("She lives with her parents.", "parents")
+    assert "estranged" not in added("They live in the den with their parents.", "parents")
+    assert "disabled" not in added("It lives with its sister.", "sister")
+
+
+def test_an_origin_is_not_added_where_another_is_named() -> None:
+    assert "Belgian" in added("The bakers sold the barn.", "bakers")
+    assert "Belgian" not in added("In Norway the bakers sold the barn.", "bakers")
+
+
+def test_what_happens_many_times_has_no_single_time() -> None:
+    assert "belatedly" in added("She apologised in a letter.", "apologised")
+    assert "belatedly" not in added("She apologised many times.", "apologised")
 
 
 def test_slots_are_found_in_universal_dependencies() -> None:

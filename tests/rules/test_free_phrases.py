@@ -14,7 +14,6 @@ RULE = "omitted-pp"
     [
         ("They moved the oven into the hall from the yard.", "They moved the oven into the hall."),
         ("It is the longest tunnel in the valley.", "It is the longest tunnel."),
-        ("The song is sung in public baths.", "The song is sung."),
         ("Bread has been cheap since 1990.", "Bread has been cheap."),
         ('She called it "a hit" in Ghent.', 'She called it "a hit".'),
         ("The email from the keeper also named the cook.", "The email also named the cook."),
@@ -25,10 +24,6 @@ RULE = "omitted-pp"
         (
             "It is a valley with fires in the hills and floods in the plain.",
             "It is a valley with fires in the hills and floods.",
-        ),
-        (
-            "Nine mills were sold in the valley, the keepers said.",
-            "Nine mills were sold, the keepers said.",
         ),
         ("They tried at the start of May to sell the mill.", "They tried to sell the mill."),
         (

@@ -17,19 +17,13 @@ from tests.rules.proposed import ENGLISH, made
         ("omitted-conjunction", "It costs 30 or 40 pounds.", "It costs 30 40 pounds."),
         ("omitted-subject", "Today several people saw it.", "Today saw it."),
         ("omitted-adj-adv", "It was a cold, grey morning.", "It was a grey morning."),
-        ("omitted-adj-adv", "A well-known singer left.", "A singer left."),
+        ("omitted-adj-adv", "A long-haired singer left.", "A singer left."),
         (
             "omitted-noun",
             "She praised a song written by the baker.",
             "She praised a written by the baker.",
         ),
         ("omitted-pp", "The roof of the mill is red.", "The roof is red."),
-        ("omitted-pp", "The baker was waiting behind the mill.", "The baker was waiting."),
-        (
-            "omitted-pp",
-            "Although he waited behind the mill, geese came.",
-            "Although he waited, geese came.",
-        ),
         ("omitted-adj-adv", "It took nearly five months.", "It took five months."),
         ("omitted-adj-adv", "He is often in the old mill.", "He is in the old mill."),
         ("omitted-adj-adv", "They want short-term gains.", "They want gains."),
@@ -116,6 +110,12 @@ def test_what_is_surely_missed(rule: str, text: str, incorrect: str) -> None:
         ),
         ("omitted-pp", "In physics, weight is a force.", "Weight is a force."),
         ("omitted-pp", "They appointed her son as keeper.", "They appointed her son."),
+        ("omitted-pp", "The baker was waiting behind the mill.", "The baker was waiting."),
+        (
+            "omitted-pp",
+            "Although he waited behind the mill, geese came.",
+            "Although he waited, geese came.",
+        ),
         ("omitted-noun", "They lived on bread and fish.", "They lived on and fish."),
         ("omitted-subject", "They do not know the way.", "Do not know the way."),
         (

@@ -2,9 +2,9 @@
 
 A noun without modifiers gets an adjective, a verb an adverb, from a list that says what
 each of them goes with. Nothing is added that the source, a reference or the sentence itself
-has in any form, and nothing into names, titles and fixed expressions. What sorts things asks for
-confirmation, since it goes with one sense of the noun only; so does what is said of substances,
-parts of a body and animals, and doubt outside the main clause.
+has in any form, and nothing into names, titles and fixed expressions. What is said of things asks
+for confirmation, since it goes with one sense of the noun only; so does what sorts groups of
+people or acts, and doubt outside the main clause.
 """
 
 from perturb.api import Contrast, Contrasts, Pack, Random, Refusal, Segment, rule
@@ -21,7 +21,7 @@ OFFERED = 4
 @rule(
     id="demetr:addition",
     paper="DEMETR 6",
-    version=10,
+    version=11,
     severity="critical",
     needs=["pos", "tree", "lemma", "modifiers", "modified_nouns", "modified_verbs", "wordnet"],
     each_at_most=12,
@@ -108,6 +108,24 @@ OFFERED = 4
             "The crisis [[->naively]] believes in boats.",
             "The [[->unnamed]] diplomats said that the boat sank.",
             "The baker [[->sharply]] raised his children in Ghent.",
+            "The mill was being [[->originally]] built by the town.",
+            "He served as the [[->former]] mayor of the town.",
+            "Norway paid the [[->Belgian]] bakers.",
+            "All [[->Belgian]] painters, including Anna Berg, sold a boat.",
+            "They lost Friday's [[->previous]] match.",
+            "The boats were [[->recklessly]] driven and sunk by bad weather.",
+            "The boat will be built in Ghent and [[->belatedly]] delivered to the town.",
+            "In May the U.S. [[->Allegedly]] Has two boats.",
+            "Wet soil loses salt, freeing the [[->dilapidated]] greenhouse gases nitric oxide.",
+            "He [[->belatedly]] expressed his thanks many times.",
+            "She [[->falsely]] reports to the mayor.",
+            "The storm [[->suddenly]] left the barn full of water.",
+            "They stay in the den with their [[->estranged]] parents.",
+            "[[A->An elderly]] member of the guild since May, Ghent Steel sold the boat.",
+            "[[->Previous]] {{Earthquakes->earthquakes}} may occur in the valley.",
+            "The mayor [[->voluntarily]] agreed to sell the barn.",
+            "The baker [[->accidentally]] found no fault.",
+            "An estimated 60 boats are [[->reputedly]] in the harbour.",
         ]
     },
 )

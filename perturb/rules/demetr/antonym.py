@@ -4,7 +4,8 @@ A noun, verb, adjective, adverb or preposition of direction becomes its antonym 
 form. Sure are pairs of the language pack, in surroundings that leave only the sense with
 this opposite; the others ask for confirmation, and so do antonyms that WordNet alone knows,
 of a word with one common meaning or with one to which the reference bears witness. Left
-alone are names, compounds and fixed expressions, and what is denied, where both could be true.
+alone are names, compounds and fixed expressions, what is denied, where both could be true, and
+verbs in a frame that the opposite does not have (he accepted at once) or that *only* limits.
 """
 
 from perturb.api import Contrast, Contrasts, Given, Pack, Refusal, Segment, rule
@@ -15,7 +16,7 @@ from perturb.moves.replacement import replaced
 @rule(
     id="demetr:antonym",
     paper="DEMETR 7",
-    version=10,
+    version=11,
     severity="critical",
     needs=["pos", "tree", "lemma", "entities", "antonyms", "inflection", "wordnet", "frequency"],
     reads=["reference"],
@@ -57,7 +58,7 @@ from perturb.moves.replacement import replaced
             "He hurt the [[end->beginning]] of his thumb.",
             "The [[older->newer]] people sang all night.",
             "Sailors love a [[healthy->sick]] diet.",
-            "They do not sail in [[modern->outdated]] boats.",
+            "They do not sail in [[modern->ancient]] boats.",
             "[[After->Before]] a while the baker sang.",
             "He was [[accused->acquitted]], but only [[slightly->considerably]].",
             "The quay is built of [[concrete->abstract]] blocks.",

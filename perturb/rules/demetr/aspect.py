@@ -2,10 +2,10 @@
 
 Sure: a state in the progressive (*is containing*), a finished time with the present
 perfect (*has opened yesterday*), since and for with the simple present, *has been being
-sold*. A person has to look at habits (*is usually selling*), events of a moment, conduct,
-infinitives, gerunds and participles (*by being using it*), counted objects and verbs like
-*depend* in the progressive, requests, and at the perfect that comes or goes behind a modal
-or in what is yet to be done (*met to have settled it*, *is able to have rested*).
+sold*. A person has to look at habits (*is usually selling*), single events of a moment, conduct,
+infinitives, counted objects and verbs like *depend* in the progressive, requests, and at the
+perfect that comes or goes behind a modal, in what is begun (*began having sung*) or is yet
+to be done (*met to have settled it*, *is able to have rested*, *a plan to have rested*).
 """
 
 from perturb.api import Contrast, Contrasts, Pack, Refusal, Segment, rule
@@ -16,7 +16,7 @@ from perturb.moves.aspect_choice import aspect_changes
     id="demetr:aspect",
     paper="DEMETR 18",
     severity="major",
-    version=11,
+    version=12,
     operation="substitution",
     needs=[
         "pos",
@@ -49,12 +49,10 @@ from perturb.moves.aspect_choice import aspect_changes
             "The ferry [[had->did]] not [[leaked->leak]] since May.",
             "The guard slept until the thief [[surrendered->was surrendering]].",
             "In June of this year, the mill [[->has]] closed.",
-            "The foam had [[fallen->been falling]].",
-            "He paid for it by [[->being]] selling his boat.",
-            "They sang after [[->being]] resting in the hall.",
-            "The man [[->being]] selling the boat is old.",
-            "The storm hit the hall, [[->being]] breaking its roof.",
-            "The bakers began [[->being]] singing in the hall.",
+            "The foam had [[vanished->been vanishing]].",
+            "The bakers began [[singing->having sung]] in the hall.",
+            "The new lamps will [[be->have been]] sold there.",
+            "The baker announced a plan to [[sell->have sold]] bread in the town.",
             "She [[became->was becoming]] the mayor.",
             "He [[wanted->was wanting]] a boat.",
             "He is able to [[leave->have left]].",
@@ -76,6 +74,7 @@ from perturb.moves.aspect_choice import aspect_changes
             "The cooks have accused the baker.",
             "The lamp was not repaired.",
             "Coins found below a barn.",
+            "As reported by the “Bild am Sonntag”, the plan failed.",
             "She will stay and rest.",
             "The men put up a tent.",
             "We measure the depth of the lake.",
@@ -91,6 +90,8 @@ from perturb.moves.aspect_choice import aspect_changes
     },
     rejects={
         "en": [
+            "The baker [[has been->is]] jailed for two years.",
+            "The firms will [[form->have formed]] a board next year.",
             "The house is [[->being]] painted.",
             "The hall is [[->being]] equipped with lamps.",
             "I [[want->am wanting]] to leave.",
@@ -163,7 +164,22 @@ from perturb.moves.aspect_choice import aspect_changes
             "Turnout [[->has]] dropped from 80 % in 2008 to 60 %.",
             "The plan would enable it to [[bake->have baked]] bread and [[help->helped]] the town.",
             "The bill is red or green, [[->being]] depending on the price.",
-            "The storm hit the hall [[->being]] concerning the mill.",
+            "He paid for it by [[->being]] selling his boat.",
+            "The man [[->being]] selling the boat is old.",
+            "The new lamps will be [[->being]] sold next week.",
+            "The boats are to be [[->being]] sold.",
+            "Banks must [[make->have made]] their bids by noon on Monday.",
+            "The price was [[->being]] set at 40 francs.",
+            "The mill [[lost->was losing]] money.",
+            "He [[received->was receiving]] numerous awards.",
+            "The guests [[arrived->were arriving]] at the mill.",
+            "Heavy rain has [[sent->been sending]] the river over its banks.",
+            "The mayor is [[->being]] rude.",
+            "They said banks are [[->being]] parking funds in markets outside Ghent.",
+            "In May, Baker Industries [[->have]] said it leaks.",
+            "The boats are then [[->being]] closed.",
+            "The tale is [[->being]] understood by few.",
+            "He was the first man to [[cross->have crossed]] the lake.",
         ]
     },
 )

@@ -8,7 +8,8 @@ introduce a name or have a phrase with "of" that holds none, things beside anoth
 and two nouns that no list knows together. Left alone are names, titles, dates, words that come
 again, also in a longer word, heads of longer terms, words with a clause or particle that they
 ask for, what is denied, or told to be something of the kind, where a species or a word is from,
-people behind the word for their nation, and nouns beside what the general term covers as well.
+people behind the word for their nation, words that are meant themselves, and nouns beside what
+the general term covers as well.
 """
 
 from perturb.api import Contrast, Contrasts, Given, Pack, Refusal, Segment, rule
@@ -19,7 +20,7 @@ from perturb.moves.replacement import replaced
 @rule(
     id="demetr:hypernym",
     paper="DEMETR 3",
-    version=11,
+    version=12,
     severity="major",
     needs=["pos", "tree", "lemma", "entities", "hypernyms", "inflection", "wordnet"],
     reads=["reference"],
@@ -153,6 +154,11 @@ from perturb.moves.replacement import replaced
             "They have no [[scalpel->tool]].",
             "A [[shark->animal]] is a fish.",
             "The [[German->European]] central bank sold gold.",
+            "They use the [[term sailor->worker]] for a baker.",
+            "The [[beaver->animal]] told them that the mill sank.",
+            "They met with palliative [[care luminaries->people]] in May.",
+            "The balloon [[soared->changed]].",
+            "They sell [[card readers->people]].",
         ]
     },
 )

@@ -15,7 +15,7 @@ from perturb.moves.quantities import quantities
     id="demetr:number-replaced",
     paper="DEMETR 10",
     severity="critical",
-    version=10,
+    version=11,
     needs=["numbers"],
     applies={
         "en": [

@@ -1,16 +1,16 @@
 """Leave out one adjective or adverb.
 
 Attributive adjectives and adverbs of a verb only: what the sentence cannot do without
-(predicates, complements, negation, comparison) stays, and so does what carries no
-content of its own or only links the sentence with the last (*also*), and what is part of a
-name. Words that decide whether the statement is true are major errors, and nobody takes for
-a free rendering what is torn without its word (*last week*, *two years ago*, *by modern
-standards*). Where it says much the same without (*soon*; only if the reference has it, too),
-where it counts (*many*, *a further one*), compares (*the larger mill*, *the most famous
-mill*, *too hot*), ranks (*the first of them*), makes one term with its noun (*red alert*) or
-tells what is new, before an adposition (*shortly after*) and before a compound that it tells
-half of (*public health crisis*), a person has to look. Words that tell which thing is meant
-(*military*, *Irish*, *only*) are chosen before those that tell how it is (*great*).
+(predicates, complements, negation, comparison) stays, and so does what has no content of its own
+or only links the sentence with the last (*also*), and what is part of a name. Words that decide
+whether the statement is true are major errors, and nobody takes for a free rendering what is torn
+without its word (*last week*, *two years ago*, *by modern standards*). Where it says much the same
+without (*soon*, *famous*; only if the reference has it, too), where it counts (*many*, *a further
+one*), compares (*the larger mill*, *the most famous mill*, *too hot*), ranks (*the first of them*),
+makes one term with its noun (*red alert*) or tells what is new, before an adposition (*shortly
+after*) and before a compound that it tells half of (*public health crisis*), a person has to look.
+Words that tell which thing is meant (*military*, *Irish*, *only*) are chosen before those that
+tell how it is (*great*), and adverbs of manner last (*slowly*).
 """
 
 from perturb.api import Contrast, Contrasts, Pack, Refusal, Segment, rule
@@ -32,7 +32,7 @@ TORN = 3
     id="demetr:omitted-adj-adv",
     paper="DEMETR 20",
     severity="minor",
-    version=11,
+    version=12,
     needs=["pos", "lemma", "tree", "degree_words", "set_phrases", "collocations", "wordnet"],
     applies={
         "en": [
@@ -57,6 +57,10 @@ TORN = 3
     refuses={"en": ["The soup is cold.", "She was very late.", "He did not come."]},
     rejects={
         "en": [
+            "The dermis is covered with [[dermal->]] scales.",
+            "They saw the [[black->]] swan and the grey swan.",
+            "He led the [[1st->]] Ghent Volunteers.",
+            "The boat came at [[high->]] speed.",
             "Put the lamp [[here->]].",
             "You can [[hardly->]] see the mill.",
             "She saw the harbour for the [[first->]] time.",
@@ -147,6 +151,24 @@ TORN = 3
             "The sum is to be paid [[immediately->]] rather than late in May.",
             "The mill will be checked [[annually->]] instead of on a whim.",
             "They sell a stone [[wall-mounted->]] lamp.",
+            "The baker [[strictly->]] forbids boats in May.",
+            "It is a [[mere->]] formality for the baker.",
+            "The road has [[only->]] a single lane in May.",
+            "It is an [[increasingly->]] greater danger for the mill.",
+            "The baker came back [[again->]] in May.",
+            'It drew on its "immense material, financial, and [[scientific->]] resources" in May.',
+            "It burned in the first test and in the [[third->]] gaseous HCl and NH3 form a solid.",
+            "The army left the 203rd in Gardez, [[205th->]] Atul and the 207th in Herat.",
+            "It was told in the Civil War and [[South->]] African Border War.",
+            "Notice: [[Old->]] boats are sold in May.",
+            "She sailed off the Saudi [[Arabian->]] coast in May.",
+            "They named the [[next->]] mill after the bridge.",
+            "The fairs [[often->]], but not always, took place in May.",
+            "Lee had [[concentrated->]] forces on building mills.",
+            "The baker stopped [[brokering->]] flour in May.",
+            "The twins had [[previously->]] sold the mill.",
+            "She was loved, [[most->]] notably for her bread.",
+            "They asked [[many->]] more bakers in May.",
         ]
     },
 )
@@ -161,11 +183,11 @@ def omitted_adj_adv(segment: Segment, pack: Pack) -> Contrasts:
             continue
         doubtful = is_doubtful(sentence, words, pack)
         far = not is_plainly_missed(sentence, words)
-        light = not is_weighty(sentence, words, pack)
+        light = 0 if is_weighty(sentence, words, pack) else 2 + (words[-1].pos == "ADV")
         weak = 8 * (effect == "weak")
         yield Contrast(
             omit(sentence, words, pack),
-            rank=8 * doubtful + weak + 4 * far + 2 * light + unheard,
+            rank=8 * doubtful + weak + 4 * far + light + unheard,
             severity="major" if effect == "restrictive" else None,
             sure=not doubtful,
         )

@@ -30,7 +30,7 @@ DOUBTED = 3
     id="demetr:omitted-conjunction",
     paper="DEMETR 12",
     severity="minor",
-    version=11,
+    version=12,
     needs=["pos", "tree", "entities", "conjunctions", "wordnet"],
     applies={
         "en": [

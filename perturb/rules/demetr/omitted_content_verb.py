@@ -7,7 +7,8 @@ gate) are for a person to confirm, and so is what leaves another verb or one nam
 printed books; Brown said Lee's mill is shut), a phrase that may tell of something else (they
 fled, leaving chaos; it fell and hit the roof; was read aloud by Lee). Gerunds (by selling
 bread) stay, unless they part two adpositions. Copulas and verbs that another verb replaces
-stay; so does a participle after which the auxiliary can stand alone.
+stay; so does a participle after which the auxiliary can stand alone (is composed of, have
+set it as a prize), and what something is known as.
 """
 
 from perturb.api import Contrast, Contrasts, Pack, Refusal, Segment, rule
@@ -22,7 +23,7 @@ AFTER_SURE = 50
     id="demetr:omitted-content-verb",
     paper="DEMETR 21",
     severity="critical",
-    version=11,
+    version=12,
     needs=[
         *("pos", "lemma", "tree", "entities", "weak_verbs", "adpositions", "adposition_uses"),
         "wordnet",

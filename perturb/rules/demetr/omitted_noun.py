@@ -2,9 +2,12 @@
 
 Sure because an article or a possessive is left without a noun, or an attribute, adposition
 or verb that cannot stand alone. Numbers, demonstratives, genitives and adjectives that
-serve as nouns would leave a correct ellipsis and are left alone. A person has to look where
-an adjective behind a numeral remains, or one that means something else as a noun (the
-military parade), or a number of things that are named nowhere else, and at predicates.
+serve as nouns would leave a correct ellipsis and are left alone, and so are nouns without
+which the sentence reads on (known as coastal trade, a letter well before noon). A person has
+to look where an adjective behind a numeral remains, or one that may mean something else as a
+noun (the military parade, a standard mixture, organic bread), or a number of things that are
+named nowhere else, at compounds with a figure, a name or an adjective of their own (a two-year
+plan), and at predicates.
 """
 
 from perturb.api import Contrast, Contrasts, Pack, Refusal, Segment, rule
@@ -16,7 +19,7 @@ from perturb.moves.omission import omit
     id="demetr:omitted-noun",
     paper="DEMETR 22",
     severity="critical",
-    version=10,
+    version=11,
     needs=[
         *("pos", "lemma", "tree", "entities", "function_words", "nominal_words"),
         *("adposition_uses", "set_phrases", "transitive_verbs"),

@@ -4,8 +4,8 @@ The phrase is a whole subtree and an adjunct: what a verb, noun or adjective dem
 of quantities, ranges, names and comparisons, predicates, fixed expressions, pronouns and what
 the sentence tells anyway stay. Sure where the head is a noun, has a complement of its own or
 asks for other adpositions, or the phrase tells the time. A person has to look at what one thing
-is *of*, at what something surpasses, and at what a word has as a rule but not by its grammar
-(the carts collided).
+is *of*, at what something surpasses, at all that follows a passive but when and by whom (the
+road is closed), and at what a word has as a rule but not by its grammar (the carts collided).
 """
 
 from perturb.api import Contrast, Contrasts, Pack, Refusal, Segment, rule
@@ -28,7 +28,7 @@ AFTER_SURE = 100
     id="demetr:omitted-pp",
     paper="DEMETR 5",
     severity="major",
-    version=11,
+    version=12,
     needs=[
         *("pos", "lemma", "tree", "entities"),
         *("governed_adpositions", "set_phrases", "adposition_uses", "wordnet"),

@@ -19,7 +19,7 @@ PRO_DROP = frozenset({"subject", "all"})
     id="demetr:omitted-subject",
     paper="DEMETR 23",
     severity="critical",
-    version=11,
+    version=12,
     needs=[
         *("pos", "lemma", "tree", "entities"),
         *("function_words", "nominal_words", "adposition_uses"),
@@ -53,6 +53,9 @@ PRO_DROP = frozenset({"subject", "all"})
         "en": [
             "He locked the shop and [[he->]] went home.",
             "She said that [[it->]] was stolen.",
+            "[[Konrad->]] {{of->Of}} Marlow was elected in May.",
+            "Geese lack arms, have white beaks, and tails [[that->]] are flat.",
+            "At the end of 1986 [[there->]] were 68 mills in the valley.",
             "The Gothic [[style->]] reached its peak.",
             "[[London - The old mayor Ann Marlow->]] wants a new bridge.",
             "The whale was the largest animal of its day, so [[it->]] feared nothing.",

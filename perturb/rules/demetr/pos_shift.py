@@ -15,7 +15,7 @@ from perturb.moves.suggested import suggested
 @rule(
     id="demetr:pos-shift",
     paper="DEMETR 13",
-    version=7,
+    version=8,
     severity="minor",
     needs=[
         *("pos", "lemma", "tree", "entities"),
@@ -42,6 +42,8 @@ from perturb.moves.suggested import suggested
     },
     rejects={
         "en": [
+            "The term [[intensity->intensify]] is ambiguous.",
+            "The town holds [[various->variously]] fairs and races.",
             "The plan needs [[government->governmental]] approval.",
             "Please drive [[slow->slowly]] on the bridge.",
             "Her [[patience->patient]] surprised the whole team.",

@@ -15,7 +15,7 @@ from perturb.moves.tense_choice import tense_changes
     id="demetr:tense",
     paper="DEMETR 17",
     severity="major",
-    version=11,
+    version=12,
     needs=["pos", "tree", "lemma", "supporting_auxiliary", "inflection", "time_adverbs", "wordnet"],
     reads=["reference"],
     applies={
@@ -57,6 +57,10 @@ from perturb.moves.tense_choice import tense_changes
             "Officials [[say->said]] that the road is closed.",
             "But no baker [[interviewed->will interview]] - nor any cook - said they slept.",
             "[[It's->It was]] been very cold.",
+            (
+                "As well as singing, he [[collected->will collect]] lamps for the mill, published "
+                "over 70 books, and became the mayor."
+            ),
             "The materials and objects [[referred->will refer]] to in these rules are toys.",
             "The strike [[made->will make]] foreign headlines and reignited calls for action.",
             "The English forward [[used->will forward use]] his boot.",
@@ -88,6 +92,13 @@ from perturb.moves.tense_choice import tense_changes
             "The old mill [[is->was]] far better.",
             "As of June 30, the share of old mills [[is->was]] 12%.",
             "Cooks [[->will]] often say that the road is wet.",
+            "The baker wants to sell the mill if its licence [[is->was]] renewed.",
+            "China [[urges->urged]] the town to close the mill.",
+            "The town [[has->will have]] a mill and it will hold its first race in 2016.",
+            "The deal [[will->]] probably [[be->was]] debt financed and sharply increase the risk.",
+            "By now it [[has->will have]] begun to rain.",
+            "It [[is->was]] well known that the guard slept.",
+            "As reported by the “Bild [[am->was]] Sonntag”, the plan failed.",
             (
                 "A bust of Ann Lee (1825–1869), [[considered->will consider]] one of the best, "
                 "has been sold."

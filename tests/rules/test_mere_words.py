@@ -1,0 +1,94 @@
+"""Words with a capital that are no names, titles of works, and connectives that are not missed."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.rules.proposed import made
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "They translated the poem from Urdu in spring.",
+        "The mill was built by Berbers in spring.",
+        "They study the suborder Marlovia in spring.",
+        "They measured the value of ΔcHo in spring.",
+        "The lamp is filled with NaCl in spring.",
+        "The price is told in the US dollar in May.",
+        "Utah is longer than all the other U.S. states combined.",
+        "They saw the series From the Valley to the Moon episode in spring.",
+        "An essay, On University Philosophy, was read in spring.",
+        "They sell the Vitamin-C supplement in spring.",
+        "The case was read by one of the Judges in May.",
+        "He was taught by the Swami in spring.",
+        "They hold Caa debentures in spring.",
+        "They played songs of the Early Middle Ages in spring.",
+        "They sell Dead Sea scrolls in spring.",
+        "The effect is due to Rayleigh scattering in spring.",
+        'The roof was built by Kenny "Oakface" Marlow in spring.',
+    ],
+)
+def test_words_that_name_nobody_are_not_left_out(text: str) -> None:
+    assert not made("omitted-named-entity", text)
+
+
+def test_places_are_still_left_out() -> None:
+    assert made("omitted-named-entity", "They looked at the Moon in spring.")
+    assert made("omitted-named-entity", "They drove through Utah in spring.")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "They wrote the script Antarctica in spring.",
+        "She left after finishing Andrei Marlow in May.",
+        "He is in her book Fearless in Gaza in spring.",
+        "She read the King James Version in spring.",
+        "They keep papers at University of California, Los Angeles Library Special Collections.",
+    ],
+)
+def test_titles_are_not_replaced(text: str) -> None:
+    assert not made("named-entity-replaced", text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The lake is second in size to the Baltic Sea.",
+        "The angle is a constant of 360° (or 2π).",
+        "Two of the lakes, Ems and Lahn, were drained.",
+        "The 225-share index fell rapidly.",
+        "The guild has 16 mills, organized into four groups each with four mills.",
+        "It holds if statements 1 and 2 are true.",
+        "There are oil lamps and tea lamps, with other prices for the two lamps.",
+    ],
+)
+def test_numbers_that_are_explained_stay(text: str) -> None:
+    assert not made("number-replaced", text)
+
+
+def test_decades_with_an_apostrophe_become_decades() -> None:
+    found = made("number-replaced", "They built mills in the late 1980's.")
+    assert found
+    assert all("0's" in text and "the late 19" in text for text in found)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "If you row away, you lose the lamp.",
+        "Once the keeper opens the mill, then the boats arrive.",
+        "They should react accordingly when prices fall.",
+        "The lamp is used in East and Northeast Africa.",
+        "The Utah Department of Labor and Workforce Development is small.",
+        "One was a baker working for the mill, and the other was the guard.",
+        "It weighs my flour but that is rather useless anyway.",
+    ],
+)
+def test_connectives_that_are_not_missed_stay(text: str) -> None:
+    assert not made("omitted-conjunction", text)
+
+
+def test_two_winds_that_make_none_are_parted() -> None:
+    assert made("omitted-conjunction", "They crossed the line between South and North Korea.")

@@ -1,0 +1,68 @@
+"""Frames and surroundings in which a word keeps its place, or leaves a doubt."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.rules.proposed import made
+
+
+@pytest.mark.parametrize(
+    ("text", "incorrect"),
+    [
+        ("He was caught and arrested.", "He was caught and released."),
+        ("He accepted immediately.", "He rejected immediately."),
+        ("The sailors rejected no offer.", "The sailors accepted no offer."),
+        ("The sailors have only boats.", "The sailors lack only boats."),
+        ("The centuries long quarrel ended.", "The centuries short quarrel ended."),
+        ("The guild is 9,000 strong.", "The guild is 9,000 weak."),
+        ("They appointed a baker to run the mill.", "They dismissed a baker to run the mill."),
+        ("The lamps showed two flaws.", "The lamps hid two flaws."),
+        ("Neither the barn nor the mill is cheap.", "Neither the barn nor the mill is expensive."),
+        ("They sold about 20 to 30 boats.", "They sold exactly 20 to 30 boats."),
+        ("The baker generally has no boats.", "The baker rarely has no boats."),
+        ("Prices fell into chaos.", "Prices rose into chaos."),
+        ("He got two years' imprisonment.", "He got two years' release."),
+        ("It is a mill with a total height.", "It is a mill with a partial height."),
+        ("She joined the guild as a baker.", "She left the guild as a baker."),
+        ("The mill, he asserts, divides the town.", "The mill, he denies, divides the town."),
+        ("In every mill the bakers sang.", "In no mill the bakers sang."),
+        ("Will he be able to sing?", "Will he be unable to sing?"),
+        (
+            "They crossed the lake only with difficulty.",
+            "They crossed the lake only without difficulty.",
+        ),
+    ],
+)
+def test_an_opposite_that_breaks_the_frame_or_says_the_same_is_not_proposed(
+    text: str, incorrect: str
+) -> None:
+    assert incorrect not in made("antonym", text)
+
+
+@pytest.mark.parametrize(
+    ("text", "incorrect"),
+    [
+        ("They left before the concert.", "They left after the concert."),
+        ("He sold a new boat.", "He sold an old boat."),
+        ("The approval of the plan came late.", "The rejection of the plan came late."),
+        ("They arrested the baker.", "They released the baker."),
+        ("The majority of the boats sank.", "The minority of the boats sank."),
+        ("They need the ability to sing.", "They need the inability to sing."),
+    ],
+)
+def test_a_word_whose_opposite_may_be_odd_leaves_a_doubt(text: str, incorrect: str) -> None:
+    assert made("antonym", text)[incorrect] is False
+
+
+@pytest.mark.parametrize(
+    ("text", "incorrect"),
+    [
+        ("The baker accepted the offer.", "The baker rejected the offer."),
+        ("The sale includes the boats.", "The sale excludes the boats."),
+        ("There are two main ports.", "There are two secondary ports."),
+        ("Prices fell sharply in May.", "Prices rose sharply in May."),
+    ],
+)
+def test_a_word_in_its_own_frame_has_a_sure_opposite(text: str, incorrect: str) -> None:
+    assert made("antonym", text)[incorrect] is True
