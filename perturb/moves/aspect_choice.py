@@ -300,6 +300,8 @@ def _is_counted(clause: _Clause) -> bool:
     group = clause.group
     if group.tense != "past" or group.function != "verb" or _lasts(clause):
         return False
+    if clause.kind == "reporting":
+        return False
     return times.DURATION not in clause.said and counts_objects(clause.sentence, group.head)
 
 
