@@ -20,7 +20,7 @@ from statistics import fmean
 from wordfreq import zipf_frequency
 
 from perturb.lexicon.wordnet import Sense, WordNet, wordnet
-from perturb.moves.senses import more_general
+from perturb.moves.grammar.senses import more_general
 from perturb.pack import pack
 
 TARGET = Path(__file__).resolve().parent.parent / "perturb/languages/en/collocations.tsv"

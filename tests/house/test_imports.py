@@ -22,6 +22,7 @@ INTRUDERS = {
     "corpora/intruder.py": "import perturb.api",
     "metaeval/intruder.py": "import perturb.api",
     "perturb/intruder.py": "import corpora\nimport metaeval",
+    "perturb/moves/text/intruder.py": "import perturb.moves.verbs",
     "perturb/rules/demetr/intruder.py": "import random\nimport perturb.segment",
     "release/intruder.py": "import perturb.api",
 }

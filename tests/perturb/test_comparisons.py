@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from perturb.moves.comparisons import comparisons
+from perturb.moves.substitutes.comparisons import comparisons
 from perturb.pack import pack
 from perturb.segment import Sentence, Token
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from perturb.lexicon.inflection import Form, inflection
-from perturb.moves.inflection import auxiliary_form, conjugated, inflected
+from perturb.moves.grammar.inflection import auxiliary_form, conjugated, inflected
 from perturb.pack import pack
 from perturb.segment import Token
 

@@ -6,10 +6,10 @@ import pytest
 
 from perturb.edit import apply
 from perturb.lexicon.inflection import NounForm
-from perturb.moves.inflection import form_of, in_form_of
-from perturb.moves.replacement import is_replaceable, occurs_again, replaced
-from perturb.moves.senses import sense_here
-from perturb.moves.surroundings import FEATURES, fits, surroundings, words_of
+from perturb.moves.grammar.inflection import form_of, in_form_of
+from perturb.moves.grammar.senses import sense_here
+from perturb.moves.grammar.surroundings import FEATURES, fits, surroundings, words_of
+from perturb.moves.wording.replacement import is_replaceable, occurs_again, replaced
 from perturb.pack import pack
 from perturb.segment import Sentence, Token
 from perturb.tables import Substitute

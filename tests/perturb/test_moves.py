@@ -6,14 +6,14 @@ import pytest
 
 from perturb.edit import Edit, apply
 from perturb.markup import annotate
-from perturb.moves import times
-from perturb.moves.aspect_choice import aspect_changes
-from perturb.moves.main_clause import main_clause, other_clauses
-from perturb.moves.omission import omit
-from perturb.moves.polarity import denied, is_clear
-from perturb.moves.questions import asks_once, question
-from perturb.moves.tense_choice import tense_changes
-from perturb.moves.verb_groups import VerbGroup, agreement, verb_groups
+from perturb.moves.clauses.main_clause import main_clause, other_clauses
+from perturb.moves.clauses.polarity import denied, is_clear
+from perturb.moves.grammar import times
+from perturb.moves.grammar.verb_groups import VerbGroup, agreement, verb_groups
+from perturb.moves.questions.fronting import asks_once, question
+from perturb.moves.verbs.aspect_choice import aspect_changes
+from perturb.moves.verbs.tense_choice import tense_changes
+from perturb.moves.wording.omission import omit
 from perturb.pack import Pack, pack
 from perturb.parse.choose import parser
 from perturb.segment import LanguagePair, Segment, Sentence, TextSegment

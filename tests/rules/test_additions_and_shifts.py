@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from perturb.edit import apply
-from perturb.moves.additions import fitting, insertion
-from perturb.moves.derivations import can_be, is_gerund, relatives
-from perturb.moves.shifts import shifts
-from perturb.moves.slots import slots
+from perturb.moves.additions.choice import fitting, insertion
+from perturb.moves.additions.slots import slots
+from perturb.moves.grammar.derivations import can_be, is_gerund, relatives
+from perturb.moves.substitutes.shifts import shifts
 from perturb.segment import Sentence, Token
 from tests.rules.proposed import ENGLISH, made, segment
 

@@ -7,10 +7,10 @@ from random import Random
 import pytest
 
 from perturb.edit import apply
-from perturb.moves.entities import Entity
-from perturb.moves.kept_names import refusal
-from perturb.moves.recognition import entities
-from perturb.moves.renaming import is_sure, renamed
+from perturb.moves.entities.kept_names import refusal
+from perturb.moves.entities.known import Entity
+from perturb.moves.entities.recognition import entities
+from perturb.moves.entities.renaming import is_sure, renamed
 from perturb.pack import pack
 from perturb.parse.choose import parser
 from perturb.segment import LanguagePair, Segment, Sentence, TextSegment, Token

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from perturb.moves.entities import Entity
-from perturb.moves.kept_names import refusal
-from perturb.moves.recognition import entities
-from perturb.moves.renaming import is_sure
+from perturb.moves.entities.kept_names import refusal
+from perturb.moves.entities.known import Entity
+from perturb.moves.entities.recognition import entities
+from perturb.moves.entities.renaming import is_sure
 from tests.rules.proposed import ENGLISH, made, segment
 
 

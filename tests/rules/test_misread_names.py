@@ -8,10 +8,10 @@ import pytest
 
 from perturb.edit import apply
 from perturb.engine import proposals
-from perturb.moves.kept_names import refusal
-from perturb.moves.plausible import other_values
-from perturb.moves.quantities import quantities
-from perturb.moves.recognition import entities
+from perturb.moves.entities.kept_names import refusal
+from perturb.moves.entities.recognition import entities
+from perturb.moves.numbers.plausible import other_values
+from perturb.moves.numbers.quantities import quantities
 from perturb.registry import select
 from tests.rules.proposed import ENGLISH, made, segment
 

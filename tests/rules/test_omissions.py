@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from perturb.edit import apply
-from perturb.moves.omission import omit
+from perturb.moves.wording.omission import omit
 from perturb.parse.choose import parser
 from tests.rules.proposed import ENGLISH, made
 

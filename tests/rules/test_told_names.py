@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from perturb.moves.names import is_in_mention
-from perturb.moves.told_names import told_elsewhere
+from perturb.moves.entities.told_names import told_elsewhere
+from perturb.moves.grammar.names import is_in_mention
 from perturb.pack import pack
 from perturb.segment import LanguagePair, Segment, Sentence, TextSegment, Token
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from perturb.moves.kept_names import refusal
-from perturb.moves.recognition import entities
+from perturb.moves.entities.kept_names import refusal
+from perturb.moves.entities.recognition import entities
 from tests.rules.proposed import ENGLISH, made, segment
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from perturb.moves.plausible import other_values
-from perturb.moves.quantities import quantities
+from perturb.moves.numbers.plausible import other_values
+from perturb.moves.numbers.quantities import quantities
 from tests.rules.proposed import ENGLISH, made, segment
 
 

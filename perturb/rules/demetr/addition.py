@@ -8,8 +8,8 @@ people or acts, and doubt outside the main clause.
 """
 
 from perturb.api import Contrast, Contrasts, Pack, Random, Refusal, Segment, rule
-from perturb.moves.additions import among_suggested, fitting, insertion, is_certain
-from perturb.moves.slots import slots
+from perturb.moves.additions.choice import among_suggested, fitting, insertion, is_certain
+from perturb.moves.additions.slots import slots
 
 DOUBT = "evidential"
 """The kind of modifiers that go with nearly everything, and so come last."""

@@ -9,8 +9,8 @@ verbs in a frame that the opposite does not have (he accepted at once) or that *
 """
 
 from perturb.api import Contrast, Contrasts, Given, Pack, Refusal, Segment, rule
-from perturb.moves.opposites import opposites
-from perturb.moves.replacement import replaced
+from perturb.moves.substitutes.opposites import opposites
+from perturb.moves.wording.replacement import replaced
 
 
 @rule(

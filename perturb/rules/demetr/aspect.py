@@ -9,7 +9,7 @@ to be done (*met to have settled it*, *is able to have rested*, *a plan to have 
 """
 
 from perturb.api import Contrast, Contrasts, Pack, Refusal, Segment, rule
-from perturb.moves.aspect_choice import aspect_changes
+from perturb.moves.verbs.aspect_choice import aspect_changes
 
 
 @rule(

@@ -6,9 +6,9 @@ First and last words, names and short words are left alone.
 """
 
 from perturb.api import Contrast, Contrasts, Edit, Pack, Random, Refusal, Segment, rule
-from perturb.moves.ends import first_word, is_whole_word, last_word
-from perturb.moves.letters import without_one
-from perturb.moves.names import is_name, untouchable
+from perturb.moves.grammar.names import is_name, untouchable
+from perturb.moves.text.ends import first_word, is_whole_word, last_word
+from perturb.moves.text.letters import without_one
 
 CONTENT = frozenset({"NOUN", "VERB", "ADJ", "ADV"})
 

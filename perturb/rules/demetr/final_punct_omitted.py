@@ -6,7 +6,7 @@ which carries meaning, and the full stop that an abbreviation owns.
 """
 
 from perturb.api import Contrasts, Edit, Pack, Refusal, Segment, rule
-from perturb.moves.ends import final_run
+from perturb.moves.text.ends import final_run
 
 
 @rule(

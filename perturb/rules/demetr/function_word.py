@@ -7,9 +7,9 @@ of several words.
 """
 
 from perturb.api import Contrast, Contrasts, Edit, Pack, Refusal, Segment, rule
-from perturb.moves.adpositions import phrases, wrong_ones
-from perturb.moves.article_forms import wrong_article
-from perturb.moves.casing import like
+from perturb.moves.misfits.adpositions import phrases, wrong_ones
+from perturb.moves.misfits.article_forms import wrong_article
+from perturb.moves.text.casing import like
 
 
 @rule(

@@ -8,7 +8,13 @@ text of its own agrees on the gender.
 """
 
 from perturb.api import Contrast, Contrasts, Edit, Given, Pack, Refusal, Segment, rule
-from perturb.moves.pronouns import antecedents, genders_said, is_paired, other_gender, personal
+from perturb.moves.grammar.pronouns import (
+    antecedents,
+    genders_said,
+    is_paired,
+    other_gender,
+    personal,
+)
 
 
 @rule(

@@ -13,8 +13,8 @@ the general term covers as well.
 """
 
 from perturb.api import Contrast, Contrasts, Given, Pack, Refusal, Segment, rule
-from perturb.moves.generalities import generalities
-from perturb.moves.replacement import replaced
+from perturb.moves.substitutes.generalities import generalities
+from perturb.moves.wording.replacement import replaced
 
 
 @rule(

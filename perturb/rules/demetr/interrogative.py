@@ -9,11 +9,11 @@ the auxiliary or is asked with a pronoun, the first word may be a name, *may* gi
 """
 
 from perturb.api import Contrast, Contrasts, Pack, Refusal, Segment, rule
-from perturb.moves.asked_reports import asked_report
-from perturb.moves.main_clause import main_clause
-from perturb.moves.moved_capitals import has_known_case
-from perturb.moves.openings import has_free_opening
-from perturb.moves.questions import asks_once, question
+from perturb.moves.clauses.main_clause import main_clause
+from perturb.moves.questions.asked_reports import asked_report
+from perturb.moves.questions.fronting import asks_once, question
+from perturb.moves.questions.moved_capitals import has_known_case
+from perturb.moves.questions.openings import has_free_opening
 
 
 @rule(

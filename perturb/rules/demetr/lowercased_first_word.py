@@ -4,8 +4,8 @@ The whole word, an acronym too, and nothing else; opening quotes are passed over
 """
 
 from perturb.api import Contrasts, Edit, Pack, Refusal, Segment, rule
-from perturb.moves.ends import first_word, text_of
-from perturb.moves.names import is_in_mention
+from perturb.moves.grammar.names import is_in_mention
+from perturb.moves.text.ends import first_word, text_of
 
 
 @rule(

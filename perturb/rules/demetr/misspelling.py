@@ -5,8 +5,8 @@ word is misspelt more than ten times in a set, so that frequent words do not dom
 """
 
 from perturb.api import Contrast, Contrasts, Edit, Pack, Random, Refusal, Segment, rule
-from perturb.moves.casing import like
-from perturb.moves.names import is_name, untouchable
+from perturb.moves.grammar.names import is_name, untouchable
+from perturb.moves.text.casing import like
 
 
 @rule(

@@ -10,9 +10,9 @@ is for a person to confirm.
 """
 
 from perturb.api import Contrast, Contrasts, Pack, Random, Refusal, Segment, rule
-from perturb.moves.kept_names import refusal
-from perturb.moves.recognition import entities
-from perturb.moves.renaming import is_sure, renamed
+from perturb.moves.entities.kept_names import refusal
+from perturb.moves.entities.recognition import entities
+from perturb.moves.entities.renaming import is_sure, renamed
 
 
 @rule(

@@ -2,19 +2,24 @@
 
 The finite verb of the main clause is negated once, with the supporting auxiliary where
 it needs one; a single negation is taken away. A report that follows the speech it
-reports gives way to that. Sure, unless the subject or what follows the copula counts
-something, the subject shares the clause with a second finite verb, words are quoted, a
-word like *every* stands far from the verb, so that a person should look at the scope.
-Where the main clause must stay or cannot be read, a person may confirm the denial of one
-joined to it, reported by it or inside it, of a condition that stands first, and a request
-that becomes a ban. *Also* never stays beside the denial.
+reports gives way to that. Sure, unless something is counted, the subject has a second
+finite verb, words are quoted, a word like *every* stands far from the verb, so that a
+person should look at the scope. Where the main clause must stay or cannot be read, a person
+may confirm the denial of one joined to it, reported by it or inside it, of a condition that
+stands first, and a request that becomes a ban. *Also* never stays beside the denial.
 """
 
 from perturb.api import Contrast, Contrasts, Edit, Pack, Refusal, Segment, Sentence, rule
-from perturb.moves.further_clauses import further_clauses
-from perturb.moves.main_clause import QUESTION, inner_clauses, main_clause, other_clauses, request
-from perturb.moves.polarity import denied, forbidden, is_clear
-from perturb.moves.verb_groups import VerbGroup
+from perturb.moves.clauses.further_clauses import further_clauses
+from perturb.moves.clauses.main_clause import (
+    QUESTION,
+    inner_clauses,
+    main_clause,
+    other_clauses,
+    request,
+)
+from perturb.moves.clauses.polarity import denied, forbidden, is_clear
+from perturb.moves.grammar.verb_groups import VerbGroup
 
 
 @rule(

@@ -7,8 +7,8 @@ number and neither has the new one.
 """
 
 from perturb.api import Contrasts, Edit, Pack, Random, Refusal, Segment, rule
-from perturb.moves.plausible import other_values
-from perturb.moves.quantities import quantities
+from perturb.moves.numbers.plausible import other_values
+from perturb.moves.numbers.quantities import quantities
 
 
 @rule(

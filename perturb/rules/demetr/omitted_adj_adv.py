@@ -14,15 +14,15 @@ tell how it is (*great*), and adverbs of manner last (*slowly*).
 """
 
 from perturb.api import Contrast, Contrasts, Pack, Refusal, Segment, rule
-from perturb.moves.modifiers import (
+from perturb.moves.modifiers.choice import (
     effect_of,
     is_doubtful,
     is_plainly_missed,
     is_weighty,
     modifiers,
 )
-from perturb.moves.needed_modifiers import needed
-from perturb.moves.omission import omit
+from perturb.moves.modifiers.needed import needed
+from perturb.moves.wording.omission import omit
 
 TORN = 3
 """Rank of what is torn or untrue without its word: no reader takes it for a free rendering."""

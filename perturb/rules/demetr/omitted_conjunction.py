@@ -15,10 +15,10 @@ has one of its relation, and a person has to look.
 from itertools import chain
 
 from perturb.api import Contrast, Contrasts, Pack, Refusal, Segment, rule
-from perturb.moves.cohesion import DOUBTFUL, INSIDE, gone, refusal
-from perturb.moves.connectives import connectives, says
-from perturb.moves.omission import omit
-from perturb.moves.relatives import missed_relatives
+from perturb.moves.conjunctions.cohesion import DOUBTFUL, INSIDE, gone, refusal
+from perturb.moves.conjunctions.relatives import missed_relatives
+from perturb.moves.grammar.connectives import connectives, says
+from perturb.moves.wording.omission import omit
 
 RANKS = {"relative": 2}
 """A pronoun that opens a clause comes behind the conjunctions proper, the opening ones last."""

@@ -12,8 +12,9 @@ set it as a prize), and what something is known as.
 """
 
 from perturb.api import Contrast, Contrasts, Pack, Refusal, Segment, rule
-from perturb.moves.omission import omit
-from perturb.moves.predicates import Predicate
+from perturb.moves.predicates.choice import is_sure, rank, refusal
+from perturb.moves.predicates.predicate import Predicate
+from perturb.moves.wording.omission import omit
 
 AFTER_SURE = 50
 """No sure verb has that rank, so that every one of them is tried before a doubtful one."""
@@ -119,10 +120,10 @@ def omitted_content_verb(segment: Segment, pack: Pack) -> Contrasts:
         if token.pos != "VERB":
             continue
         predicate = Predicate(sentence, token, pack)
-        reason = predicate.refusal()
+        reason = refusal(predicate)
         if reason:
             yield Refusal(reason)
             continue
-        edit, sure = omit(sentence, predicate.tokens(), pack), predicate.is_sure()
-        yield Contrast(edit, rank=predicate.rank() + AFTER_SURE * (not sure), sure=sure)
+        edit, sure = omit(sentence, predicate.tokens(), pack), is_sure(predicate)
+        yield Contrast(edit, rank=rank(predicate) + AFTER_SURE * (not sure), sure=sure)
     yield Refusal("there is no content verb")

@@ -9,10 +9,10 @@ nations, languages and their adjectives.
 """
 
 from perturb.api import Contrast, Contrasts, Pack, Refusal, Segment, rule
-from perturb.moves.half_told_names import gone
-from perturb.moves.mentions import mentions
-from perturb.moves.missed_names import rank, refusal, surely_missed
-from perturb.moves.omission import omit
+from perturb.moves.entities.half_told_names import gone
+from perturb.moves.entities.mentions import mentions
+from perturb.moves.entities.missed_names import rank, refusal, surely_missed
+from perturb.moves.wording.omission import omit
 
 
 @rule(

@@ -11,8 +11,8 @@ plan), and at predicates.
 """
 
 from perturb.api import Contrast, Contrasts, Pack, Refusal, Segment, rule
-from perturb.moves.nouns import Head, is_doubtful, noun_rank, noun_refusal
-from perturb.moves.omission import omit
+from perturb.moves.nouns.choice import Head, is_doubtful, noun_rank, noun_refusal
+from perturb.moves.wording.omission import omit
 
 
 @rule(

@@ -9,10 +9,10 @@ road is closed), and at what a word has as a rule but not by its grammar (the ca
 """
 
 from perturb.api import Contrast, Contrasts, Pack, Refusal, Segment, rule
-from perturb.moves.adjuncts import Adjunct
-from perturb.moves.omission import omit
-from perturb.moves.phrases import adpositional_phrases
-from perturb.moves.removable import doubts, gone, is_clear, is_entangled, refusal
+from perturb.moves.adpositional.choice import doubts, gone, is_clear, is_entangled, refusal
+from perturb.moves.grammar.adjuncts import Adjunct
+from perturb.moves.grammar.phrases import adpositional_phrases
+from perturb.moves.wording.omission import omit
 
 AFTER_PLAIN = 50
 """A phrase whose end is in doubt comes behind the shorter ones that are plain."""

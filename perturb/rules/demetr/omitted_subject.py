@@ -8,9 +8,9 @@ adjective behind a numeral is left, where many words go, and at relative pronoun
 """
 
 from perturb.api import Contrast, Contrasts, Pack, Refusal, Segment, rule
-from perturb.moves.omission import omit
-from perturb.moves.phrases import subjects
-from perturb.moves.subjects import HELPED, Subject
+from perturb.moves.grammar.phrases import subjects
+from perturb.moves.subjects.choice import HELPED, Subject
+from perturb.moves.wording.omission import omit
 
 PRO_DROP = frozenset({"subject", "all"})
 

@@ -7,9 +7,9 @@ adjective or adverb can fill; a candidate where a reader might make something of
 """
 
 from perturb.api import Contrast, Contrasts, Edit, Pack, Refusal, Segment, rule
-from perturb.moves.casing import like
-from perturb.moves.shifts import shifts
-from perturb.moves.suggested import suggested
+from perturb.moves.substitutes.shifts import shifts
+from perturb.moves.text.casing import like
+from perturb.moves.wording.suggested import suggested
 
 
 @rule(

@@ -6,9 +6,9 @@ forms that could be read as another word that fits there.
 """
 
 from perturb.api import Contrasts, Edit, Pack, Refusal, Segment, rule
-from perturb.moves.cases import wrong_forms
-from perturb.moves.ends import is_whole_word
-from perturb.moves.pronouns import personal, written
+from perturb.moves.grammar.pronouns import personal, written
+from perturb.moves.misfits.cases import wrong_forms
+from perturb.moves.text.ends import is_whole_word
 
 
 @rule(

@@ -6,7 +6,7 @@ hyphen) are attached to articles and the like, which nothing may part from their
 """
 
 from perturb.api import Contrast, Contrasts, Edit, Pack, Random, Refusal, Segment, rule
-from perturb.moves.marks import may_follow
+from perturb.moves.wording.marks import may_follow
 
 
 @rule(

@@ -4,7 +4,7 @@ Three copies, one blank between them and no commas, otherwise as for twice.
 """
 
 from perturb.api import Contrasts, Pack, Segment, rule
-from perturb.moves.repetition import repeat_last_word
+from perturb.moves.wording.repetition import repeat_last_word
 
 
 @rule(

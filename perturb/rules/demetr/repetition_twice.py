@@ -6,7 +6,7 @@ Where doubling is a regular construction ("bye bye") the rule stays silent.
 """
 
 from perturb.api import Contrasts, Pack, Segment, rule
-from perturb.moves.repetition import repeat_last_word
+from perturb.moves.wording.repetition import repeat_last_word
 
 
 @rule(

@@ -5,7 +5,7 @@ gets a capital and the old one loses it unless it is a name.
 """
 
 from perturb.api import Contrasts, Edit, Given, Pack, Random, Refusal, Segment, rule
-from perturb.moves.order import chunks, joined, recase, shuffled_far
+from perturb.moves.wording.order import chunks, joined, recase, shuffled_far
 
 FEWEST = 5
 

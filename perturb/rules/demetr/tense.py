@@ -8,7 +8,7 @@ beside a past becomes a future only.
 """
 
 from perturb.api import Contrast, Contrasts, Pack, Refusal, Segment, rule
-from perturb.moves.tense_choice import tense_changes
+from perturb.moves.verbs.tense_choice import tense_changes
 
 
 @rule(

@@ -6,7 +6,7 @@ passed over. Companions of about the same length come first.
 """
 
 from perturb.api import Contrast, Contrasts, Edit, Given, Pack, Refusal, Segment, rule
-from perturb.moves.similarity import names_and_numbers, similar
+from perturb.moves.wording.similarity import names_and_numbers, similar
 
 SHARED = 0.35
 RATIO = 2.0

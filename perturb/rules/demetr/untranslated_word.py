@@ -9,7 +9,7 @@ of the target language are left alone.
 """
 
 from perturb.api import Contrast, Contrasts, Given, Pack, Refusal, Segment, rule
-from perturb.moves.source_words import renderings
+from perturb.moves.substitutes.source_words import renderings
 
 
 def _from(language: str, text: str, source: str) -> Given:

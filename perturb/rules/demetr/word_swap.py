@@ -9,7 +9,7 @@ moves.
 from itertools import pairwise
 
 from perturb.api import Contrast, Contrasts, Edit, Pack, Refusal, Segment, rule
-from perturb.moves.order import boundness
+from perturb.moves.wording.order import boundness
 
 
 @rule(

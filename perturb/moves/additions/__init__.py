@@ -1,0 +1,1 @@
+"""Modifiers that a sentence has room for, and that change what it says."""

@@ -1,0 +1,138 @@
+"""Nouns whose place in the sentence contradicts some kinds of modifiers.
+
+Nobody serves as a former mayor, no tourist becomes a Belgian one, Friday's match was not the
+previous one, and what is told of a country is not told of farmers from another.
+"""
+
+from __future__ import annotations
+
+from perturb.moves.grammar.doers import ACTING, MANY, is_somebody, noun_kinds
+from perturb.moves.grammar.names import DATES, NAMED, PEOPLES, SITES
+from perturb.moves.grammar.phrases import (
+    DETERMINER,
+    OBJECT,
+    POSSESSIVE,
+    PREDICATIVE,
+    ROLE,
+    SUBJECT,
+    adposition_class,
+    adposition_use,
+    children_of,
+)
+from perturb.moves.grammar.senses import domain
+from perturb.moves.grammar.surroundings import CREATURES, PEOPLE
+from perturb.pack import Pack
+from perturb.segment import Sentence, Token
+
+SORTING = frozenset({"privative", "restrictive"})
+"""Kinds of modifiers that tell one sort of a thing or act from the others."""
+
+ORIGIN = frozenset({"origin"})
+PAST = frozenset({"temporal"})
+"""Kinds of modifiers that tell when a thing was what it is called."""
+
+TAKEN = ORIGIN | PAST | SORTING
+"""Kinds of modifiers that what one becomes or serves as does not have (the former mayor)."""
+
+EVERY = TAKEN | SORTING | {"evaluative", "evidential"}
+KIN = frozenset({"elders", "families", "mothers", "offspring", "relatives"})
+"""Kinds of nouns that people share with other living things."""
+
+NOBODY = "Gender=Neut"
+MODAL = "MD"
+EVENT = "EVENT"
+BOUND = "bound"
+"""The use of an adposition that tells what a noun is."""
+
+CHANGE = "change"
+"""The class of verbs that tell what something becomes."""
+
+NAMED_PLACES = SITES | PEOPLES
+
+
+def barred_by_place(sentence: Sentence, noun: Token, pack: Pack) -> frozenset[str]:
+    """Kinds of modifiers that contradict what stands around a noun."""
+    if noun.pos != "NOUN":
+        return frozenset()
+    if noun_kinds(noun, pack) & KIN and _tells_of_nature(sentence, noun, pack):
+        return EVERY
+    barred = SORTING | ORIGIN if is_figurative(sentence, noun, pack) else frozenset[str]()
+    if _is_taken(sentence, noun, pack):
+        barred |= TAKEN
+    if _is_dated(sentence, noun) or _is_possible(sentence, noun):
+        barred |= PAST
+    return barred | ORIGIN if _is_placed(sentence, noun) else barred
+
+
+def is_figurative(sentence: Sentence, noun: Token, pack: Pack) -> bool:
+    """True for a thing whose sense a phrase behind it fixes (the fruits of their labour)."""
+    after = sentence.tokens[noun.index + 1 : noun.index + 2]
+    if noun.pos != "NOUN" or not after or adposition_use(after[0].text, pack) != BOUND:
+        return False
+    return domain(noun, pack) not in PEOPLE
+
+
+def _tells_of_nature(sentence: Sentence, noun: Token, pack: Pack) -> bool:
+    """True among animals and plants, and where nobody else is told of (they leave them)."""
+    owners = children_of(sentence, noun, POSSESSIVE)
+    if any(NOBODY in owner.features for owner in owners):
+        return True
+    others = [t for t in sentence.tokens if t != noun]
+    if any(t.pos == "NOUN" and domain(t, pack) in CREATURES for t in others):
+        return True
+    return not any(_is_person(t, pack) for t in others)
+
+
+def _is_person(word: Token, pack: Pack) -> bool:
+    """True for names of people, nouns for them, and pronouns of somebody (not: they)."""
+    if word.pos == "PRON" or "Poss=Yes" in word.features:
+        return is_somebody(word) and not frozenset(word.features.split("|")) >= MANY
+    return word.entity in ACTING or (word.pos == "NOUN" and domain(word, pack) in PEOPLE)
+
+
+def _is_possible(sentence: Sentence, noun: Token) -> bool:
+    """True for what takes part in something that may happen (earthquakes may occur)."""
+    governor = sentence.tokens[noun.head]
+    takes_part = noun.relation in SUBJECT | OBJECT
+    return takes_part and any(t.tag == MODAL for t in sentence.children[governor.index])
+
+
+def _is_taken(sentence: Sentence, noun: Token, pack: Pack) -> bool:
+    """True for what somebody does something as, or becomes (served as the secretary)."""
+    above = sentence.tokens[noun.head]
+    if above.pos == "ADP":
+        return adposition_class(above.text, pack) == ROLE
+    if noun.relation not in PREDICATIVE:
+        return False
+    return noun.relation == "oprd" or (pack.verb_classes or {}).get(above.lemma) == CHANGE
+
+
+def _is_dated(sentence: Sentence, noun: Token) -> bool:
+    """True for what happened on a day that is named before it (Friday's match)."""
+    return any(t.entity in DATES for t in children_of(sentence, noun, POSSESSIVE))
+
+
+def _is_placed(sentence: Sentence, noun: Token) -> bool:
+    """True where an origin is known: of people in Norway, a team at the Delta Games.
+
+    Of several kinds of goods in a list, none has an origin of its own (such as salt, tea and tin),
+    nor have all of those some of whom have names (all painters, including Anna Berg).
+    """
+    known = any(t.entity in NAMED_PLACES or t.entity == EVENT for t in sentence.tokens)
+    return known or _is_listed(sentence, noun) or _has_examples(sentence, noun)
+
+
+def _is_listed(sentence: Sentence, noun: Token) -> bool:
+    """True for a bare noun among others."""
+    below = sentence.children[noun.index]
+    if any(t.relation in DETERMINER for t in below):
+        return False
+    first = sentence.tokens[noun.head] if noun.relation == "conj" else noun
+    return any(t.relation == "conj" and t.pos == "NOUN" for t in sentence.children[first.index])
+
+
+def _has_examples(sentence: Sentence, noun: Token) -> bool:
+    """True before names of some of those that are told of (boats such as the Mary Rose)."""
+    phrases = [t for t in sentence.children[noun.index] if t.index > noun.index]
+    named = (t for phrase in phrases for t in sentence.children[phrase.index])
+    return any(t.relation == "pobj" and t.entity in NAMED for t in named)

@@ -1,0 +1,1 @@
+"""Adpositional phrases that a sentence can lose and would miss."""

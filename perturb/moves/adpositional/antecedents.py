@@ -1,0 +1,127 @@
+"""Adpositional phrases that hold what a later pronoun means: without it nobody knows whom."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from perturb.moves.grammar.adjuncts import Adjunct
+from perturb.moves.grammar.names import DATES, PLACES
+from perturb.moves.grammar.phrases import (
+    CONJUNCT,
+    NOMINALS,
+    NOUNS,
+    POSSESSIVE,
+    SUBJECT,
+    children_of,
+)
+from perturb.moves.grammar.pronouns import PERSON
+from perturb.moves.grammar.senses import domain
+from perturb.moves.grammar.surroundings import PEOPLE
+from perturb.segment import Token
+
+CONCRETE = frozenset({"noun.animal", "noun.artifact", "noun.group", "noun.object", "noun.person"})
+"""WordNet's domains of what has something itself (the roof of the mill lost its tiles)."""
+
+GENDERS = frozenset({"Gender=Fem", "Gender=Masc"})
+PLURAL = "Number=Plur"
+SINGULAR = "Number=Sing"
+THIRD = "Person=3"
+
+Fits = Callable[[Adjunct, Token], bool]
+"""Tells whether a pronoun can mean a word."""
+
+
+def holds_antecedent(adjunct: Adjunct) -> bool:
+    """True if a pronoun behind the phrase has nothing to mean but what is inside.
+
+    For Ann Lee, the price was twice her wage; the draft of the laws was old when they passed them.
+    """
+    inside = [t for t in adjunct.phrase.tokens if t.pos == "PRON"]
+    return any(
+        _is_lost(adjunct, pronoun) and not any(_are_alike(t, pronoun) for t in inside)
+        for pronoun in _later_pronouns(adjunct)
+    )
+
+
+def _are_alike(one: Token, other: Token) -> bool:
+    """True for two pronouns that may mean the same, which then stands before the phrase."""
+    return all(
+        [f for f in one.features.split("|") if f.startswith(kind)]
+        == [f for f in other.features.split("|") if f.startswith(kind)]
+        for kind in ("Gender=", "Number=")
+    )
+
+
+def _later_pronouns(adjunct: Adjunct) -> Iterator[Token]:
+    """The personal pronouns of the third person behind the phrase.
+
+    The subject of the main clause is known from the text before (in the mill of Ann, he sang).
+    """
+    behind = adjunct.sentence.tokens[adjunct.phrase.tokens[-1].index + 1 :]
+    known = (t for t in behind if t.pos == "PRON" and THIRD in t.features)
+    return (t for t in known if not _is_main_subject(adjunct, t))
+
+
+def _is_main_subject(adjunct: Adjunct, pronoun: Token) -> bool:
+    """True for the subject of the main clause."""
+    verb = adjunct.sentence.tokens[pronoun.head]
+    return pronoun.relation in SUBJECT and verb.head == verb.index
+
+
+def _is_lost(adjunct: Adjunct, pronoun: Token) -> bool:
+    """True if the pronoun means somebody or something in the phrase and nothing before it."""
+    features = set(pronoun.features.split("|"))
+    if features & GENDERS:
+        return _is_only(adjunct, pronoun, _is_person)
+    if PLURAL in features:
+        return _is_only(adjunct, pronoun, _is_several) or _is_of_abstract(adjunct, pronoun, PLURAL)
+    if pronoun.relation not in POSSESSIVE:
+        return False
+    return _is_only(adjunct, pronoun, _is_thing) or _is_of_abstract(adjunct, pronoun, SINGULAR)
+
+
+def _is_only(adjunct: Adjunct, pronoun: Token, fits: Fits) -> bool:
+    """True if only the phrase holds a word before the pronoun that fits it."""
+    own = {t.index for t in adjunct.phrase.tokens}
+    inside = any(fits(adjunct, t) for t in adjunct.phrase.tokens)
+    before = adjunct.sentence.tokens[: pronoun.index]
+    return inside and not any(fits(adjunct, t) for t in before if t.index not in own)
+
+
+def _is_person(adjunct: Adjunct, word: Token) -> bool:
+    """True for somebody: a person's name, a noun for people, a pronoun with a gender."""
+    if word.pos == "PRON":
+        return bool(GENDERS & set(word.features.split("|"))) or "Person=1" in word.features
+    if word.pos == "PROPN":
+        return word.entity not in DATES | PLACES
+    return word.pos == "NOUN" and domain(word, adjunct.pack) in PEOPLE
+
+
+def _is_several(adjunct: Adjunct, word: Token) -> bool:
+    """True for more than one, and for a name, which may be a body of people."""
+    if word.entity in DATES or word.pos not in NOMINALS:
+        return False
+    joined = bool(children_of(adjunct.sentence, word, CONJUNCT))
+    named = word.pos == "PROPN" and word.entity not in PLACES | PERSON
+    subject = named and word.relation in SUBJECT
+    return PLURAL in word.features or joined or (subject and word not in adjunct.phrase.tokens)
+
+
+def _is_thing(adjunct: Adjunct, word: Token) -> bool:
+    """True for one thing or body."""
+    if word.pos == "PRON":
+        return "Gender=Neut" in word.features or "PronType=Rel" in word.features
+    nominal = word.pos in NOUNS and word.entity not in DATES | PERSON
+    return nominal and PLURAL not in word.features
+
+
+def _is_of_abstract(adjunct: Adjunct, pronoun: Token, number: str) -> bool:
+    """True if it means what something abstract is of (the force of a wind and its direction)."""
+    noun, whole = adjunct.phrase.complement, adjunct.governor
+    if whole.pos != "NOUN" or adjunct.use != "bound" or whole.relation not in SUBJECT:
+        return False
+    alike = all(number in t.features for t in (noun, whole))
+    kind = domain(whole, adjunct.pack)
+    between = adjunct.sentence.tokens[adjunct.phrase.tokens[-1].index + 1 : pronoun.index]
+    others = any(t.pos in NOMINALS and number in t.features for t in between)
+    return alike and bool(kind) and kind not in CONCRETE and not others

@@ -1,0 +1,55 @@
+"""Adpositional phrases that are part of a name, an address or a title."""
+
+from __future__ import annotations
+
+from perturb.moves.grammar.adjuncts import Adjunct
+from perturb.moves.grammar.names import DATES, NAMED, PEOPLES, PLACES, untouchable
+from perturb.moves.grammar.phrases import COMPOUND, PLACE, children_of
+from perturb.moves.grammar.pronouns import PERSON
+
+
+def is_in_name(adjunct: Adjunct) -> bool:
+    """True for a part of a name, an address or a title (the Bank of Ghent)."""
+    adposition = adjunct.phrase.adposition
+    if {t.index for t in adjunct.phrase.tokens} & untouchable(adjunct.sentence):
+        return True
+    before = adjunct.before
+    inside = before is not None and before.entity == adposition.entity and before.entity != ""
+    if _is_title(adjunct) or _follows_name(adjunct) or _tells_country(adjunct):
+        return True
+    governor = adjunct.governor
+    named = adposition.entity in NAMED or governor.entity in NAMED or governor.pos == "PROPN"
+    named = named or (governor.text[:1].isupper() and governor.index > 0)
+    return inside or (named and adjunct.use == "bound" and not tells_home(adjunct))
+
+
+def tells_home(adjunct: Adjunct) -> bool:
+    """True for where somebody with two names comes from (Ann Lee of Ghent)."""
+    name, place, first = adjunct.governor, adjunct.phrase.complement, adjunct.phrase.adposition
+    full = children_of(adjunct.sentence, name, COMPOUND)
+    known = name.entity in PERSON and place.entity in PLACES and not first.entity
+    return known and name.pos == "PROPN" and any(t.entity in PERSON for t in full)
+
+
+def _tells_country(adjunct: Adjunct) -> bool:
+    """True for where a named place is, which most know (Delhi in India)."""
+    name, place = adjunct.governor, adjunct.phrase.complement
+    named = name.pos == place.pos == "PROPN" and {name.entity, place.entity} <= PLACES
+    return named and adjunct.before == name and adjunct.kind == PLACE
+
+
+def _is_title(adjunct: Adjunct) -> bool:
+    """True between capitals that the parser knows no name in (Office for Safety)."""
+    first, later = adjunct.governor, (adjunct.phrase.complement, adjunct.phrase.tokens[1])
+    if not first.text[:1].isupper() or first.index == 0:
+        return False
+    unknown = PEOPLES | {""} if first.pos == "PROPN" and not first.entity else {""}
+    return any(word.text[:1].isupper() and word.entity in unknown for word in later)
+
+
+def _follows_name(adjunct: Adjunct) -> bool:
+    """True between capitals that may be one name (Newport on the Levee)."""
+    before, article = adjunct.before, adjunct.phrase.tokens[1]
+    named = before is not None and before.pos == adjunct.phrase.complement.pos == "PROPN"
+    dated = before is not None and DATES & {before.entity, adjunct.phrase.complement.entity}
+    return named and article.pos == "DET" and not dated

@@ -1,0 +1,1 @@
+"""The clauses of a sentence that state something, and their denial."""

@@ -1,0 +1,1 @@
+"""Conjunctions and connecting words that a sentence would miss."""

@@ -1,0 +1,59 @@
+"""Members of a coordination that make something else where they stand side by side."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from perturb.moves.grammar.connectives import Connective
+from perturb.moves.grammar.phrases import (
+    COMPOUND,
+    children_of,
+    conjunction_class,
+)
+from perturb.pack import Pack
+from perturb.segment import Sentence, Token
+
+OF_PEOPLE = frozenset({"PERSON", "ORG"})
+RELATIVE_TAGS = frozenset({"WDT", "WP$"})
+"""Penn tags of pronouns that open relative clauses."""
+
+
+def is_one(found: Connective, right: Token, pack: Pack) -> bool:
+    """True in a title, between two of the same word or two capital letters, and before a clause.
+
+    What stands before that can be its conjunction (they met before and we sang).
+    """
+    if found.before is None:
+        return False
+    before, after = found.before.text, found.after.text
+    letters = all(len(form) == 1 and form.isupper() for form in (before, after))
+    same = pack.lower(before) == pack.lower(after)
+    titled = found.tokens[0].text.istitle()
+    return titled or letters or same or _may_open(found.before, found, right, pack)
+
+
+def _may_open(before: Token, found: Connective, right: Token, pack: Pack) -> bool:
+    subordinates = conjunction_class(before.text, pack) == "subordinator"
+    clause = right.pos in ("VERB", "AUX") and right != found.after
+    return subordinates and clause and before.pos in ("ADV", "ADP")
+
+
+def is_relative(word: Token) -> bool:
+    """True for the pronoun of a relative clause, which may follow a comma (a mill, whose owner)."""
+    return word.tag in RELATIVE_TAGS
+
+
+def make_name(sentence: Sentence, left: Token, right: Token) -> bool:
+    """True for two lone names of people or firms, as firms are named (brokers Bell and Lee)."""
+    named = left.pos == right.pos == "PROPN" and {left.entity, right.entity} <= OF_PEOPLE
+    before = children_of(sentence, left, COMPOUND)
+    return named and not (_has_name(before) or _has_name(children_of(sentence, right, COMPOUND)))
+
+
+def _has_name(tokens: Sequence[Token]) -> bool:
+    return any(t.pos == "PROPN" for t in tokens)
+
+
+def opens_title(found: Connective) -> bool:
+    """True before a title with an article of its own (Old Mills or The Life of a Miller)."""
+    return found.after.pos == "DET" and found.after.text.istitle()

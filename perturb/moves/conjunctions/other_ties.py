@@ -1,0 +1,158 @@
+"""Connectives without which the rest still says how the clauses hang together, or is misread."""
+
+from __future__ import annotations
+
+from perturb.moves.conjunctions.left_members import RELATIVE_TAGS
+from perturb.moves.grammar.adverbs import degree_effect
+from perturb.moves.grammar.connectives import Connective
+from perturb.moves.grammar.name_senses import is_common
+from perturb.moves.grammar.phrases import (
+    CONJUNCT,
+    POSSESSIVE,
+    SUBJECT,
+    children_of,
+    conjunction_relation,
+    subjects_of,
+)
+from perturb.moves.grammar.senses import meanings
+from perturb.moves.grammar.verb_groups import VERBAL
+from perturb.moves.text.ends import neighbour
+from perturb.pack import Pack
+from perturb.segment import Sentence, Token
+
+TIED = "other words still say how the clauses hang together"
+
+CONDITION, MANNER, RESULT, ADDITION = "condition", "manner", "result", "addition"
+BODIES = frozenset({"", "ORG"})
+"""Labels of names of bodies, the recogniser's none among them."""
+
+ADDRESSED = "Person=2"
+"""What pronouns tell of whom one speaks to, and of anybody (if you leave, you lose)."""
+
+RELATIVES = frozenset({"that"})
+"""Demonstratives that are written like relative pronouns."""
+
+FURTHER = "additive"
+"""What words of degree tell that mean the rest of a kind that was named (other)."""
+
+COMPASS = "compass point"
+"""What the dictionary has above quarters of the wind, some with an adjective before it."""
+
+
+def is_tied(sentence: Sentence, found: Connective, pack: Pack) -> bool:
+    """True if the connective is not missed, or is none, because of the words around it."""
+    if found.row["class"] == "subordinator":
+        return any(tells(sentence, found, pack) for tells in SUBORDINATE)
+    if found.row["class"] == "adverb":
+        return _tells_how(sentence, found, pack)
+    return any(tells(sentence, found, pack) for tells in COORDINATE)
+
+
+def _is_answered(sentence: Sentence, found: Connective, pack: Pack) -> bool:
+    """True if the main clause begins with an adverb that takes the clause up (then)."""
+    verb = sentence.tokens[sentence.tokens[found.tokens[-1].head].head]
+    return any(
+        t.pos == "ADV"
+        and t.index > found.after.index
+        and t.index < verb.index
+        and conjunction_relation(t.text, pack) is not None
+        and sentence.tokens[t.index - 1].text in (pack.commas | {"-", "–", "—"})
+        for t in sentence.children[verb.index]
+    )
+
+
+def _is_of_anybody(sentence: Sentence, found: Connective, pack: Pack) -> bool:
+    """True for a condition of which the same is spoken to (if you leave, you lose it)."""
+    if found.row["relation"] != CONDITION or found.before is not None:
+        return False
+    verb = sentence.tokens[found.tokens[-1].head]
+    subjects = [*subjects_of(sentence, verb), *subjects_of(sentence, sentence.tokens[verb.head])]
+    return len(subjects) > 1 and all(ADDRESSED in t.features for t in subjects)
+
+
+def _is_misread(sentence: Sentence, found: Connective, pack: Pack) -> bool:
+    """True for a role that the parser joins to the next subject (reopen as mills and its men …)."""
+    noun = found.after
+    if found.row["relation"] != MANNER or noun.relation not in SUBJECT:
+        return False
+    joined = children_of(sentence, noun, CONJUNCT)
+    return any(children_of(sentence, t, POSSESSIVE) for t in joined)
+
+
+def _tells_how(sentence: Sentence, found: Connective, pack: Pack) -> bool:
+    """True behind its verb, where it tells how something is done (they acted accordingly)."""
+    verb, adverb = found.before, found.tokens[-1]
+    if verb is None or found.row["relation"] != RESULT or found.after.text in pack.commas:
+        return False
+    return verb.pos == "VERB" and adverb.head == verb.index
+
+
+def _follows_adverb(sentence: Sentence, found: Connective, pack: Pack) -> bool:
+    """True behind an adverb that contrasts what is joined, between commas (, however, and)."""
+    comma = found.before
+    adverb = neighbour(sentence, comma, -1) if comma is not None else None
+    if comma is None or adverb is None or comma.text not in pack.commas or adverb.pos != "ADV":
+        return False
+    return conjunction_relation(adverb.text, pack) not in (None, ADDITION)
+
+
+def _is_in_body(sentence: Sentence, found: Connective, pack: Pack) -> bool:
+    """True between the fields that a body is called after (the Ghent Board of Mills and Tea)."""
+    field, other = found.before, found.after
+    if field is None or field.pos != "PROPN" or not other.text[:1].isupper():
+        return False
+    joint = sentence.tokens[field.head]
+    body = sentence.tokens[joint.head]
+    named = body.pos == "PROPN" and body.text.istitle() and body.entity in BODIES
+    alone = joint.pos == "ADP" and joint.index + 1 == field.index and body.index < joint.index
+    return named and alone and is_common(field.text, pack)
+
+
+def _opens_relative(sentence: Sentence, found: Connective, pack: Pack) -> bool:
+    """True before a relative clause, or *that* as one (and which they sell, but that is old)."""
+    word = found.after
+    if "PronType=Rel" in word.features or word.tag in RELATIVE_TAGS:
+        return True
+    after = neighbour(sentence, word, 1)
+    points = pack.lower(word.text) in RELATIVES and word.relation in SUBJECT
+    return points and after is not None and after.pos in VERBAL
+
+
+def _takes_up_first(sentence: Sentence, found: Connective, pack: Pack) -> bool:
+    """True before the other of two (one was a baker, and the other was the guard)."""
+    article, other = found.after, neighbour(sentence, found.after, 1)
+    if other is None or other.relation not in SUBJECT or "Definite=Def" not in article.features:
+        return False
+    numbers = pack.number_words or {}
+    words = (numbers.get(pack.lower(t.text)) for t in sentence.tokens[: article.index])
+    first = any(word is not None and word.value == 1 for word in words)
+    return first and degree_effect(other.text, pack) == FURTHER
+
+
+def _is_between_winds(sentence: Sentence, found: Connective, pack: Pack) -> bool:
+    """True between two quarters of the wind, which make another (East and Northeast)."""
+    if found.before is None or not all(_is_wind(t, pack) for t in (found.before, found.after)):
+        return False
+    first, second = (pack.lower(t.text) for t in (found.before, found.after))
+    return any(meanings(both, "NOUN", pack) for both in (first + second, f"{first} {second}"))
+
+
+def _is_wind(word: Token, pack: Pack) -> bool:
+    if pack.wordnet is None:
+        return False
+    senses = meanings(pack.lower(word.text), "NOUN", pack)
+    above = (kind for sense in senses for kind in pack.wordnet.broader(sense))
+    return any(lemma.endswith(COMPASS) for kind in above for lemma in kind.lemmas)
+
+
+COORDINATE = (
+    _follows_adverb,
+    _is_in_body,
+    _opens_relative,
+    _takes_up_first,
+    _is_between_winds,
+)
+"""What tells that a coordinating conjunction need not be there, or is inside a name."""
+
+SUBORDINATE = (_is_answered, _is_of_anybody, _is_misread)
+"""What tells that a subordinating conjunction need not be there, or is none."""

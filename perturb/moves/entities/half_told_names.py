@@ -1,0 +1,185 @@
+"""Names that go on beside what the recogniser finds of them, and words that only look like names.
+
+What `is_no_whole_name` tells holds for every mention, `is_doubtful` for those that are not sure.
+"""
+
+from __future__ import annotations
+
+from perturb.moves.entities.joined_names import members
+from perturb.moves.entities.known import JOINING, is_appended, role_of
+from perturb.moves.entities.mentions import Mention
+from perturb.moves.entities.mere_words import may_name_nothing, names_nothing
+from perturb.moves.entities.torn_names import is_before_money
+from perturb.moves.grammar.derivations import can_be
+from perturb.moves.grammar.name_senses import is_common, is_of_people, singular
+from perturb.moves.grammar.names import PEOPLES, SITES
+from perturb.moves.grammar.phrases import NOUNS, SUBJECT, name_around
+from perturb.moves.grammar.pronouns import PERSON
+from perturb.moves.grammar.senses import domain, domain_of
+from perturb.moves.grammar.surroundings import CREATURES
+from perturb.moves.text.ends import neighbour
+from perturb.segment import Token
+from perturb.words import DASHES
+
+YEARS = range(1000, 2100)
+SLASH = "/"
+SO_CALLED = "so-called"
+LONG = 4
+"""Words of the name of a meeting or body that has several others in it."""
+
+MODELS = frozenset({"noun.artifact", "noun.attribute", "noun.cognition", "noun.process"})
+"""Domains of what is called by a term, a make or a model (AKM rifles, FFT algorithms)."""
+
+
+def is_no_whole_name(mention: Mention) -> bool:
+    """True for a people, a language, a term, or a piece of a longer name."""
+    return any(tells(mention) for tells in SIGNS) or names_nothing(mention)
+
+
+def is_doubtful(mention: Mention) -> bool:
+    """True for what is more likely a term or a piece than a name, where no list has it."""
+    unlisted = any(tells(mention) for tells in DOUBTS) or may_name_nothing(mention)
+    return unlisted and not mention.is_listed
+
+
+def gone(mention: Mention) -> tuple[Token, ...]:
+    """What goes: the name, and the comma of the first of several (they met Ann, Bo and Ida)."""
+    before, comma = mention.before, mention.after
+    if before is None or comma is None or comma.text not in mention.pack.commas:
+        return mention.tokens
+    following = neighbour(mention.sentence, comma, 1)
+    listed = any(t.pos in NOUNS and t.relation == "conj" for t in members(mention))
+    last = max((t.index for t in members(mention)), default=0)
+    inside = listed and following is not None and following.index <= last
+    opens = before.pos in ("ADP", "VERB") and following is not None and following.pos != "CCONJ"
+    return (*mention.tokens, comma) if inside and opens else mention.tokens
+
+
+def _is_people(mention: Mention) -> bool:
+    """True for those of a nation, their language, and one of several (Omani and Kurdish mills)."""
+    last, after = mention.name[-1], mention.after
+    if mention.tokens[-1].pos == "PART" or mention.is_listed:
+        return False
+    if is_of_people(singular(last.text), mention.pack):
+        return True
+    joined = last.entity in PEOPLES and mention.head.relation == "conj"
+    return joined and after is not None and after.pos == "NOUN"
+
+
+def _is_so_called(mention: Mention) -> bool:
+    """True behind a word that says that something is only called so (the so-called Lee map)."""
+    start = mention.tokens[0].start
+    text = mention.sentence.text[:start].rstrip(" '\"‘“").casefold()
+    return text.endswith((SO_CALLED, SO_CALLED.replace("-", " ")))
+
+
+def _has_number(mention: Mention) -> bool:
+    """True for a king, and before the number of a model (Ann II of Ems, the Marlow 6000)."""
+    after = mention.after
+    if after is None or mention.tokens[-1].pos == "PART":
+        return False
+    king = is_appended(after) and set(after.text) <= set("IVX") and len(mention.words) == 1
+    return king or _is_model(mention, after)
+
+
+def _is_model(mention: Mention, number: Token) -> bool:
+    """True for a number behind a name that counts nothing, and is no year or score."""
+    if not number.text.isdecimal() or int(number.text) in YEARS:
+        return False
+    beyond = neighbour(mention.sentence, number, 1)
+    score = beyond is not None and beyond.text in DASHES
+    counts = number.relation == "nummod" and number.head > number.index
+    return not (score or counts)
+
+
+def _is_behind_foreign(mention: Mention) -> bool:
+    """True behind a small word of another language and one with a capital (Ems und Lahn)."""
+    before, spelling = mention.before, mention.pack.spelling
+    first = neighbour(mention.sentence, before, -1) if before is not None else None
+    if before is None or first is None or spelling is None or not before.text.isalpha():
+        return False
+    return before.text.islower() and first.text.istitle() and not spelling.is_word(before.text)
+
+
+def _is_half_of_pair(mention: Mention) -> bool:
+    """True before a slash (ANSI/ASME)."""
+    after = mention.after
+    return after is not None and after.text[0] == SLASH
+
+
+def _is_only_title(mention: Mention) -> bool:
+    """True for what stands beside a name, and is none (Brig., Co.)."""
+    words = [t for t in mention.name if t.text[0].isalpha() and t.pos != "DET"]
+    company = len(words) == 1 and words[0].text.endswith(".")
+    return company and role_of(words[0], mention.pack) in ("head", "title")
+
+
+def _is_kind_of_animals(mention: Mention) -> bool:
+    """True for several of a kind (related to Brachiopods)."""
+    word = mention.pack.lower(singular(mention.text))
+    several = len(mention.name) == 1 and "Number=Plur" in mention.head.features
+    return several and domain_of(word, mention.pack) in CREATURES
+
+
+def _is_adjective(mention: Mention) -> bool:
+    """True before a noun for one word that is an adjective, too (the Revolutionary cause)."""
+    if mention.is_governed or mention.tokens[-1].pos == "PART" or len(mention.words) != 1:
+        return False
+    word = mention.pack.lower(mention.text)
+    return mention.head.entity not in PERSON | SITES and can_be(word, "ADJ", mention.pack)
+
+
+def _is_term(mention: Mention) -> bool:
+    """True for what tells the make or kind of a thing (AKM rifles), and before money."""
+    noun = mention.governor
+    if mention.is_governed or mention.tokens[-1].pos == "PART" or noun.pos != "NOUN":
+        return False
+    if mention.head.entity in PERSON | SITES or noun.index < mention.head.index:
+        return is_before_money(mention)
+    return domain(noun, mention.pack) in MODELS or is_before_money(mention)
+
+
+def _goes_on_with_of(mention: Mention) -> bool:
+    """True before an adposition and capitals of what is nobody's home (the Index of Old Mills)."""
+    joint = mention.after
+    word = neighbour(mention.sentence, joint, 1) if joint is not None else None
+    if joint is None or word is None or joint.pos != "ADP" or joint.text not in JOINING:
+        return False
+    return word.text.istitle() and is_common(word.text, mention.pack)
+
+
+def _is_in_long_name(mention: Mention) -> bool:
+    """True before a conjunction and a long name, of which it may be part (Peru and ... Forum)."""
+    joint = mention.after
+    word = neighbour(mention.sentence, joint, 1) if joint is not None else None
+    if joint is None or word is None or joint.pos != "CCONJ" or word.entity in PERSON | {""}:
+        return False
+    rest: tuple[Token, ...] = name_around(mention.sentence, word)
+    return len(rest) > LONG
+
+
+def _opens_subject(mention: Mention) -> bool:
+    """True for a name at the start of a subject without article (Ems valley was cold)."""
+    if mention.before is not None or mention.is_governed or mention.tokens[-1].pos == "PART":
+        return False
+    noun = mention.governor
+    return noun == mention.after and noun.relation in SUBJECT and "Number=Sing" in noun.features
+
+
+SIGNS = (
+    _is_people,
+    _is_so_called,
+    _has_number,
+    _is_behind_foreign,
+    _is_half_of_pair,
+    _is_only_title,
+    _is_kind_of_animals,
+)
+
+DOUBTS = (
+    _is_adjective,
+    _is_term,
+    _goes_on_with_of,
+    _is_in_long_name,
+    _opens_subject,
+)

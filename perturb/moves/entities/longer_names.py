@@ -1,0 +1,199 @@
+"""Names that are pieces of longer ones, whatever the name recogniser takes them for."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from perturb.moves.entities.known import class_told, role_of
+from perturb.moves.grammar.name_senses import singular
+from perturb.moves.grammar.names import PLACES, opens_sentence
+from perturb.moves.grammar.phrases import NOUNS, adposition_use
+from perturb.moves.grammar.senses import domain_of
+from perturb.moves.text.ends import neighbour
+from perturb.pack import Pack
+from perturb.segment import Sentence, Token
+from perturb.words import HYPHENS
+
+NAMING = frozenset({"ADJ", "NOUN", "PROPN"})
+"""Kinds of words that a name may begin with (sub-Saharan Africa)."""
+
+FOREIGN = frozenset({"PROPN", "X"})
+BEING = frozenset({"noun.artifact", "noun.group", "noun.location", "noun.person", "noun.Tops"})
+"""Domains of who and what can be somewhere (the Embassy in Ghent)."""
+
+BODY = "ORG"
+"""The label of names of bodies."""
+
+COMPANY = "company"
+NATIONAL = frozenset({"bank", "university"})
+"""Classes of bodies that are called after where they are."""
+
+
+def goes_on(sentence: Sentence, name: Sequence[Token], pack: Pack) -> bool:
+    """True for a name that has more words to its left or right."""
+    first = next((t for t in name if t.pos != "DET"), name[0])
+    return (
+        _follows_hyphenated(sentence, first)
+        or _precedes_small(sentence, name[-1])
+        or _precedes_task(sentence, name[-1], pack)
+        or _ends_title(sentence, first, pack)
+        or _is_of_firm(sentence, name[-1], pack)
+        or _precedes_particle(sentence, name[-1], pack)
+        or _is_of_owner(sentence, first)
+        or _is_of_small(sentence, first, pack)
+        or _ends_treaty(sentence, first)
+        or is_second_place(sentence, first, pack)
+        or _shares_head(sentence, name, pack)
+        or _fills_brackets(sentence, first, name[-1])
+    )
+
+
+def _follows_hyphenated(sentence: Sentence, first: Token) -> bool:
+    """True behind a compound with a capital that describes no kind (pre-Roman Gaul)."""
+    before = neighbour(sentence, first, -1)
+    if before is None or before.pos not in NAMING or before.head < first.index:
+        return False
+    hyphen = neighbour(sentence, before, -1)
+    start = neighbour(sentence, hyphen, -1) if hyphen is not None else None
+    if hyphen is None or start is None or hyphen.text not in HYPHENS:
+        return False
+    glued = start.end == hyphen.start and hyphen.end == before.start
+    capital = before.text[:1].isupper() or (start.pos == "PROPN" and before.pos == "NOUN")
+    return glued and capital
+
+
+def _precedes_small(sentence: Sentence, last: Token) -> bool:
+    """True before a small word of another language (Teatro alla Scala, Quercus robur).
+
+    Behind initials it is one of this language, whatever its tag (NATO meetings).
+    """
+    after = neighbour(sentence, last, 1)
+    if last.text.isupper():
+        return False
+    return after is not None and after.text.islower() and after.pos in FOREIGN and after.tag != "FW"
+
+
+def _precedes_particle(sentence: Sentence, last: Token, pack: Pack) -> bool:
+    """True before a small word of names and another with a capital (Castro del Rio)."""
+    particle = neighbour(sentence, last, 1)
+    beyond = neighbour(sentence, particle, 1) if particle is not None else None
+    if particle is None or beyond is None or role_of(particle, pack) != "particle":
+        return False
+    return particle.text.islower() and beyond.text.istitle()
+
+
+def _precedes_task(sentence: Sentence, last: Token, pack: Pack) -> bool:
+    """True for a body before what it is for, with a capital (Mill Office for the Care of Dams)."""
+    joint = neighbour(sentence, last, 1)
+    task = neighbour(sentence, joint, 1) if joint is not None else None
+    if joint is None or task is None or role_of(last, pack) != "head":
+        return False
+    attached = joint.pos == "ADP" and joint.head == last.index and joint.text.islower()
+    if attached and task.pos == "DET" and adposition_use(joint.text, pack) == "bound":
+        following = neighbour(sentence, task, 1)
+        return following is not None and following.text[:1].isupper()
+    return attached and last.entity == task.entity == BODY
+
+
+def _ends_title(sentence: Sentence, first: Token, pack: Pack) -> bool:
+    """True behind an adposition and a common word with a capital (Life on Mars, Blind in Rome)."""
+    joint = neighbour(sentence, first, -1)
+    if joint is not None and joint.pos == "DET":
+        joint = neighbour(sentence, joint, -1)
+    word = neighbour(sentence, joint, -1) if joint is not None and joint.pos == "ADP" else None
+    if joint is None or word is None or word.entity not in ("", joint.entity):
+        return False
+    inside = word.text.istitle() and not opens_sentence(sentence, word)
+    if word.pos == "ADJ" and not word.entity and inside:
+        return True
+    capital = word.pos in NOUNS and inside
+    known = capital and not role_of(word, pack) and adposition_use(joint.text, pack) != "bound"
+    kind = domain_of(singular(pack.lower(word.text)), pack) if known else ""
+    return bool(kind) and kind not in BEING
+
+
+def _is_of_owner(sentence: Sentence, first: Token) -> bool:
+    """True for the place of a house with its founder's name (the Marlow's of Ghent market)."""
+    joint = neighbour(sentence, first, -1)
+    ending = neighbour(sentence, joint, -1) if joint is not None else None
+    owner = neighbour(sentence, ending, -1) if ending is not None else None
+    if joint is None or joint.pos != "ADP" or ending is None or ending.pos != "PART":
+        return False
+    return owner is not None and owner.pos == "PROPN"
+
+
+def _is_of_small(sentence: Sentence, first: Token, pack: Pack) -> bool:
+    """True for the country in the name of a body that is written small (the bank of Japan)."""
+    joint = neighbour(sentence, first, -1)
+    noun = neighbour(sentence, joint, -1) if joint is not None and joint.pos == "ADP" else None
+    if noun is None or joint is None or joint.head != noun.index or first.entity not in PLACES:
+        return False
+    row = (pack.name_words or {}).get(pack.capitalise(noun.text)) if noun.text.islower() else None
+    return row is not None and row["class"] in NATIONAL
+
+
+def is_second_place(sentence: Sentence, first: Token, pack: Pack) -> bool:
+    """True for where a body is that has another place in its name (Institute of Ghent at Rome)."""
+    inner = _capitals_before(sentence, neighbour(sentence, first, -1))
+    outer = neighbour(sentence, inner[-1], -1) if inner else None
+    head = neighbour(sentence, outer, -1) if outer is not None and outer.pos == "ADP" else None
+    return head is not None and role_of(head, pack) == "head"
+
+
+def _is_of_firm(sentence: Sentence, last: Token, pack: Pack) -> bool:
+    """True before an adposition and the rest of the name of a firm (Marlow of Utah Inc)."""
+    joint = neighbour(sentence, last, 1)
+    word = neighbour(sentence, joint, 1) if joint is not None and joint.pos == "ADP" else None
+    while word is not None and word.pos == "PROPN":
+        if class_told(word, pack) == COMPANY:
+            return True
+        word = neighbour(sentence, word, 1)
+    return False
+
+
+def _shares_head(sentence: Sentence, name: Sequence[Token], pack: Pack) -> bool:
+    """True for the second of two with one noun for both in it (the Black and Red Seas)."""
+    joint = neighbour(sentence, name[0], -1)
+    first = neighbour(sentence, joint, -1) if joint is not None else None
+    if joint is None or first is None or joint.pos != "CCONJ" or first.pos not in NAMING:
+        return False
+    head, known = sentence.tokens[first.head], pack.gazetteer
+    if len(name) > 1 and known is not None and f"{first.text} {name[-1].text}" in known.names:
+        return True
+    return head in name and head.tag == "NNPS"
+
+
+def _ends_treaty(sentence: Sentence, first: Token) -> bool:
+    """True behind two adpositions with capitals before them (Treaty on Old Mills in Europe)."""
+    joint = neighbour(sentence, first, -1)
+    inner = _capitals_before(sentence, joint)
+    if len(inner) < 2 or any(token.entity for token in inner):
+        return False
+    outer = _capitals_before(sentence, neighbour(sentence, inner[-1], -1))
+    return bool(outer) and not any(token.entity for token in outer)
+
+
+def _capitals_before(sentence: Sentence, joint: Token | None) -> list[Token]:
+    """The names before an adposition, perhaps two with a conjunction, the last first."""
+    if joint is None or joint.pos != "ADP":
+        return []
+    found: list[Token] = []
+    before = neighbour(sentence, joint, -1)
+    while before is not None and not opens_sentence(sentence, before):
+        joins = before.pos == "CCONJ" and bool(found)
+        if before.pos != "PROPN" and not joins:
+            break
+        found += [] if joins else [before]
+        before = neighbour(sentence, before, -1)
+    return found
+
+
+def _fills_brackets(sentence: Sentence, first: Token, last: Token) -> bool:
+    """True for the end of a name in brackets (MBG (Mill Board of Ghent))."""
+    after, joint = neighbour(sentence, last, 1), neighbour(sentence, first, -1)
+    if after is None or after.text != ")" or joint is None or joint.pos != "ADP":
+        return False
+    before = neighbour(sentence, joint, -1)
+    while before is not None and (before.text[:1].isupper() or before.text in HYPHENS):
+        before = neighbour(sentence, before, -1)
+    return before is not None and before.text == "(" and before.index + 1 < joint.index

@@ -1,0 +1,1 @@
+"""What the parse, a language pack and the dictionary say of words, phrases and clauses."""

@@ -1,0 +1,1 @@
+"""Forms of function words that are surely wrong in their place."""

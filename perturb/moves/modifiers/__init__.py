@@ -1,0 +1,1 @@
+"""Adjectives and adverbs that a sentence can lose and would miss."""

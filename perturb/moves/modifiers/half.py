@@ -1,0 +1,237 @@
+"""Attributes and adverbials that make one whole with a neighbour, and words read as such."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from perturb.moves.grammar.adverbs import degree_effect
+from perturb.moves.grammar.names import DATES, PEOPLES
+from perturb.moves.grammar.phrases import (
+    ADVERBIAL_NOUN,
+    AUXILIARY,
+    COMPARING,
+    COMPOUND,
+    DETERMINER,
+    OBJECT,
+    adposition_use,
+    children_of,
+)
+from perturb.moves.grammar.senses import CONTENT, domain, meanings
+from perturb.moves.text.ends import neighbour
+from perturb.moves.wording.omission import BRACKETED
+from perturb.pack import Pack
+from perturb.segment import Sentence, Token
+from perturb.words import is_wordlike
+
+CLAUSAL = frozenset({"ccomp", "advcl", "relcl", "acl:relcl"})
+NAMES_THING = frozenset({"pobj", "obl", "nmod"})
+BESIDE = frozenset({"ADJ", "VERB", "PUNCT", "ADV"})
+ATTRIBUTE = frozenset({"amod", "conj"})
+OPENS_RESULT = frozenset({"ADP", "SCONJ"})
+TIMES = "noun.time"
+EXCLUDING = "excluding"
+LONGEST = 4
+"""Words that an abbreviation is looked for behind."""
+
+Word = tuple[Token, ...]
+
+
+def is_half(sentence: Sentence, word: Word, token: Token, pack: Pack) -> bool:
+    """True for a word that its neighbour needs, or that needs its neighbour."""
+    tests = OF_ATTRIBUTE if token.relation == "amod" else OF_ADVERB
+    return any(test(sentence, word, token, pack) for test in tests)
+
+
+def is_plain(sentence: Sentence, word: Word, token: Token) -> bool:
+    """True for an adverb before its head, and an attribute that can tell of no other noun."""
+    before = neighbour(sentence, word[0], -1)
+    counted = before is not None and before.pos == "NUM"
+    if token.relation != "amod":
+        return token.index < token.head
+    between = sentence.tokens[token.index + 1 : token.head]
+    return not counted and all(t.pos in BESIDE for t in between)
+
+
+def tells_of_part(sentence: Sentence, token: Token) -> bool:
+    """True for an attribute of the first noun of a compound (public health crisis)."""
+    head = sentence.tokens[token.head]
+    whole = sentence.tokens[head.head]
+    return token.relation == "amod" and head.relation in COMPOUND and whole.pos == "NOUN"
+
+
+def _ranks(_: Sentence, __: Word, adverb: Token, ___: Pack) -> bool:
+    """True for a place that somebody takes (she came fourth)."""
+    return adverb.entity == "ORDINAL" and adverb.head < adverb.index
+
+
+def _repeats(sentence: Sentence, _: Word, adverb: Token, __: Pack) -> bool:
+    """True between a conjunction and a second time (once in May and again yesterday)."""
+    before = neighbour(sentence, adverb, -1)
+    joined = before is not None and before.pos == "CCONJ"
+    return joined and sentence.tokens[adverb.head].relation in ADVERBIAL_NOUN
+
+
+def _is_rate(sentence: Sentence, _: Word, adverb: Token, pack: Pack) -> bool:
+    """True before the time in which something happens so often (once a week)."""
+    after = neighbour(sentence, adverb, 1)
+    if after is None or "Definite=Ind" not in after.features:
+        return False
+    time = sentence.tokens[after.head]
+    timed = time.entity in DATES or domain(time, pack) == TIMES
+    return time.relation in ADVERBIAL_NOUN and timed
+
+
+def _is_of_pair(sentence: Sentence, _: Word, adverb: Token, pack: Pack) -> bool:
+    """True before a denial of another adverb (jointly and not severally; now rather than late)."""
+    after = neighbour(sentence, adverb, 1)
+    comma = after is not None and after.text in pack.commas
+    joining, beyond = (neighbour(sentence, adverb, place + comma) for place in (1, 2))
+    if joining is None or beyond is None:
+        return False
+    if joining.pos == "ADV":
+        excluded = adposition_use(joining.text, pack) == EXCLUDING
+        return excluded or adposition_use(beyond.text, pack) in COMPARING
+    if joining.pos != "CCONJ":
+        return False
+    return "Polarity=Neg" in beyond.features
+
+
+def _ends_range(sentence: Sentence, word: Word, _: Token, __: Pack) -> bool:
+    """True behind an adposition that an adjective without noun precedes (low to mid)."""
+    before, first = (neighbour(sentence, word[0], -place) for place in (1, 2))
+    if before is None or first is None or before.pos != "ADP":
+        return False
+    return first.pos == "ADJ" and first.relation in NAMES_THING
+
+
+def _is_limit(sentence: Sentence, word: Word, _: Token, pack: Pack) -> bool:
+    """True behind an attribute that is compared with it (heavier than normal rain)."""
+    before, first = (neighbour(sentence, word[0], -place) for place in (1, 2))
+    if before is None or first is None or first.relation != "amod":
+        return False
+    compares = adposition_use(before.text, pack) in COMPARING
+    return compares and "Degree=Cmp" in first.features
+
+
+def _is_period(sentence: Sentence, word: Word, token: Token, _: Pack) -> bool:
+    """True for a time with the number before it (a six monthly fair)."""
+    before = neighbour(sentence, token, -1)
+    if before is None or len(word) > 1 or token.entity not in DATES:
+        return False
+    return before.pos == "NUM" and before.entity not in DATES
+
+
+def _is_unit(sentence: Sentence, word: Word, token: Token, pack: Pack) -> bool:
+    """True for a word behind a sum that no dictionary has (six billion stg)."""
+    before = neighbour(sentence, word[0], -1)
+    if before is None or before.entity != "MONEY" or pack.wordnet is None:
+        return False
+    return not any(meanings(pack.lower(token.text), pos, pack) for pos in CONTENT)
+
+
+def _ends_compound(sentence: Sentence, word: Word, token: Token, __: Pack) -> bool:
+    """True for a word with a hyphen that a noun before it belongs to (a stone wall-like bank)."""
+    before = neighbour(sentence, word[0], -1)
+    joined = len(word) > 1 and before is not None and before.pos == "NOUN"
+    return joined and before is not None and word[0].index <= before.head <= token.index
+
+
+def _is_bare_predicate(sentence: Sentence, _: Word, token: Token, __: Pack) -> bool:
+    """True for what something is without an article (is medium strength)."""
+    head = sentence.tokens[token.head]
+    single = "Number=Sing" in head.features and head.pos == "NOUN"
+    return single and head.relation == "attr" and not children_of(sentence, head, DETERMINER)
+
+
+def _leaves_comma(sentence: Sentence, word: Word, token: Token, pack: Pack) -> bool:
+    """True behind the comma of the attribute before it (a calm, sober way)."""
+    before, first = (neighbour(sentence, word[0], -place) for place in (1, 2))
+    after = neighbour(sentence, token, 1)
+    if before is None or first is None or before.text not in pack.commas:
+        return False
+    described = (first.pos == "ADJ" or first.tag == "DT") and first.relation in ATTRIBUTE
+    described = described or (first.pos == "VERB" and _may_describe(first, pack))
+    loose = after is not None and after.text not in pack.commas
+    return loose and (described or first.head == token.head)
+
+
+def _may_describe(verb: Token, pack: Pack) -> bool:
+    """True for a form that is an adjective as well (stressed, long vowels)."""
+    form = pack.lower(verb.text)
+    return any(form in sense.lemmas for sense in meanings(form, "ADJ", pack))
+
+
+def _is_announced(sentence: Sentence, word: Word, adverb: Token, pack: Pack) -> bool:
+    """True between a conjunction of comparison and a participle (as already announced)."""
+    before, head = neighbour(sentence, word[0], -1), sentence.tokens[adverb.head]
+    if before is None or head.tag != "VBN" or children_of(sentence, head, AUXILIARY):
+        return False
+    return adposition_use(before.text, pack) in COMPARING
+
+
+def _limits_next(sentence: Sentence, word: Word, adverb: Token, pack: Pack) -> bool:
+    """True for what says how little another adverb says, or what came of it (only to sink)."""
+    before, head = neighbour(sentence, word[0], -1), sentence.tokens[adverb.head]
+    if degree_effect(adverb.text, pack) != "restrictive":
+        return False
+    aside = before is not None and before.text in pack.commas
+    return head.pos == "ADV" or (aside and head.pos in OPENS_RESULT)
+
+
+def _is_of_people(sentence: Sentence, _: Word, token: Token, pack: Pack) -> bool:
+    """True for a piece of a people's name or before what it says of it (Greek speaking)."""
+    after = neighbour(sentence, token, 1)
+    if token.entity not in PEOPLES or after is None or after.head != token.head:
+        return False
+    form = pack.lower(token.text)
+    plain = any(form in sense.lemmas for sense in meanings(form, "ADJ", pack))
+    titled = after.entity == "" and after.text.istitle()
+    return after.tag == "VBG" or titled or (plain and after.entity == token.entity)
+
+
+def _describes_verb(sentence: Sentence, _: Word, token: Token, __: Pack) -> bool:
+    """True for what is no attribute but a subject, its verb read as a noun (the latter pulse)."""
+    head = sentence.tokens[token.head]
+    below = {t.relation for t in sentence.children[head.index]}
+    if "cop" in below or head.pos != "NOUN":
+        return False
+    return bool(children_of(sentence, head, OBJECT)) or (
+        head.relation in CLAUSAL and "mark" in below
+    )
+
+
+def _is_abbreviated(sentence: Sentence, _: Word, token: Token, pack: Pack) -> bool:
+    """True if brackets behind the noun hold its initials (hot air balloons (HABs))."""
+    following = sentence.tokens[token.index + 1 : token.index + LONGEST + 2]
+    bracket = next((t for t in following if t.text in BRACKETED), None)
+    initials = neighbour(sentence, bracket, 1) if bracket is not None else None
+    if bracket is None or initials is None or initials.end - initials.start < 2:
+        return False
+    words = (t.text for t in sentence.tokens[token.index : bracket.index] if is_wordlike(t.text))
+    spelt = "".join(pack.lower(form[:1]) for form in words)
+    return len(spelt) > 1 and pack.lower(initials.text).startswith(spelt)
+
+
+Test = Callable[[Sentence, Word, Token, Pack], bool]
+
+OF_ADVERB: tuple[Test, ...] = (
+    _ranks,
+    _repeats,
+    _is_rate,
+    _is_of_pair,
+    _is_abbreviated,
+    _is_announced,
+    _limits_next,
+)
+OF_ATTRIBUTE: tuple[Test, ...] = (
+    _ends_range,
+    _is_limit,
+    _is_period,
+    _is_unit,
+    _ends_compound,
+    _leaves_comma,
+    _is_bare_predicate,
+    _is_of_people,
+    _describes_verb,
+    _is_abbreviated,
+)

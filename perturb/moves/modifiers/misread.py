@@ -1,0 +1,208 @@
+"""Words that a parser takes for attributes and adverbs, and those that say nothing new."""
+
+from __future__ import annotations
+
+from perturb.lexicon.inflection import Form
+from perturb.moves.grammar.adverbs import degree_effect
+from perturb.moves.grammar.inflection import is_verb_form
+from perturb.moves.grammar.names import DATES, PEOPLES
+from perturb.moves.grammar.naming import NAMING
+from perturb.moves.grammar.phrases import (
+    ADVERBIAL_CLAUSE,
+    AUXILIARY,
+    FINITE_TAGS,
+    REDUCED,
+    SUBJECT,
+    children_of,
+    conjunction_class,
+)
+from perturb.moves.grammar.pronouns import PERSON
+from perturb.moves.grammar.scope_words import scope_effect
+from perturb.moves.grammar.senses import CONTENT, meanings
+from perturb.moves.text.ends import neighbour, text_of
+from perturb.pack import Pack
+from perturb.segment import Sentence, Token
+
+DESCRIBING = frozenset({"ADJ", "ADV"})
+LEAVES_VERB = frozenset({"PROPN", "AUX", "NOUN"})
+"""What stands before a verb, not before an attribute."""
+
+MODAL = "MD"
+PAST = "VBD"
+PARTICIPLE = "VBN"
+PRESENT = ("present", "open")
+"""Kinds of adverbs that tell of the time of speech; what is weak among the open ones does (now)."""
+
+WEAK = "weak"
+
+HUMAN = "noun.person"
+
+
+def is_misread(sentence: Sentence, word: tuple[Token, ...], token: Token, pack: Pack) -> bool:
+    """True for a verb, a noun or a predicate that the tree hangs on the next word."""
+    if len(word) > 1:
+        return _is_noun(sentence.tokens[token.index], text_of(word, sentence), pack)
+    if token.relation != "amod":
+        return _is_no_adverb(token, pack)
+    if _is_predicate(sentence, token) or _ends_name(sentence, token):
+        return True
+    if _may_be_noun(sentence, token, pack) or _may_be_clause(sentence, token, pack):
+        return True
+    return _may_be_past(token, pack) and _is_in_place_of_verb(sentence, token, pack)
+
+
+def says_nothing_new(sentence: Sentence, token: Token, pack: Pack) -> bool:
+    """True for what the sentence says again, a vague number, and a connective (meanwhile).
+
+    So does what tells how somebody feels about it (unfortunately).
+    """
+    head, word = sentence.tokens[token.head], pack.lower(token.text)
+    scope = scope_effect(word, pack)
+    if head.pos == "NUM" and scope == "vague":
+        return True
+    clause = head.pos in ("VERB", "AUX") and head.relation != "amod"
+    if clause and scope == "attitude" and word not in (pack.degree_words or ()):
+        return True
+    if degree_effect(word, pack) == WEAK and _is_plain_of(sentence, token, word, pack):
+        return True
+    return _is_said_again(sentence, token, pack) or _connects(sentence, token, pack)
+
+
+def _is_plain_of(sentence: Sentence, token: Token, word: str, pack: Pack) -> bool:
+    """True for a weak adverb of a name, one of the present or beside a perfect.
+
+    Only a past tense leaves something for it to say (then known as; is now shut, not was now
+    shut; had previously left).
+    """
+    verb = sentence.tokens[token.head]
+    helpers = children_of(sentence, verb, AUXILIARY)
+    if token.relation == "advmod" and any(t.lemma == "have" for t in helpers):
+        return True
+    if verb.tag == "VBN" and verb.relation in REDUCED | ADVERBIAL_CLAUSE and not helpers:
+        return True
+    past = any(t.tag == PAST for t in (verb, *helpers))
+    return not past and (pack.time_adverbs or {}).get(word) in PRESENT
+
+
+def _is_said_again(sentence: Sentence, token: Token, pack: Pack) -> bool:
+    """True if the same adjective or adverb stands elsewhere (smaller mills of small size).
+
+    Names of peoples tell who.
+    """
+    form = {pack.lower(token.text), token.lemma}
+    others = (t for t in sentence.tokens if t != token and t.pos in DESCRIBING)
+    return token.entity == "" and any({pack.lower(t.text), t.lemma} & form for t in others)
+
+
+def _connects(sentence: Sentence, token: Token, pack: Pack) -> bool:
+    """True for a connecting adverb that opens the sentence or that a comma sets off."""
+    if conjunction_class(token.text, pack) != "adverb":
+        return False
+    after = neighbour(sentence, token, 1)
+    return token.index == 0 or (after is not None and after.text in pack.commas)
+
+
+def _is_no_adverb(token: Token, pack: Pack) -> bool:
+    """True for a noun that the tagger took for an adverb (the EKM android won)."""
+    word = pack.lower(token.text)
+    known = meanings(word, "ADV", pack) or meanings(word, "ADJ", pack)
+    return token.pos == "ADV" and not known and bool(meanings(word, "NOUN", pack))
+
+
+def names_something(sentence: Sentence, token: Token, pack: Pack) -> bool:
+    """True for an adverb of an aside with another name for something (commonly called a mill)."""
+    verb = sentence.tokens[token.head]
+    known = (pack.modified_verbs or {}).get(pack.lower(verb.lemma), ())
+    aside = verb.tag == PARTICIPLE and not children_of(sentence, verb, AUXILIARY)
+    return token.relation == "advmod" and aside and NAMING in known
+
+
+def is_unknown(sentence: Sentence, token: Token, pack: Pack) -> bool:
+    """True for a small word that no dictionary has: a misspelling, a piece, another language."""
+    whole = sentence.word(token) == (token.start, token.end)
+    if pack.wordnet is None or not whole or token.entity or not token.text[:1].islower():
+        return False
+    forms = {pack.lower(token.text), pack.lower(token.lemma)}
+    known = (pack.function_words or {}, pack.degree_words or {}, pack.time_adverbs or {})
+    participle = pack.inflection is not None and pack.inflection.verb_of(pack.lower(token.text))
+    if participle or any(form in table for form in forms for table in known):
+        return False
+    return not any(meanings(form, pos, pack) for form in sorted(forms) for pos in CONTENT)
+
+
+def _is_noun(last: Token, text: str, pack: Pack) -> bool:
+    """True for a word with a hyphen that is only known as a noun (their rise to pre-eminence).
+
+    It may be known without the hyphen, unless the tagger has its last piece for a noun (pre-trial).
+    """
+    words = {pack.lower(text)}
+    words |= {pack.lower(text.replace("-", ""))} if last.pos == "ADJ" else set()
+    noun = any(meanings(word, "NOUN", pack) for word in words)
+    return text in words and noun and not any(meanings(word, "ADJ", pack) for word in words)
+
+
+def _may_be_noun(sentence: Sentence, token: Token, pack: Pack) -> bool:
+    """True behind a noun for what may be one, too (her career choice), and for who a person is.
+
+    Before the name (the activist Lee) an adjective may be a noun, unless it tells a people.
+    """
+    senses = meanings(pack.lower(token.text), "NOUN", pack) if token.pos == "ADJ" else []
+    if token.index == token.head + 1:
+        return bool(senses)
+    head = sentence.tokens[token.head]
+    named = head.pos == "PROPN" and head.entity in PERSON and token.entity not in PEOPLES
+    return named and any(sense.domain == HUMAN for sense in senses[:1])
+
+
+def _may_be_clause(sentence: Sentence, token: Token, pack: Pack) -> bool:
+    """True for a noun and its verb that look like two attributes (an academic found mills)."""
+    if token.index not in (1, 2) or sentence.tokens[0].pos != "DET":
+        return False
+    first, verb = sentence.tokens[1:3]
+    torn = first.pos == "ADJ" and verb.tag == PARTICIPLE
+    return torn and bool(meanings(pack.lower(first.text), "NOUN", pack))
+
+
+def _is_predicate(sentence: Sentence, token: Token) -> bool:
+    """True between a copula and the subject of the next clause (he is sure mills are safe)."""
+    before, head = neighbour(sentence, token, -1), sentence.tokens[token.head]
+    opens = before is None or before.index == 0
+    return not opens and before is not None and before.pos == "AUX" and head.relation in SUBJECT
+
+
+def _ends_name(sentence: Sentence, token: Token) -> bool:
+    """True between a name and its verb, where only a noun stands (the EKM android won)."""
+    before, after = neighbour(sentence, token, -1), neighbour(sentence, token, 1)
+    named = before is not None and before.pos == "PROPN"
+    return named and after is not None and after.tag in FINITE_TAGS
+
+
+def _may_be_past(token: Token, pack: Pack) -> bool:
+    """True for a form that is the past of a verb, too (outlawed)."""
+    return is_verb_form(pack.lower(token.text), Form.PAST, pack)
+
+
+def _is_in_place_of_verb(sentence: Sentence, token: Token, pack: Pack) -> bool:
+    """True where a finite verb may stand: behind a noun, a year or a comma, or without another."""
+    finite = any(t.tag in FINITE_TAGS or t.tag == MODAL for t in sentence.tokens)
+    before = neighbour(sentence, token, -1)
+    if not finite or before is None:
+        return not finite
+    year = before.pos == "NUM" and before.entity in DATES
+    year = year or before.lemma == "have"
+    shared = before.pos == "DET" and _follows_verb(sentence, before)
+    behind = before.pos in LEAVES_VERB or before.relation in SUBJECT
+    return behind or year or shared or _opens_member(sentence, before, token, pack)
+
+
+def _follows_verb(sentence: Sentence, determiner: Token) -> bool:
+    """True for a determiner that floats behind its auxiliary (they have each sold two)."""
+    before = neighbour(sentence, determiner, -1)
+    plain = "Definite" not in determiner.features and "PronType=Art" not in determiner.features
+    return plain and before is not None and before.lemma == "have"
+
+
+def _opens_member(sentence: Sentence, before: Token, token: Token, pack: Pack) -> bool:
+    """True behind a comma that no attribute of the same noun precedes."""
+    ahead = neighbour(sentence, before, -1)
+    return before.text in pack.commas and (ahead is None or ahead.head != token.head)

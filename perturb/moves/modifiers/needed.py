@@ -1,0 +1,310 @@
+"""Adjectives and adverbs that leave a torn or an untrue sentence behind when they go."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from perturb.moves.grammar.adverbs import degree_effect
+from perturb.moves.grammar.names import DATES, NAMED, PEOPLES, untouchable
+from perturb.moves.grammar.phrases import (
+    ADVERBIAL_NOUN,
+    APPOSITION,
+    COMPARING,
+    COUNT,
+    DETERMINER,
+    GOVERNED,
+    NOMINALS,
+    NOUNS,
+    POSSESSIVE,
+    adposition_use,
+    children_of,
+)
+from perturb.moves.grammar.scope_words import scope_effect
+from perturb.moves.grammar.senses import domain
+from perturb.moves.modifiers.spare import BEYOND, is_ordinal
+from perturb.moves.text.ends import neighbour, word_tokens
+from perturb.moves.wording.replacement import set_phrase_words, shows_degree
+from perturb.pack import Pack
+from perturb.segment import Sentence, Token
+from perturb.words import is_wordlike
+
+DEFINITE = "Definite=Def"
+SINGLE = "Number=Sing"
+
+EXCESS = "excess"
+"""The pack's effect of a word that says that there is too much of what follows (too hot)."""
+
+TIMES = "noun.time"
+LIMITING = "restrictive"
+"""The pack's effect of words without which something untrue is said (earlier, less)."""
+
+REMARK = "attitude"
+"""The pack's effect of what tells how somebody feels about it (most notably)."""
+
+POINTING = "determiner"
+GRADED = frozenset({"ADJ", "ADV"})
+MEASURES = frozenset({"QUANTITY"})
+GRADED_WHERE = frozenset({"amod", "acomp", "oprd", "advmod", "conj"})
+DENYING = frozenset({"neg"})
+DAYS_AND_YEARS = frozenset({"PROPN", "NUM"})
+
+
+Word = tuple[Token, ...]
+
+
+def needed(sentence: Sentence, pack: Pack) -> Iterator[tuple[Word, bool]]:
+    """The words without which the rest is torn or untrue, and whether that is sure.
+
+    They tell which time is meant (last week, two years ago, in the 18th century), how much
+    of something there is compared with what is known (the most famous mill, too hot, it
+    lasts longer), that it may still come (not yet), or in two words who or how many at the
+    least or most (North Korean; at least ten).
+    """
+    phrases = set_phrase_words(sentence, pack)
+    for token in sentence.tokens:
+        people = _ends_people(sentence, token)
+        if people or _limits_number(sentence, token, pack):
+            yield sentence.tokens[token.index - 1 : token.index + 1], people
+            continue
+        if not _may_go(sentence, token):
+            continue
+        if token.index in phrases and not _follows_clock(sentence, token, pack):
+            continue
+        found = next((sure for test, sure in TESTS if test(sentence, token, pack)), None)
+        if found is not None:
+            yield (token,), found
+
+
+def _may_go(sentence: Sentence, token: Token) -> bool:
+    """True for an adjective or adverb that is a word of its own, and no part of a name."""
+    if token.relation not in ("amod", "advmod") or token.pos not in GRADED:
+        return False
+    whole = len(word_tokens(sentence, sentence.word(token))) == 1
+    return whole and token.entity not in NAMED and token.index not in untouchable(sentence)
+
+
+def _ends_people(sentence: Sentence, token: Token) -> bool:
+    """True for the last of two words that name a people before a noun (a North Korean mill)."""
+    below, head = sentence.children[token.index], sentence.tokens[token.head]
+    if token.relation != "amod" or token.entity not in PEOPLES or len(below) != 1:
+        return False
+    first = below[0]
+    pair = first.index == token.index - 1 and first.entity == token.entity and first.pos == "ADJ"
+    return pair and head.pos == "NOUN" and head.index == token.index + 1
+
+
+def _limits_number(sentence: Sentence, token: Token, pack: Pack) -> bool:
+    """True for the last of two words that limit a number (at least ten)."""
+    before, after = neighbour(sentence, token, -1), neighbour(sentence, token, 1)
+    if token.relation != "advmod" or before is None or after is None or after.pos != "NUM":
+        return False
+    limits = scope_effect(f"{before.text} {token.text}", pack) == LIMITING
+    return limits and sentence.tokens[token.head].pos == "NUM"
+
+
+def _stands_before_one(sentence: Sentence, token: Token, pack: Pack) -> bool:
+    """True between an article and a noun's pronoun, which has it only so (a new one)."""
+    before, after = neighbour(sentence, token, -1), neighbour(sentence, token, 1)
+    if before is None or after is None or after.index != token.head:
+        return False
+    known = (pack.function_words or {}).get(pack.lower(after.text))
+    return known == "pronoun" and "Definite=Ind" in before.features and token.pos == "ADJ"
+
+
+def _tells_dimension(sentence: Sentence, token: Token, pack: Pack) -> bool:
+    """True for what is so long, wide, high … behind its noun and the measure.
+
+    Set off by commas the measure says as much (the road, ten miles long, leads north).
+    """
+    below, after = sentence.children[token.index], neighbour(sentence, token, 1)
+    if token.relation != "amod" or len(below) != 1 or below[0].entity not in MEASURES:
+        return False
+    aside = after is not None and after.text in pack.commas
+    return not aside and token.head < below[0].index == token.index - 1
+
+
+def _ranks_name(sentence: Sentence, token: Token, pack: Pack) -> bool:
+    """True for a rank in a word between an article and a name (the first Ghent Fair)."""
+    before, after = neighbour(sentence, token, -1), neighbour(sentence, token, 1)
+    if before is None or after is None or not is_ordinal(token, pack):
+        return False
+    if token.text[:1].isdigit():
+        return False
+    named = after.pos == "PROPN" and sentence.tokens[token.head].pos == "PROPN"
+    return named and token.relation == "amod" and DEFINITE in before.features
+
+
+def _tells_which(sentence: Sentence, token: Token, pack: Pack) -> bool:
+    """True for what a bare time cannot do without (last week; they left the same day)."""
+    head, before = sentence.tokens[token.head], neighbour(sentence, token, -1)
+    timed = head.entity in DATES or domain(head, pack) == TIMES
+    if head.index != token.index + 1 or not timed or head.pos != "NOUN":
+        return False
+    if SINGLE not in head.features or _goes_on(sentence, head):
+        return False
+    if any(t.index > head.index and t.pos != "PART" for t in sentence.children[head.index]):
+        return False
+    articles = children_of(sentence, head, DETERMINER)
+    known = (pack.time_adverbs or {}).get(pack.lower(token.text)) in BEYOND
+    if not articles:
+        beside = before is not None and before.pos in GRADED
+        return known and not beside and head.relation in GOVERNED | ADVERBIAL_NOUN | POSSESSIVE
+    same = (pack.function_words or {}).get(pack.lower(token.text)) == POINTING
+    definite = [t.index for t in articles if DEFINITE in t.features] == [token.index - 1]
+    return definite and (known or same) and head.relation in ADVERBIAL_NOUN
+
+
+def _follows_clock(sentence: Sentence, token: Token, pack: Pack) -> bool:
+    """True between a time of day and what it is counted by (at 20:30 local time)."""
+    head, before = sentence.tokens[token.head], neighbour(sentence, token, -1)
+    if before is not None and before.text in pack.commas:
+        before = neighbour(sentence, before, -1)
+    if before is None or before.entity not in DATES or head.index != token.index + 1:
+        return False
+    after = neighbour(sentence, head, 1)
+    ends = after is None or not is_wordlike(after.text) or after.entity in DATES
+    clock = any(map(str.isdigit, before.text)) or before.relation in GOVERNED
+    counted = head.relation in ADVERBIAL_NOUN | GOVERNED | APPOSITION
+    bare = SINGLE in head.features and not children_of(sentence, head, DETERMINER)
+    return ends and clock and counted and bare and token.pos == "ADJ"
+
+
+def _goes_on(sentence: Sentence, noun: Token) -> bool:
+    """True if a number or a name of a time follows (next year 1907)."""
+    after = neighbour(sentence, noun, 1)
+    return after is not None and after.pos in DAYS_AND_YEARS and after.entity in DATES
+
+
+def _tells_since_when(sentence: Sentence, token: Token, pack: Pack) -> bool:
+    """True behind a stretch of time, which is another one without it (two years ago, later)."""
+    below = sentence.children[token.index]
+    if token.pos != "ADV" or len(below) != 1 or below[0].index != token.index - 1:
+        return False
+    ago = (pack.time_adverbs or {}).get(pack.lower(token.text)) in BEYOND
+    timed = token.entity in DATES and below[0].entity in DATES
+    return timed or (ago and below[0].pos == "ADV")
+
+
+def _counts_times(sentence: Sentence, token: Token, _: Pack) -> bool:
+    """True for the number of a time behind an article (in the 18th century)."""
+    head = sentence.tokens[token.head]
+    if head.index != token.index + 1 or head.pos != "NOUN" or SINGLE not in head.features:
+        return False
+    others = [t for t in sentence.children[head.index] if t != token]
+    alone = len(others) == 1 and DEFINITE in others[0].features
+    timed = token.entity in DATES and token.text[0].isdigit() and not _goes_on(sentence, head)
+    return alone and timed
+
+
+def _is_former(sentence: Sentence, token: Token, _: Pack) -> bool:
+    """True for an adverb between an article and its noun (the then mayor)."""
+    before, head = neighbour(sentence, token, -1), sentence.tokens[token.head]
+    if before is None or before.pos != "DET" or token.pos != "ADV" or head.pos not in NOUNS:
+        return False
+    return "PronType=Dem" in token.features and head.index == token.index + 1
+
+
+def _grades(sentence: Sentence, token: Token, pack: Pack) -> bool:
+    """True before what it says more, most, less, least or too much of (a more severe winter)."""
+    head, before = sentence.tokens[token.head], neighbour(sentence, token, -1)
+    beside = head.index == token.index + 1 and head.pos in GRADED and token.pos == "ADV"
+    if not beside or head.relation not in GRADED_WHERE or before is None:
+        return False
+    word = pack.lower(head.text)
+    if word in (pack.degree_words or ()) or word in (pack.time_adverbs or ()):
+        return False
+    excess = degree_effect(token.text, pack) == EXCESS
+    if scope_effect(word, pack) == REMARK:
+        return False
+    if not excess and not _is_compared(sentence, token, pack):
+        return False
+    return _is_said_once(sentence, token, pack) and _stands_alone(sentence, before, head)
+
+
+def _is_said_once(sentence: Sentence, token: Token, pack: Pack) -> bool:
+    """True unless the degree stands elsewhere, too (most famous and most frequent; one or more)."""
+    word, joining = pack.lower(token.text), neighbour(sentence, token, -1)
+    first = neighbour(sentence, token, -2)
+    counted = joining is not None and joining.pos == "CCONJ" and first is not None
+    if counted and first is not None and first.pos == "NUM":
+        return False
+    again = (t for t in sentence.tokens if t != token and pack.lower(t.text) == word)
+    return not sentence.children[token.index] and not any(again)
+
+
+def _stands_alone(sentence: Sentence, before: Token, head: Token) -> bool:
+    """True unless another degree stands before, or more of a comparison behind (the more …)."""
+    after = neighbour(sentence, head, 1)
+    paired = "PronType=Art" in before.features and before.relation == "advmod"
+    graded = before.pos == "ADV" or shows_degree(before)
+    joined = after is not None and after.pos == "CCONJ"
+    return not (paired or graded or joined or before.relation in DENYING or before.text == "no")
+
+
+def _is_compared(sentence: Sentence, token: Token, pack: Pack) -> bool:
+    """True for a comparative or superlative, unless it is said with what it is compared."""
+    if not shows_degree(token):
+        return False
+    following = sentence.tokens[token.index + 1 :]
+    return not any(adposition_use(t.text, pack) in COMPARING for t in following)
+
+
+def _compares_action(sentence: Sentence, token: Token, pack: Pack) -> bool:
+    """True for how a verb says it is done compared with what is known (it lasts longer)."""
+    verb, before = sentence.tokens[token.head], neighbour(sentence, token, -1)
+    if token.pos != "ADV" or verb.pos != "VERB" or sentence.children[token.index]:
+        return False
+    effect, after = degree_effect(token.text, pack), neighbour(sentence, token, 1)
+    if before is None:
+        near = effect == LIMITING and after is not None and after.text in pack.commas
+    else:
+        near = before.pos in ("VERB", *NOMINALS) and abs(verb.index - token.index) == 1
+    clear = effect in (None, LIMITING) and not token.entity
+    return near and clear and _is_compared(sentence, token, pack)
+
+
+def _may_still_come(sentence: Sentence, token: Token, pack: Pack) -> bool:
+    """True behind a denial for what may still happen (has not yet sunk)."""
+    before, word = neighbour(sentence, token, -1), pack.lower(token.text)
+    if before is None or before.relation not in DENYING or before.head != token.head:
+        return False
+    open_time = (pack.time_adverbs or {}).get(word) == "open"
+    return open_time and sentence.tokens[token.head].index > token.index
+
+
+def _tells_part_of_time(sentence: Sentence, token: Token, pack: Pack) -> bool:
+    """True directly before the name of a time, of which it tells a part (in early May)."""
+    head, before = sentence.tokens[token.head], neighbour(sentence, token, -1)
+    if head.index != token.index + 1 or head.pos not in DAYS_AND_YEARS:
+        return False
+    beyond = (pack.time_adverbs or {}).get(pack.lower(token.text)) is not None
+    named = head.entity in DATES and token.entity in DATES and token.pos == "ADJ"
+    return named and not beyond and before is not None and before.pos == "ADP"
+
+
+def _counts_from(sentence: Sentence, token: Token, pack: Pack) -> bool:
+    """True between an article and a number of times (in the first four months)."""
+    before, after = neighbour(sentence, token, -1), neighbour(sentence, token, 1)
+    head = sentence.tokens[token.head]
+    if before is None or after is None or after.relation not in COUNT or head.pos != "NOUN":
+        return False
+    beside = after.head == head.index == after.index + 1 and after.pos == "NUM"
+    counted = head.entity in DATES and token.entity in DATES
+    return beside and counted and DEFINITE in before.features and is_wordlike(after.text)
+
+
+TESTS: tuple[tuple[Callable[[Sentence, Token, Pack], bool], bool], ...] = (
+    (_tells_which, True),
+    (_follows_clock, True),
+    (_tells_since_when, True),
+    (_counts_times, True),
+    (_is_former, True),
+    (_stands_before_one, True),
+    (_tells_dimension, False),
+    (_ranks_name, False),
+    (_grades, False),
+    (_compares_action, False),
+    (_may_still_come, False),
+    (_tells_part_of_time, False),
+    (_counts_from, False),
+)

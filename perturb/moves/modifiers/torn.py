@@ -1,0 +1,177 @@
+"""Modifiers whose loss tears a series, a name or a count, and those that are said twice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from perturb.moves.grammar.adverbs import degree_effect, loss_effect
+from perturb.moves.grammar.names import PEOPLES
+from perturb.moves.grammar.phrases import COMPOUND, CONJUNCT, NOUNS, children_of
+from perturb.moves.grammar.scope_words import scope_effect
+from perturb.moves.grammar.senses import meanings
+from perturb.moves.modifiers.spare import is_ordinal
+from perturb.moves.text.ends import neighbour
+from perturb.moves.wording.replacement import shows_degree
+from perturb.pack import Pack
+from perturb.segment import Sentence, Token
+
+BOUND, EMPTY, LIMITING, WEAK = "bound", "empty", "restrictive", "weak"
+"""Effects by the pack of a word of degree or direction."""
+
+ANEW = "doubtful"
+"""What the pack says of a word that may mean once more (again)."""
+
+STEM = 4
+"""So many letters of a word stand in those derived from it, too."""
+
+PARTICLES = frozenset({"prt", "compound:prt", "advmod"})
+KINDS = ("ADJ", "NOUN")
+OF_NOUN = COMPOUND | {"nmod", "amod"}
+
+Word = tuple[Token, ...]
+
+
+def is_torn(sentence: Sentence, word: Word, token: Token, pack: Pack) -> bool:
+    """True for a word that its series, name or count needs, or that is said twice."""
+    tests = OF_ATTRIBUTE if token.relation == "amod" else OF_ADVERB
+    return any(test(sentence, word, token, pack) for test in tests)
+
+
+def _ends_series(sentence: Sentence, word: Word, token: Token, pack: Pack) -> bool:
+    """True for the last of several that tell of one noun (raw, dried and salted fish; sea fish)."""
+    joining = neighbour(sentence, word[0], -1)
+    if joining is None or joining.pos != "CCONJ":
+        return False
+    before = neighbour(sentence, joining, -1)
+    if before is not None and before.text in pack.commas:
+        before = neighbour(sentence, before, -1)
+    if before is None:
+        return False
+    noun = before.pos == "NOUN" and before.relation in OF_NOUN and before.head > token.index
+    return noun or before.pos in ("ADJ", "NUM")
+
+
+def _counts_name(sentence: Sentence, _: Word, token: Token, pack: Pack) -> bool:
+    """True for a rank that is part of a name (205th Marlow) or has lost its noun (in the third).
+
+    Behind another rank it may have that one's noun (in the first test … and in the third
+    dry sand).
+    """
+    if not (is_ordinal(token, pack) or token.text[:1].isdigit()):
+        return False
+    before, after = neighbour(sentence, token, -1), neighbour(sentence, token, 1)
+    plain = before is None or before.pos in ("PUNCT", "CCONJ") or token.text[:1].isdigit()
+    if after is None or (plain and after.pos == "PROPN"):
+        return True
+    ranks = any(is_ordinal(t, pack) for t in sentence.tokens[: token.index])
+    return ranks and after.pos == "ADJ"
+
+
+def _is_piece_of_people(sentence: Sentence, word: Word, token: Token, pack: Pack) -> bool:
+    """True for one of two words that name a people (South African, Saudi Arabian)."""
+    if token.entity not in PEOPLES:
+        return False
+    before, after = neighbour(sentence, word[0], -1), neighbour(sentence, token, 1)
+    if before is not None and _is_capital_inside(before):
+        return True
+    if after is None or after.entity not in PEOPLES:
+        return False
+    pair = f"{pack.lower(token.text)} {pack.lower(after.text)}"
+    return token.head == after.index or any(meanings(pair, kind, pack) for kind in KINDS)
+
+
+def _is_capital_inside(before: Token) -> bool:
+    """True for a capital that is no first word, and so a piece of a name."""
+    return before.index > 0 and before.text[:1].isupper() and before.pos in ("ADJ", "PROPN")
+
+
+def _opens_behind_mark(sentence: Sentence, word: Word, _: Token, pack: Pack) -> bool:
+    """True for a capital behind a mark that ends no sentence (Notice: Young boats for sale)."""
+    first, before = word[0], neighbour(sentence, word[0], -1)
+    if before is None or before.text in (pack.final_marks or ()) or first.entity:
+        return False
+    marked = before.pos == "PUNCT" and before.end < first.start
+    return marked and first.text[:1].isupper()
+
+
+def _limits_one(sentence: Sentence, _: Word, adverb: Token, pack: Pack) -> bool:
+    """True before an article and a word that says as much (only a single lamp)."""
+    article, after = neighbour(sentence, adverb, 1), neighbour(sentence, adverb, 2)
+    if article is None or after is None or article.pos != "DET":
+        return False
+    limits = degree_effect(adverb.text, pack) == LIMITING
+    return limits and degree_effect(after.text, pack) == EMPTY
+
+
+def _grades_comparative(sentence: Sentence, _: Word, adverb: Token, pack: Pack) -> bool:
+    """True for a weak word of degree before another degree (increasingly more popular)."""
+    after = neighbour(sentence, adverb, 1)
+    weak = loss_effect(adverb.text, pack) == WEAK
+    return weak and after is not None and "Degree=Cmp" in after.features
+
+
+def _goes_back(sentence: Sentence, _: Word, adverb: Token, pack: Pack) -> bool:
+    """True beside a particle that says it, too (came back again)."""
+    if scope_effect(adverb.text, pack) != ANEW:
+        return False
+    beside = sentence.children[adverb.head]
+    particles = (t for t in beside if t != adverb and t.relation in PARTICLES)
+    return any(degree_effect(t.text, pack) == BOUND for t in particles)
+
+
+def _counts_more(sentence: Sentence, _: Word, token: Token, pack: Pack) -> bool:
+    """True for a number before a comparative that counts (many more boats)."""
+    after = neighbour(sentence, token, 1)
+    known = (pack.function_words or {}).get(pack.lower(token.text)) == "determiner"
+    return known and after is not None and shows_degree(after)
+
+
+def _may_be_predicate(sentence: Sentence, word: Word, token: Token, pack: Pack) -> bool:
+    """True between a verb and a comma (would go wild, stopped trading)."""
+    before, after = neighbour(sentence, word[0], -1), neighbour(sentence, token, 1)
+    follows = before is not None and before.pos == "VERB"
+    return follows and after is not None and after.text in pack.commas
+
+
+def _is_told_apart(sentence: Sentence, _: Word, token: Token, __: Pack) -> bool:
+    """True for what tells a thing from another of its name (the black ant and the red ant)."""
+    noun = sentence.tokens[token.head]
+    joined = (noun, *children_of(sentence, noun, CONJUNCT), sentence.tokens[noun.head])
+    return any(
+        other.index != noun.index and other.lemma == noun.lemma and other.pos in NOUNS
+        for other in joined
+    )
+
+
+def _echoes(sentence: Sentence, _: Word, token: Token, pack: Pack) -> bool:
+    """True for an attribute that another word implies (the dermis has dermal scales)."""
+    stem = pack.lower(token.text)[:STEM]
+    if len(token.text) <= STEM:
+        return False
+    return any(
+        other.index != token.index
+        and other.pos in NOUNS
+        and len(other.text) > STEM
+        and pack.lower(other.text).startswith(stem)
+        for other in sentence.tokens
+    )
+
+
+Test = Callable[[Sentence, Word, Token, Pack], bool]
+
+OF_ATTRIBUTE: tuple[Test, ...] = (
+    _ends_series,
+    _counts_name,
+    _counts_more,
+    _is_piece_of_people,
+    _opens_behind_mark,
+    _may_be_predicate,
+    _is_told_apart,
+    _echoes,
+)
+OF_ADVERB: tuple[Test, ...] = (
+    _limits_one,
+    _grades_comparative,
+    _goes_back,
+    _opens_behind_mark,
+)

@@ -1,0 +1,1 @@
+"""Nouns that leave a hole where they go missing."""

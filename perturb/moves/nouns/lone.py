@@ -1,0 +1,185 @@
+"""Nouns that stand by themselves behind a verb, an adposition or a conjunction."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from perturb.moves.grammar.phrases import (
+    ADVERBIAL_NOUN,
+    CONJUNCT,
+    NOUNS,
+    OBJECT,
+    PARTICLE,
+    SUBJECT,
+    adposition_use,
+    children_of,
+    is_relative_or_question,
+    subtree,
+    taken_adpositions,
+)
+from perturb.moves.nouns.remains import leaves_modifier
+from perturb.segment import Token
+from perturb.words import is_wordlike
+
+if TYPE_CHECKING:
+    from perturb.moves.nouns.choice import Head
+
+ADVERBS = frozenset({"excluding"})
+"""Uses of adpositions that are adverbs, too; the others miss their noun."""
+
+
+def strands_conjunction(head: Head) -> bool:
+    """True for a bare member whose conjunction has nothing to join (bread and.)."""
+    if head.before is None:
+        return False
+    if len(head.phrase) != len(head.tokens):
+        return _strands_first(head, head.before)
+    if joins(head.before):
+        loose = head.after is None or not is_wordlike(head.after.text)
+        return loose and head.noun.relation == "conj" and not _of_subject(head)
+    verb = head.before.pos in ("VERB", "ADP") and head.before.index == head.noun.head
+    return verb and joins(head.after) and not _shares_object(head, head.before)
+
+
+def _shares_object(head: Head, verb: Token) -> bool:
+    """True if the next verb follows, whose object serves both (to find coins and sell them)."""
+    following = head.sentence.tokens[head.tokens[-1].index + 2 :][:1]
+    beside = any(t.pos == "VERB" and t.head == verb.index for t in following)
+    return beside or _precedes_verb(head)
+
+
+def _strands_first(head: Head, before: Token) -> bool:
+    """True for a bare first member between its adposition and the conjunction (with and milk)."""
+    governed = before.pos == "ADP" and before.index == head.noun.head
+    if not governed or not joins(head.after) or _use(head) in ADVERBS:
+        return False
+    below = head.sentence.children[head.noun.index]
+    others = [t for t in below if t.relation not in ("cc", "punct", "compound")]
+    return bool(others) and all(t.relation == "conj" and t.pos in NOUNS for t in others)
+
+
+def _of_subject(head: Head) -> bool:
+    """True if the first of the members is a subject."""
+    first = head.noun
+    while first.relation == "conj":
+        first = head.sentence.tokens[first.head]
+    return first.relation in SUBJECT
+
+
+def joins(token: Token | None) -> bool:
+    """True for a coordinating conjunction."""
+    return token is not None and token.pos == "CCONJ"
+
+
+def is_first(head: Head) -> bool:
+    """True for a member right before the conjunction (with bread and milk)."""
+    return joins(head.after) and bool(children_of(head.sentence, head.noun, CONJUNCT))
+
+
+def leaves_nothing(head: Head) -> bool:
+    """True for a noun by itself, unless its verb or adposition cannot do without."""
+    if head.opening is not None or head.has_attribute or _before_bound(head):
+        return False
+    if strands_conjunction(head):
+        return False
+    if head.before is None or head.before.index != head.noun.head:
+        return True
+    if head.noun.relation in OBJECT:
+        return head.before.lemma not in (head.pack.transitive_verbs or ()) or _takes_next(head)
+    next_phrase = head.after is not None and head.after.pos in ("DET", "PRON")
+    return next_phrase or not _is_governed(head)
+
+
+def is_adverbial(head: Head) -> bool:
+    """True for a bare noun that stands by itself, or with a number or genitive."""
+    if _is_told_of(head):
+        return True
+    if not leaves_nothing(head) or leaves_modifier(head):
+        return False
+    before = head.before
+    if before is None or before.index != head.noun.head:
+        return True
+    if head.noun.relation in OBJECT:
+        return _is_loose(head, before) or _goes_with_phrase(head, before)
+    return before.pos == "ADP" and (_use(head) in ADVERBS or _opens_phrase(head.after))
+
+
+def _is_told_of(head: Head) -> bool:
+    """True for a bare object before what its verb can take by itself (heard details of)."""
+    before, after = head.before, head.after
+    bare = head.opening is None and not head.has_attribute and head.noun.relation in OBJECT
+    if before is None or after is None or not bare or before.index != head.noun.head:
+        return False
+    taken = taken_adpositions(before.lemma, head.pack)
+    return head.pack.lower(after.text) in taken and _before_bound(head)
+
+
+def _opens_phrase(after: Token | None) -> bool:
+    """True for an article that the adposition can take (on board the boat)."""
+    return after is not None and after.pos == "DET" and not is_relative_or_question(after)
+
+
+def _goes_with_phrase(head: Head, verb: Token) -> bool:
+    """True for a verb that may have a phrase in place of its object (develop, start)."""
+    row = (head.pack.governed_adpositions or {}).get(verb.lemma.lower())
+    return bool(row and row["alone"]) and verb.lemma not in (head.pack.transitive_verbs or ())
+
+
+def strands_bound(head: Head) -> bool:
+    """True for a bare plural behind an adposition that is never left alone (thousands of miles)."""
+    before, after = head.before, head.after
+    if before is None or before.index != head.noun.head or _use(head) != "bound":
+        return False
+    plural = "Number=Plur" in head.noun.features and head.phrase == head.tokens
+    return plural and (after is None or after.pos not in ("NUM", "DET", "PRON", *NOUNS))
+
+
+def _is_governed(head: Head) -> bool:
+    """True behind an adposition that is no adverb."""
+    use = _use(head)
+    return use is not None and use not in ADVERBS
+
+
+def _use(head: Head) -> str | None:
+    return adposition_use(head.before.text, head.pack) if head.before else None
+
+
+def _takes_next(head: Head) -> bool:
+    """True if what follows may be an object as well."""
+    after = head.after
+    if after is None or after.text in head.pack.commas:
+        return after is not None
+    if after.relation in PARTICLE or _precedes_verb(head):
+        return True
+    return after.pos in ("DET", "PRON", "ADV", "SCONJ", "PART", "VERB", "AUX")
+
+
+def _precedes_verb(head: Head) -> bool:
+    """True before a second verb, whose object serves both (gain weight and then lose a kilo)."""
+    verb = head.sentence.tokens[head.noun.head]
+    others = (t for t in children_of(head.sentence, verb, CONJUNCT) if t.pos == "VERB")
+    return joins(head.after) and any(
+        bool(children_of(head.sentence, other, OBJECT)) for other in others
+    )
+
+
+def _before_bound(head: Head) -> bool:
+    """True if what follows needs the noun (custody of the child)."""
+    after, uses = head.after, head.pack.adposition_uses or {}
+    bound = after is not None and uses.get(head.pack.lower(after.text)) == "bound"
+    return bound and after is not None and after.head == head.noun.index
+
+
+def _is_loose(head: Head, verb: Token) -> bool:
+    """True for an object before a mark, a clause, or when it is done (they change shifts today)."""
+    after = head.after
+    if after is None or not is_wordlike(after.text) or after.relation in PARTICLE:
+        return True
+    if _precedes_verb(head):
+        return True
+    if after.pos in ("SCONJ", "PART"):
+        return True
+    start = next((t for t in head.sentence.children[verb.index] if t.index > head.noun.index), None)
+    if start is None or start.relation not in ADVERBIAL_NOUN:
+        return False
+    return subtree(head.sentence, start)[0] == after

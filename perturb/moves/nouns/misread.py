@@ -1,0 +1,197 @@
+"""Words that the tagger took for nouns, and nouns that a comparison can do without."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from perturb.lexicon.inflection import Form
+from perturb.moves.grammar.phrases import (
+    COMPARING,
+    CONJUNCT,
+    PARTICLE,
+    SUBJECT,
+    SUPERLATIVE,
+    adposition_use,
+    children_of,
+    taken_adpositions,
+)
+from perturb.moves.grammar.senses import domain_of, meanings, opens_collocation
+from perturb.moves.grammar.surroundings import CREATURES
+from perturb.moves.nouns.compounds import is_unsure_compound, tears_compound
+from perturb.moves.nouns.read_on import may_read_on, reads_on
+from perturb.moves.text.ends import are_same, neighbour
+from perturb.moves.wording.omission import BRACKETED
+from perturb.segment import Token
+
+if TYPE_CHECKING:
+    from perturb.moves.nouns.choice import Head
+
+
+def is_no_noun(head: Head) -> bool:
+    """True for a word that the dictionary has as an adjective only, and for the present of a verb.
+
+    A plain one is no noun either (in *the land consist of hills*); a gerund always is one.
+    """
+    form, lemma = (head.pack.lower(text) for text in (head.noun.text, head.noun.lemma))
+    if _is_other_word(head, form) or is_beside_verb(head):
+        return True
+    if head.pack.wordnet is None or not head.noun.text.islower():
+        return False
+    if meanings(lemma, "NOUN", head.pack) or meanings(form, "NOUN", head.pack):
+        return False
+    known = head.pack.inflection
+    verb = known.verb_of(form) if known is not None else None
+    if known is None or verb is None or not meanings(verb, "VERB", head.pack):
+        return any(meanings(form, pos, head.pack) for pos in ("ADJ", "ADV"))
+    return form == verb or form in known.forms(verb, Form.PRESENT_SINGULAR)
+
+
+def _is_other_word(head: Head, form: str) -> bool:
+    """True for a pronoun, a figure, initials that name something, and half of a phrasal noun.
+
+    So it is for a compound with a bracket in it.
+    """
+    text, pack = head.noun.text, head.pack
+    if pack.wordnet is not None and text.isupper() and len(text) > 1:
+        return not any(text in sense.lemmas for sense in meanings(text, "NOUN", pack))
+    known = pack.function_words or {}
+    plural = known.get(pack.lower(head.noun.lemma)) == "determiner" and form not in known
+    pronoun = known.get(form) == "pronoun" or plural
+    figure = text[0].isdigit() or not any(letter.isalpha() for letter in text)
+    broken = any(t.text in BRACKETED for t in head.tokens)
+    return pronoun or figure or broken or bool(children_of(head.sentence, head.noun, PARTICLE))
+
+
+def is_beside_verb(head: Head) -> bool:
+    """True for a compound joined to a verb: maybe a subject and its verb (and the bones meet)."""
+    first = head.sentence.tokens[head.noun.head]
+    joined = head.noun.relation in CONJUNCT and first.pos in ("VERB", "AUX")
+    return joined and len(head.tokens) > 1
+
+
+def is_of_subject(head: Head) -> bool:
+    """True for the last of several subjects (the miller and the keeper sold it)."""
+    first = head.noun
+    while first.relation in CONJUNCT:
+        first = head.sentence.tokens[first.head]
+    return first != head.noun and first.relation in SUBJECT
+
+
+def repeats(head: Head) -> bool:
+    """True if the same word would stand there twice (in the past the mill, loss of life of it)."""
+    word = head.before is not None and head.before.text.isalpha()
+    return word and are_same(head.before, head.after, head.pack)
+
+
+def takes_adjective(head: Head) -> bool:
+    """True if a part of the compound is an adjective and no noun (the overseas lamp trade)."""
+    pack = head.pack
+    return any(
+        t.text.islower()
+        and bool(meanings(t.text, "ADJ", pack))
+        and not (meanings(t.text, "NOUN", pack) or meanings(t.lemma, "NOUN", pack))
+        and not opens_collocation(head.sentence, t, pack)
+        for t in head.tokens[:-1]
+    )
+
+
+def is_compared(head: Head) -> bool:
+    """True for what is compared, and where its attribute can stand alone (than normal rain)."""
+    before, pack = head.before, head.pack
+    if before is None:
+        return False
+    if head.after is not None and _compares(before.text, head):
+        return are_same(before, head.after, pack)
+    comparing, first = (neighbour(head.sentence, before, -place) for place in (1, 2))
+    if comparing is None or first is None or before.pos != "ADJ":
+        return False
+    if _compares(comparing.text, head) and _is_said_before(head):
+        return True
+    attribute = first.relation == "amod" and "Degree=Cmp" in first.features
+    return attribute and _compares(comparing.text, head)
+
+
+def _is_said_before(head: Head) -> bool:
+    """True if the same noun precedes, so that an adjective is enough (than asexual …)."""
+    ahead = head.sentence.tokens[: head.tokens[0].index]
+    return any(t.pos == "NOUN" and t.lemma == head.noun.lemma for t in ahead)
+
+
+def is_misplaced(head: Head) -> bool:
+    """True for an adverb, part of a subject, and where what is left goes with what follows."""
+    return any(test(head) for test in MISPLACED)
+
+
+def may_be_misread(head: Head) -> bool:
+    """True for a compound with a name in it, and where the adjective is a noun as well."""
+    return is_unsure_compound(head) or may_read_on(head)
+
+
+def _is_direction(head: Head) -> bool:
+    """True for a bare word that is an adverb, too, before what needs it (they live west of it)."""
+    bare = head.opening is None and _is_before(head, "bound")
+    return bare and bool(meanings(head.pack.lower(head.noun.text), "ADV", head.pack))
+
+
+def _is_before(head: Head, use: str) -> bool:
+    after = head.after
+    return after is not None and adposition_use(after.text, head.pack) == use
+
+
+def _is_in_compound(head: Head) -> bool:
+    """True for a noun below another without an adposition (the town's old debt and new paper)."""
+    loose = head.noun.relation == "nmod"
+    return loose and not children_of(head.sentence, head.noun, frozenset({"case"}))
+
+
+def _is_of_superlative(head: Head) -> bool:
+    """True behind *the* superlative, also of two words (the largest and most widely known)."""
+    left = [t for t in head.phrase if t.index < head.tokens[0].index]
+    definite = any("Definite=Def" in t.features for t in left)
+    joined = head.noun.relation in CONJUNCT and _first(head).tag in SUPERLATIVE
+    return (definite or joined) and any(t.tag in SUPERLATIVE for t in left)
+
+
+def _first(head: Head) -> Token:
+    """The member that the head is joined to."""
+    return head.sentence.tokens[head.noun.head]
+
+
+def _follows_gerund(head: Head) -> bool:
+    """True behind a gerund that can have the next phrase (four printing in Ghent)."""
+    before, after = head.before, head.after
+    if before is None or after is None or after.pos != "ADP" or head.opening is not None:
+        return False
+    return "Aspect=Prog" in before.features and before.relation == "amod"
+
+
+def _frees_verb(head: Head) -> bool:
+    """True for a bare object of a gerund that takes the next phrase, too (for selling to us)."""
+    before, after = head.before, head.after
+    if before is None or after is None or before.index != head.noun.head:
+        return False
+    taken = taken_adpositions(before.lemma, head.pack)
+    return before.tag == "VBG" and after.pos == "ADP" and head.pack.lower(after.text) in taken
+
+
+def _leaves_creature(head: Head) -> bool:
+    """True behind an adjective that names an animal or a plant (the crustacean line)."""
+    before = head.before
+    left = before is not None and before.pos == "ADJ" and head.opening is not None
+    return left and before is not None and domain_of(before.text, head.pack) in CREATURES
+
+
+MISPLACED = (
+    _is_direction,
+    _is_in_compound,
+    _is_of_superlative,
+    _follows_gerund,
+    _frees_verb,
+    _leaves_creature,
+    reads_on,
+    tears_compound,
+)
+
+
+def _compares(word: str, head: Head) -> bool:
+    return adposition_use(word, head.pack) in COMPARING

@@ -1,0 +1,253 @@
+"""What is left of a phrase without its noun where it reads on as another good sentence."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from perturb.moves.grammar.inflection import may_be_participle
+from perturb.moves.grammar.phrases import (
+    CONJUNCT,
+    NOUNS,
+    OBJECT,
+    PARTICLE,
+    SUBJECT,
+    adposition_class,
+    children_of,
+    subtree,
+)
+from perturb.moves.grammar.senses import meanings
+from perturb.moves.nouns.lone import joins
+from perturb.moves.nouns.remains import ORDER
+from perturb.moves.text.ends import neighbour
+from perturb.moves.wording.omission import BRACKETED
+from perturb.segment import Token
+
+if TYPE_CHECKING:
+    from perturb.moves.nouns.choice import Head
+
+AUXILIARIES = frozenset({"aux", "auxpass", "aux:pass"})
+QUESTION, TIME = "WRB", "noun.time"
+POSTPOSED = frozenset({"acl", "relcl", "acl:relcl"})
+NOMINAL_USE = 5
+"""An adjective that is a noun as often as once in so many times may be one here."""
+
+
+def reads_on(head: Head) -> bool:
+    """True if what is left makes another good sentence, or one that says the same."""
+    return any(test(head) for test in READS_ON)
+
+
+def may_read_on(head: Head) -> bool:
+    """True if the adjective that is left may be a noun: often with an article, or at all."""
+    nouns, others = _uses(head)
+    if head.opening is None:
+        return _may_be_noun(head)
+    return nouns > 0 and others <= NOMINAL_USE * nouns
+
+
+def _may_be_noun(head: Head) -> bool:
+    before = head.before
+    if before is None or before.pos != "ADJ" or not head.has_attribute:
+        return False
+    return bool(meanings(head.pack.lower(before.text), "NOUN", head.pack))
+
+
+def _is_substance(head: Head) -> bool:
+    """True for a bare adjective that is as often a noun, which needs no article (capital)."""
+    nouns, others = _uses(head)
+    return head.opening is None and nouns > 0 and others <= nouns
+
+
+def _uses(head: Head) -> tuple[int, int]:
+    """How often the adjective that is left was met as a noun, and as an adjective."""
+    before = head.before
+    if before is None or before.pos != "ADJ" or not head.has_attribute:
+        return 0, 0
+    form, pack = head.pack.lower(before.text), head.pack
+    nouns, others = meanings(form, "NOUN", pack), meanings(form, "ADJ", pack)
+    return sum(sense.count(form) for sense in nouns), sum(sense.count(form) for sense in others)
+
+
+def _is_title(head: Head) -> bool:
+    """True before a quotation that names the thing (the talk show "Old Mills")."""
+    after = head.after
+    if after is None or after.text not in (head.pack.opening_marks or ()):
+        return False
+    if after.text in BRACKETED:
+        return False
+    word = neighbour(head.sentence, after, 1)
+    return word is not None and word.text[:1].isupper()
+
+
+def _meets_adverb(head: Head) -> bool:
+    """True before an adverb that is a noun, too (the mills *west* of it, a lamp *well* before).
+
+    It is no time (the lamps today), unless the parser has it for an attribute (a record low).
+    """
+    after = head.after
+    loose = after is not None and (after.pos == "ADV" or after.relation in PARTICLE)
+    if after is None or not loose or head.opening is None:
+        return False
+    form = head.pack.lower(after.text)
+    if form in (head.pack.nominal_words or ()):
+        return True
+    senses = meanings(form, "NOUN", head.pack)
+    used = any(sense.count(form) and sense.domain != TIME for sense in senses)
+    return used or (bool(senses) and after.relation == "amod")
+
+
+def _is_listed(head: Head) -> bool:
+    """True for a bare attribute before the next member (electric power, coal and ore)."""
+    after = head.after
+    if after is None or head.opening is not None or not head.has_attribute:
+        return False
+    if after.text not in head.pack.commas:
+        return False
+    noun = head.noun if head.noun.relation not in CONJUNCT else _first(head)
+    members = [*children_of(head.sentence, head.noun, CONJUNCT)]
+    members += children_of(head.sentence, noun, CONJUNCT)
+    return any(subtree(head.sentence, t)[0].index == after.index + 1 for t in members)
+
+
+def _first(head: Head) -> Token:
+    return head.sentence.tokens[head.noun.head]
+
+
+def _is_given(head: Head) -> bool:
+    """True for a bare object before what somebody is seen as, too (was given credit as mayor)."""
+    after = head.after
+    bare = head.opening is None and not head.has_attribute and head.noun.relation in OBJECT
+    return bare and after is not None and adposition_class(after.text, head.pack) == "role"
+
+
+def _are_people(head: Head) -> bool:
+    """True for people behind a bare participle that names them, too (a number of infected)."""
+    before = head.before
+    bare = before is not None and head.opening is None and head.has_attribute
+    part = before is not None and (before.pos == "VERB" or may_be_participle(before, head.pack))
+    return bare and part and head.is_person and "Number=Plur" in head.noun.features
+
+
+def _is_called(head: Head) -> bool:
+    """True for a bare attribute behind what things are known or seen as (known as old trade)."""
+    governor = head.sentence.tokens[head.noun.head]
+    bare = head.opening is None and head.has_attribute and head.noun.relation in ("pobj", "obl")
+    verb = head.sentence.tokens[governor.head].pos == "VERB"
+    return bare and verb and adposition_class(governor.text, head.pack) == "role"
+
+
+def _is_stranded(head: Head) -> bool:
+    """True for a bare object that an infinitive or passive can do without.
+
+    *Grants to be paid for*, *the lamps were paid for*, *it is hard to find*.
+    """
+    before = head.before
+    if before is None or before.index != head.noun.head or head.opening is not None:
+        return False
+    if before.pos == "ADP":
+        verb = head.sentence.tokens[before.head]
+        return before.index == verb.index + 1 and _gives_away(head, verb)
+    return before.pos == "VERB" and _is_infinitive(head, before) and _is_hard(head, before)
+
+
+def _gives_away(head: Head, verb: Token) -> bool:
+    """True for a verb whose object may be elsewhere: an infinitive of a noun, or a passive."""
+    below = head.sentence.children[verb.index]
+    passive = any(t.relation in ("auxpass", "aux:pass") for t in below)
+    infinitive = verb.relation in POSTPOSED and _is_infinitive(head, verb)
+    return infinitive and passive
+
+
+def _is_infinitive(head: Head, verb: Token) -> bool:
+    below = head.sentence.children[verb.index]
+    return any(t.relation in AUXILIARIES and t.pos == "PART" for t in below)
+
+
+def _is_hard(head: Head, verb: Token) -> bool:
+    """True for what is hard or easy to do."""
+    governor = head.sentence.tokens[verb.head]
+    if governor.pos == "ADJ":
+        return True
+    below = head.sentence.children[governor.index]
+    return governor.pos == "AUX" and any(t.relation == "acomp" for t in below)
+
+
+def _is_verbless_subject(head: Head) -> bool:
+    """True before a finite verb that has no subject of its own (per its use size matters)."""
+    after = head.after
+    if after is None or "VerbForm=Fin" not in after.features or after.relation in AUXILIARIES:
+        return False
+    below = head.sentence.children[after.index]
+    return not any(t.relation in SUBJECT or t.index < after.index for t in below)
+
+
+def _is_counted_out(head: Head) -> bool:
+    """True behind a decimal, and behind a place in a row where no phrase follows.
+
+    *It gained 20.8*, *after the first*, *will hold its 16th this year*, *it is the ninth in Rome*.
+    """
+    before = head.before
+    if before is None or before.head != head.noun.index:
+        return False
+    if before.pos == "NUM":
+        return "." in before.text
+    phrase = head.after is not None and head.after.pos == "ADP" and head.noun.relation != "attr"
+    return before.entity == ORDER and not phrase and head.noun.lemma != "time"
+
+
+def _is_person_in_row(head: Head) -> bool:
+    """True for a person behind a place in a row (the first Ghent-born in space)."""
+    left = head.sentence.children[head.noun.index]
+    ranked = any(t.entity == ORDER and t.index < head.noun.index for t in left)
+    return ranked and head.has_attribute and head.is_person
+
+
+def _is_known_other(head: Head) -> bool:
+    """True behind *any other* where something is compared (more than any other)."""
+    left = [head.pack.lower(t.text) for t in head.phrase if t.index < head.tokens[0].index]
+    return left == ["any", "other"]
+
+
+def _opens_question(head: Head) -> bool:
+    """True for a bare object of an adposition before what may be asked (talks on when they met)."""
+    before, after = head.before, head.after
+    if before is None or after is None or before.pos != "ADP" or before.index != head.noun.head:
+        return False
+    told = head.sentence.tokens[before.head].pos in NOUNS
+    return told and after.tag == QUESTION and head.opening is None
+
+
+def _is_said_again(head: Head) -> bool:
+    """True if the noun stands elsewhere, too, and what is left may stand for it (the fore …)."""
+    others = (t for t in head.sentence.tokens if t.index not in {p.index for p in head.tokens})
+    if not any(t.lemma == head.noun.lemma and t.pos == head.noun.pos for t in others):
+        return False
+    return head.has_attribute and (head.is_definite or joins(head.after))
+
+
+def _joins_noun(head: Head) -> bool:
+    """True for an attribute before the next of two nouns (the clinical and sale of it)."""
+    if head.after is None or not head.has_attribute or not joins(head.after):
+        return False
+    following = neighbour(head.sentence, head.after, 1)
+    members = children_of(head.sentence, head.noun, CONJUNCT)
+    return following is not None and following.pos == "NOUN" and following in members
+
+
+READS_ON = (
+    _is_substance,
+    _opens_question,
+    _is_title,
+    _meets_adverb,
+    _is_listed,
+    _is_called,
+    _is_given,
+    _are_people,
+    _is_stranded,
+    _is_verbless_subject,
+    _is_counted_out,
+    _is_person_in_row,
+    _is_known_other,
+    _is_said_again,
+    _joins_noun,
+)

@@ -1,0 +1,1 @@
+"""Which numbers may change, and into what."""

@@ -1,0 +1,387 @@
+"""What else a number could be: values that are plausible in its place.
+
+Every kind of number has its range: a percentage ends at 100, a day with its month, an
+hour with the day, a year lies within 25 years and never after the text was written.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from perturb.moves.grammar.pronouns import PERSON
+from perturb.moves.grammar.times import POINTS
+from perturb.moves.numbers.quantities import Quantity
+from perturb.moves.numbers.stated_bounds import LEAST, MOST, bound
+from perturb.moves.text.ends import neighbour
+from perturb.moves.wording.articles import article_repair
+from perturb.moves.wording.numerals import DECADE, Numeral, digit_strings, years_said
+from perturb.pack import Pack
+from perturb.words import is_wordlike
+
+YEARS = range(1000, 2100)
+YEAR_STEP = 25
+AHEAD = 5
+OVER, LONG_OVER = 1950, 1975
+"""The last year after which whatever text was written, and the last that it is moved to."""
+
+AHEAD_OF = frozenset({"future", "modal"})
+"""Functions of auxiliaries with what has not happened yet."""
+
+DECADES = 20
+DECADES_OF = frozenset({DECADE, "'s", "’s"})
+"""Endings of decades, some with an apostrophe (the 1980's)."""
+
+SHORT_DECADES = range(20, 100, 10)
+"""What decades are called for short, of a century and of somebody's age; none is the 10s."""
+
+DAYS = 31
+MONTHS = 12
+QUARTERS = 4
+MINUTES = 59
+CENTURY_STEP = 5
+LATEST_CENTURY = 21
+OLDEST = 110
+PAIR = 2
+ADULT = 18
+YOUTH = 4
+"""Years by which the age of those below `ADULT` changes."""
+
+WORD_STEP = 3
+SMALL_WORDS = range(2, 13)
+ROUND_WORDS = range(20, 100, 10)
+MOST_VALUES = 200
+HIGHEST = {"month": MONTHS, "quarter": QUARTERS}
+NUMBERED = {"century": LATEST_CENTURY, "quarter": QUARTERS}
+"""What ordinals written as words number, too, and the highest of them."""
+
+UNITS = ("century", "day", "minute", "month", "quarter")
+CLOSE = 3
+"""Two numbers this many tokens apart are taken for the ends of a range or a score."""
+
+
+class Range(NamedTuple):
+    """Lowest and highest value, and the step between values."""
+
+    low: int
+    high: int
+    step: int = 1
+
+
+def other_values(quantity: Quantity) -> tuple[int, ...]:
+    """The values the number may take, at most about `MOST_VALUES`, perhaps none.
+
+    As round as the old one and written with as many digits, of the same plural category,
+    and not on any side of the segment yet.
+    """
+    numeral, pack = quantity.numeral, quantity.pack
+    low, high, step = _in_order(quantity, RANGES[kind(quantity)](quantity))
+    while (high - low) // step > MOST_VALUES:
+        step *= 10
+    first = numeral.value - (numeral.value - max(low, 2)) // step * step
+    taken = _taken(quantity)
+    return tuple(
+        value
+        for value in range(first, high + 1, step)
+        if str(value) not in taken
+        and value not in (numeral.value, 10**numeral.decimals)
+        and _agrees(value, numeral, pack)
+        and _can_stand(numeral.write(value, pack), quantity)
+    )
+
+
+def _can_stand(written: str | None, quantity: Quantity) -> bool:
+    """True if the number can be written, and the article before it stays right."""
+    before = quantity.before
+    if written is None or _is_said(written, quantity):
+        return False
+    return before is None or article_repair(before, written, quantity.pack) is None
+
+
+def _is_said(written: str, quantity: Quantity) -> bool:
+    """True for a number word that the sentence has, too (second, whilst they are third)."""
+    if quantity.numeral.form != "word":
+        return False
+    return written.casefold() in {token.text.casefold() for token in quantity.sentence.tokens}
+
+
+def _in_order(quantity: Quantity, wide: Range) -> Range:
+    """From A to B keeps A < B, and the winner of a score stays the winner.
+
+    What is at least so much, is at least less, too: that moves up, and at most so much down.
+    """
+    low, high, value = wide.low, wide.high, quantity.numeral.value
+    first, last = quantity.tokens[0].index, quantity.tokens[-1].index
+    whole = _is_whole(quantity)
+    limit = bound(quantity.sentence, quantity.tokens, quantity.pack)
+    if limit == LEAST:
+        low = max(low, value + 1)
+    elif limit == MOST:
+        high = min(high, value - 1)
+    for tokens, other in quantity.all:
+        apart = max(tokens[0].index - last, first - tokens[-1].index)
+        part = whole and tokens[-1].index < first and other.value < min(value, YEARS[0])
+        near = 0 < apart <= CLOSE or part
+        if not near or other.decimals != quantity.numeral.decimals:
+            continue
+        if other.value < value:
+            low = max(low, other.value + 1)
+        else:
+            high = min(high, other.value - 1)
+    return Range(low, high, wide.step)
+
+
+def _is_whole(quantity: Quantity) -> bool:
+    """True behind an adposition: what was numbered before may be of these (third of 30)."""
+    before = quantity.before
+    if before is not None and before.pos == "DET":
+        before = neighbour(quantity.sentence, before, -1)
+    return before is not None and before.pos == "ADP"
+
+
+def kind(quantity: Quantity) -> str:
+    """The key of `RANGES` for a number."""
+    numeral, cues = quantity.numeral, quantity.cues
+    whole = not numeral.decimals and numeral.form == "plain"
+    if numeral.form in ("word", "pair"):
+        units = (cue for cue in NUMBERED if cue in cues and numeral.value <= NUMBERED[cue])
+        return next(units, numeral.form)
+    if whole and _follows_hour(quantity):
+        return "minute"
+    if numeral.form == "clock" or ("clock" in cues and whole and numeral.value <= 24):
+        return "hour"
+    unit = next((cue for cue in UNITS if cue in cues), None)
+    if whole and unit is not None and numeral.value <= HIGHEST.get(unit, numeral.value):
+        return unit
+    if whole and numeral.value <= DAYS and _is_date(quantity):
+        return "day"
+    if quantity.is_share:
+        return "percent"
+    if whole and (_is_decade(numeral) or _is_year(quantity)):
+        return "decade" if numeral.tail else "year"
+    aged = "age" in cues or "old" in numeral.tail or (whole and _is_aged(quantity))
+    return "age" if aged else "plain"
+
+
+def _is_aged(quantity: Quantity) -> bool:
+    """True for a number between commas behind somebody (Ann Lee, 31, or: also 31, has left)."""
+    after, tokens, commas = quantity.after, quantity.sentence.tokens, quantity.pack.commas
+    if after is None or after.text not in commas or quantity.numeral.value > OLDEST:
+        return False
+    first = quantity.tokens[0].index
+    places = (t.index for t in tokens[max(0, first - PAIR) : first] if t.text in commas)
+    return any(place and tokens[place - 1].entity in PERSON for place in places)
+
+
+def _follows_hour(quantity: Quantity) -> bool:
+    """True after the mark between hours and minutes (``23 h 35``)."""
+    clock = (quantity.pack.numbers or {}).get("clock", ())
+    return quantity.before is not None and quantity.before.text in clock
+
+
+def _is_date(quantity: Quantity) -> bool:
+    """True beside a month, and for an ordinal that counts no noun (``on the 25th``)."""
+    if any(word in (quantity.pack.months or {}) for word in quantity.beside):
+        return True
+    counts = quantity.after is not None and is_wordlike(quantity.after.text)
+    return quantity.numeral.tail in _ordinals(quantity.pack) and not counts
+
+
+def _is_decade(numeral: Numeral) -> bool:
+    known = numeral.value in YEARS or numeral.value in SHORT_DECADES
+    return known and numeral.tail in DECADES_OF
+
+
+def _is_year(quantity: Quantity) -> bool:
+    numeral, after = quantity.numeral, quantity.after
+    if numeral.tail or numeral.value not in YEARS or len(numeral.digits) != 4:
+        return False
+    counts = after is not None and after.pos == "NOUN" and "Number=Plur" in after.features
+    return "year" in quantity.cues or not (counts and numeral.value % 100 == 0)
+
+
+def _around(quantity: Quantity) -> Range:
+    """Between half and twice the number, and as round; what may be a day stays one."""
+    numeral, value = quantity.numeral, quantity.numeral.value
+    day = numeral.tail in _ordinals(quantity.pack) and value <= DAYS
+    high = min(value * 2, DAYS) if day else value * 2
+    return Range(-(-value // 2), high, _roundness(value))
+
+
+def _word(quantity: Quantity) -> Range:
+    value = quantity.numeral.value
+    words, step = (ROUND_WORDS, 10) if value in ROUND_WORDS else (SMALL_WORDS, 1)
+    low = max(words[0], -(-value // 2), value - WORD_STEP * step)
+    return Range(low, min(words[-1], value * 2, value + WORD_STEP * step), step)
+
+
+def _pair(quantity: Quantity) -> Range:
+    """The second member of a score or range: which is the larger stays."""
+    first, second = quantity.numeral.first, quantity.numeral.value
+    if first < second:
+        years = first in YEARS and second in YEARS
+        high = second + AHEAD if years else second * 2
+        return Range(first + 1, min(high, _day(quantity).high) if _is_date(quantity) else high)
+    return Range(-(-second // 2), min(first - 1, second * 2))
+
+
+def _hour(quantity: Quantity) -> Range:
+    value = quantity.numeral.value
+    return Range(-(-value // 2), min(value * 2, 12 if value <= 12 else 23))
+
+
+def _day(quantity: Quantity) -> Range:
+    months = quantity.pack.months or {}
+    days = min((months[word][1] for word in quantity.beside if word in months), default=DAYS)
+    return Range(2, days)
+
+
+def _month(quantity: Quantity) -> Range:
+    return Range(2, MONTHS)
+
+
+def _quarter(quantity: Quantity) -> Range:
+    return Range(2, QUARTERS)
+
+
+def _minute(quantity: Quantity) -> Range:
+    around = _around(quantity)
+    return around._replace(high=min(around.high, MINUTES), step=1)
+
+
+def _century(quantity: Quantity) -> Range:
+    value = quantity.numeral.value
+    return Range(max(2, value - CENTURY_STEP), min(value + CENTURY_STEP, LATEST_CENTURY))
+
+
+def _decade(quantity: Quantity) -> Range:
+    value = quantity.numeral.value
+    if value in SHORT_DECADES:
+        low, high = max(value - DECADES, SHORT_DECADES[0]), min(value + DECADES, SHORT_DECADES[-1])
+    else:
+        low, high = value - DECADES, min(value + DECADES, _latest_year(quantity))
+    return Range(low, high, 10)
+
+
+def _year(quantity: Quantity) -> Range:
+    """Within 25 years, in its place among the other years, none later than the text."""
+    value = quantity.numeral.value
+    years = sorted({value, *years_said(quantity.sentence.text)})
+    place = years.index(value)
+    low = max(value - YEAR_STEP, years[place - 1] + 1 if place else YEARS[0])
+    high = years[place + 1] - 1 if place + 1 < len(years) else YEARS[-1]
+    latest = value + AHEAD if _ends_range(quantity) else _latest_year(quantity)
+    if latest <= OVER and _is_one_time(quantity):
+        latest = LONG_OVER
+    if "deadline" in quantity.cues or _is_ahead(quantity):
+        # What is done by a year is done by the next, too.
+        return Range(max(low, value - AHEAD), min(value - 1, high))
+    return Range(low, min(value + YEAR_STEP, high, latest))
+
+
+def _is_one_time(quantity: Quantity) -> bool:
+    """True unless the time before or behind a year is told (since 1890, which 1910 is, too)."""
+    before = quantity.before
+    if before is None or before.pos not in ("ADP", "SCONJ"):
+        return True
+    return (quantity.pack.time_adverbs or {}).get(quantity.pack.lower(before.text)) in POINTS
+
+
+def _is_ahead(quantity: Quantity) -> bool:
+    """True for the latest year of a sentence about what will be."""
+    known = quantity.pack.auxiliaries or {}
+    found = (known.get(quantity.pack.lower(t.text)) for t in quantity.sentence.tokens)
+    future = any(auxiliary is not None and auxiliary.function in AHEAD_OF for auxiliary in found)
+    return future and quantity.numeral.value == _latest_year(quantity)
+
+
+def _ends_range(quantity: Quantity) -> bool:
+    """True for the second of two years (``from 2015 to 2022``): it may lie ahead."""
+    first = quantity.tokens[0].index
+    return any(
+        0 < first - tokens[-1].index <= CLOSE and other.value in YEARS
+        for tokens, other in quantity.all
+    )
+
+
+def _latest_year(quantity: Quantity) -> int:
+    """The latest year that any side mentions: the text is no older than that."""
+    numbers = (int(number) for number in _taken(quantity) if len(number) == 4)
+    return max([quantity.numeral.value, *(number for number in numbers if number in YEARS)])
+
+
+def _percent(quantity: Quantity) -> Range:
+    around = _around(quantity)
+    hundred = 100 * 10**quantity.numeral.decimals
+    return around._replace(high=min(around.high, max(hundred, quantity.numeral.value)))
+
+
+def _age(quantity: Quantity) -> Range:
+    """The young stay young, so that what they do stays likely (15-year-old pupils)."""
+    around, value = _around(quantity), quantity.numeral.value
+    if value < ADULT:
+        return around._replace(low=max(around.low, value - YOUTH), high=value + YOUTH)
+    return around._replace(low=max(around.low, ADULT), high=min(around.high, OLDEST))
+
+
+RANGES: dict[str, Callable[[Quantity], Range]] = {
+    "word": _word,
+    "pair": _pair,
+    "hour": _hour,
+    "day": _day,
+    "month": _month,
+    "quarter": _quarter,
+    "minute": _minute,
+    "century": _century,
+    "decade": _decade,
+    "year": _year,
+    "percent": _percent,
+    "age": _age,
+    "plain": _around,
+}
+
+
+def _taken(quantity: Quantity) -> frozenset[str]:
+    segment = quantity.segment
+    sides = segment.source, segment.translation, *segment.references
+    return frozenset[str]().union(*(digit_strings(side.text) for side in sides))
+
+
+def _roundness(value: int) -> int:
+    """1 for 37, 10 for 250, 1000 for 14000: the new number is as round as the old."""
+    step = 1
+    while value % (step * 10) == 0 and value > step * 10:
+        step *= 10
+    return step
+
+
+def _agrees(value: int, numeral: Numeral, pack: Pack) -> bool:
+    """True if neither the noun's form nor the attached ordinal suffix has to change."""
+    flag = str(pack.flags.get("numeral_agreement", "none"))
+    if _plural(value, flag) != _plural(numeral.value, flag):
+        return False
+    suffixes = _ordinals(pack)
+    if numeral.tail not in suffixes or len(suffixes) < 2:
+        return True
+    return _suffix(value) == _suffix(numeral.value)
+
+
+def _ordinals(pack: Pack) -> tuple[str, ...]:
+    return tuple((pack.numbers or {}).get("ordinal_suffixes", ()))
+
+
+def _suffix(value: int) -> int:
+    """Unicode CLDR's ordinal category in English: 1st, 2nd, 3rd, or any other."""
+    return value % 10 if value % 10 in (1, 2, 3) and value % 100 not in (11, 12, 13) else 0
+
+
+def _plural(value: int, flag: str) -> str:
+    """The plural category that decides the form of the noun (Unicode CLDR)."""
+    ones, tens = value % 10, value % 100
+    if flag == "one/few/many":
+        few = ones in (2, 3, 4) and tens not in (12, 13, 14)
+        return "few" if few else "one" if ones == 1 and tens != 11 else "many"
+    if flag == "dual":
+        few = 3 <= tens <= 10
+        return "two" if value == 2 else "few" if few else "many" if tens > 10 else "other"
+    return "one" if value == 1 else "many"

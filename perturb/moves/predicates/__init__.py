@@ -1,0 +1,1 @@
+"""Content verbs whose clause is broken without them."""

@@ -1,0 +1,229 @@
+"""Auxiliaries that stay behind without their verb, and whether they can do without it."""
+
+from __future__ import annotations
+
+from perturb.moves.grammar.inflection import auxiliary
+from perturb.moves.grammar.names import DATES, PLACES
+from perturb.moves.grammar.phrases import (
+    AGENT,
+    AUXILIARY,
+    DIRECTION,
+    DOER,
+    GERUND,
+    MARK,
+    OBJECT,
+    ORIGIN,
+    PASSIVE,
+    PLACE,
+    POSSESSIVE,
+    PURPOSE,
+    SPEECH,
+    SUBJECT,
+    TIME,
+    adposition_class,
+    children_of,
+    subtree,
+)
+from perturb.moves.grammar.senses import domain, meanings
+from perturb.moves.predicates.predicate import Predicate
+from perturb.moves.text.ends import neighbour
+from perturb.segment import Token
+
+MODAL = frozenset({"modal", "possibility"})
+LASTING = PLACES | {"ORG"}
+AUTHORS = frozenset({"PERSON", "ORG"})
+PARTS = "relation"
+"""The class of the adposition behind which stands what something is made of."""
+
+CERTAIN = LASTING | AUTHORS
+KEEPING = frozenset({"state", "stative", "possession", "telic"})
+"""The pack's classes of verbs that tell of what somebody has then (to own, to find)."""
+
+MAKING = frozenset({"verb.creation"})
+MOVING = frozenset({"verb.motion", "verb.contact"})
+"""WordNet's domains of what makes something (was by Lee) and what takes it away (was from)."""
+
+LEADING = 2
+"""So many of the first meanings of a verb are looked at."""
+
+
+def is_replaced(predicate: Predicate) -> bool:
+    """True if the auxiliary before the verb says much the same with what is left."""
+    after = predicate.end
+    if not predicate.is_participle or predicate.ends or after is None:
+        return False
+    if after.pos == "PART" or (predicate.is_light and not predicate.is_after_copula):
+        return True
+    if not predicate.is_after_copula:
+        return _can_be_owned(predicate, after)
+    if _goes_on_being(predicate, after):
+        return False
+    if after.pos == "ADP" and after.head == predicate.verb.index:
+        return not _follows_manner(predicate) and _can_be_predicate(predicate, after)
+    if after.tag == "VBG" or _tells_place(predicate, after):
+        return True
+    passive = bool(children_of(predicate.sentence, predicate.verb, PASSIVE))
+    return passive and after.pos not in ("SCONJ", "ADV")
+
+
+def _can_be_owned(predicate: Predicate, after: Token) -> bool:
+    """True if the subject may just have what was done to (has sold two carts, has made us go)."""
+    if _makes_do(predicate):
+        return True
+    owned = children_of(predicate.sentence, predicate.verb, OBJECT)
+    if owned and _is_definite(predicate, owned[0]):
+        return False
+    if not owned or after.pos not in ("DET", "PRON", "PROPN"):
+        loose = after.pos != "NUM" and _follows_adverb(predicate)
+        return bool(owned or after.pos in ("ADJ", "NOUN")) and not loose
+    return not _follows_adverb(predicate)
+
+
+def _makes_do(predicate: Predicate) -> bool:
+    """True for what somebody has another do (has made us go)."""
+    told = children_of(predicate.sentence, predicate.verb, SPEECH)
+    return any(
+        t.tag == "VB" and not children_of(predicate.sentence, t, AUXILIARY | MARK) for t in told
+    )
+
+
+def _goes_on_being(predicate: Predicate, after: Token) -> bool:
+    """True behind *being*, which no phrase or adverb goes with (is being tested daily)."""
+    helpers = children_of(predicate.sentence, predicate.verb, PASSIVE)
+    gerund = any(mark in t.features for t in helpers for mark in GERUND)
+    return gerund and after.pos in ("ADP", "ADV", "SCONJ")
+
+
+def is_supported(predicate: Predicate) -> bool:
+    """True behind an auxiliary that is a verb, too, where nothing is denied (what they do sell)."""
+    found = children_of(predicate.sentence, predicate.verb, AUXILIARY | {"neg"})
+    known = [auxiliary(token, predicate.pack) for token in found]
+    functions = {row.function for row in known if row is not None}
+    return "support" in functions and "negation" not in functions
+
+
+def _follows_adverb(predicate: Predicate) -> bool:
+    """True behind an adverb that does not go before an object (has again a cart)."""
+    before = neighbour(predicate.sentence, predicate.verb, -1)
+    return before is not None and before.relation == "advmod" and before.pos == "ADV"
+
+
+def _follows_manner(predicate: Predicate) -> bool:
+    """True behind an adverb of how it was done (was publicly by)."""
+    before = neighbour(predicate.sentence, predicate.verb, -1)
+    return before is not None and _is_manner(before, predicate)
+
+
+def _is_manner(token: Token, predicate: Predicate) -> bool:
+    """True for an adverb with the ending of one that tells neither when nor how far."""
+    pack, form = predicate.pack, predicate.pack.lower(token.text)
+    tables = (pack.time_adverbs, pack.degree_words, pack.scope_words, pack.function_words)
+    endings = tuple(row["suffix"] for row in pack.suffixes or () if row["derived"] == "ADV")
+    plain = token.head == predicate.verb.index and form.endswith(endings)
+    return plain and not any(form in (table or ()) for table in tables)
+
+
+def _is_definite(predicate: Predicate, noun: Token) -> bool:
+    """True for one certain thing, which somebody hardly just has (has opened the gate).
+
+    So, too, for what has a name or an owner, unless the verb tells to have or find it, and for
+    a number (has passed 40).
+    """
+    below = predicate.sentence.children[noun.index]
+    if any("Definite=Def" in t.features for t in below):
+        return True
+    if noun.pos == "PRON" and "PronType=Prs" in noun.features:
+        return True
+    if _keeps(predicate):
+        return False
+    owned = any(t.relation in POSSESSIVE or "PronType=Dem" in t.features for t in below)
+    return owned or (noun.pos == "NUM" and not below) or noun.entity in CERTAIN
+
+
+def _keeps(predicate: Predicate) -> bool:
+    """True for a verb that tells to have or find something."""
+    return (predicate.pack.verb_classes or {}).get(predicate.verb.lemma) in KEEPING
+
+
+def _tells_place(predicate: Predicate, adverb: Token) -> bool:
+    """True for an adverb of place, and for one of which it is not known (was back)."""
+    known = predicate.pack.time_adverbs or ()
+    timed = predicate.pack.lower(adverb.text) in known
+    return adverb.pos == "ADV" and not (timed or _is_manner(adverb, predicate))
+
+
+def _can_be_predicate(predicate: Predicate, adposition: Token) -> bool:
+    """True for a place or time to be at (or to have been to), and for whom something is by."""
+    pack = predicate.pack
+    kind = adposition_class(adposition.text, pack) or PLACE
+    below = {t.entity for t in predicate.sentence.children[adposition.index]}
+    if _is_done_by_one(predicate, adposition) or not below:
+        return False
+    if below & DATES and kind != AGENT and not _is_somebody(predicate):
+        return not _is_named(predicate)
+    held = kind == PURPOSE or _keeps(predicate)
+    if (_is_possible(predicate) and not held) or _is_out_of_place(predicate, kind):
+        return False
+    named = {t.entity for t in subtree(predicate.sentence, adposition)}
+    made = kind == PARTS or (kind == AGENT and bool(named & AUTHORS))
+    made = made and tells(predicate, MAKING)
+    before = neighbour(predicate.sentence, predicate.verb, -1)
+    been = before is not None and "VerbForm=Part" in before.features
+    if kind in (PLACE, TIME, PURPOSE, ORIGIN) or (kind == DIRECTION and been):
+        return True
+    return made or bool(below & DATES)
+
+
+def _is_out_of_place(predicate: Predicate, kind: str) -> bool:
+    """True where nothing just is: a person that something is done to, and what is taken away."""
+    passive = bool(children_of(predicate.sentence, predicate.verb, PASSIVE))
+    if kind in (AGENT, PURPOSE) and _is_told_of_people(predicate):
+        return True
+    if _is_somebody(predicate):
+        return passive
+    return kind == ORIGIN and passive and tells(predicate, MOVING)
+
+
+def tells(predicate: Predicate, domains: frozenset[str]) -> bool:
+    """True if one of the first meanings of the verb is of these domains."""
+    senses = meanings(predicate.verb.lemma, "VERB", predicate.pack)[:LEADING]
+    return any(sense.domain in domains for sense in senses)
+
+
+def _is_done_by_one(predicate: Predicate, adposition: Token) -> bool:
+    """True where it is told further on who did it (was agreed on Monday by the guests)."""
+    below = children_of(predicate.sentence, predicate.verb, DOER)
+    return any(t.index > adposition.index for t in below)
+
+
+def _is_named(predicate: Predicate) -> bool:
+    """True for a place or body, or any bare name, which is at no time (Rome was founded in May)."""
+    said = children_of(predicate.sentence, predicate.verb, SUBJECT)
+    below = predicate.sentence.children
+    bare = (t.pos == "PROPN" and not t.entity and not below[t.index] for t in said)
+    return any(t.entity in LASTING for t in said) or any(bare)
+
+
+def _is_possible(predicate: Predicate) -> bool:
+    """True behind a modal: what can be sold in a shop is not what can be in it."""
+    found = children_of(predicate.sentence, predicate.verb, AUXILIARY)
+    known = (auxiliary(token, predicate.pack) for token in found)
+    return any(row is not None and row.function in MODAL for row in known)
+
+
+def _is_somebody(predicate: Predicate) -> bool:
+    """True for a person as subject, whom nobody is the author of (he was met by Lee)."""
+    said = children_of(predicate.sentence, predicate.verb, SUBJECT)
+    return any(t.entity == "PERSON" or _is_he_or_she(t) for t in said)
+
+
+def _is_told_of_people(predicate: Predicate) -> bool:
+    """True for people as subject (the guards were treated for burns)."""
+    said = children_of(predicate.sentence, predicate.verb, SUBJECT)
+    people = any(domain(t, predicate.pack) == "noun.person" for t in said)
+    return people or _is_somebody(predicate)
+
+
+def _is_he_or_she(token: Token) -> bool:
+    """True for a pronoun that no thing has, and for its first person."""
+    return any(mark in token.features for mark in ("Gender=Masc", "Gender=Fem", "Person=1"))

@@ -1,0 +1,47 @@
+"""Verbs that tell who said something, and words that would be left beside each other."""
+
+from __future__ import annotations
+
+from perturb.moves.grammar.adverbs import degree_effect
+from perturb.moves.grammar.phrases import OBJECT, SPEECH, children_of, is_reporting
+from perturb.moves.predicates.predicate import Predicate
+from perturb.moves.text.ends import are_same, neighbour
+from perturb.words import is_wordlike
+
+TIED = frozenset({"bound", "weak"})
+"""Effects of adverbs that go with a verb as its particle (back, together)."""
+
+
+def announces(predicate: Predicate) -> bool:
+    """True before the colon or date of what is said, which a name can have, too."""
+    after, before = predicate.after, neighbour(predicate.sentence, predicate.verb, -1)
+    dated = after is not None and after.pos == "PROPN" and after.entity == "DATE"
+    if dated and before is not None and before.text in predicate.pack.commas:
+        return True
+    return after is not None and after.text == ":" and predicate.has_subject
+
+
+def is_report(predicate: Predicate) -> bool:
+    """True for what tells who spoke, behind or inside what was said: it can be dropped."""
+    verb = predicate.verb
+    spoken = children_of(predicate.sentence, verb, SPEECH)
+    reports = is_reporting(verb, predicate.pack) or any(t.index < verb.index for t in spoken)
+    return reports and (predicate.inverted or predicate.is_tag)
+
+
+def leaves_twice(predicate: Predicate) -> bool:
+    """True between two of the same word (used it to [refer] to us)."""
+    tokens = predicate.tokens()
+    before = neighbour(predicate.sentence, tokens[0], -1)
+    after = neighbour(predicate.sentence, tokens[-1], 1)
+    word = after is not None and is_wordlike(after.text)
+    return word and are_same(before, after, predicate.pack)
+
+
+def leaves_particle(predicate: Predicate) -> bool:
+    """True before an adverb that stands where particles do (to cobble together a raft)."""
+    after, objects = predicate.after, children_of(predicate.sentence, predicate.verb, OBJECT)
+    if after is None or after.pos != "ADV" or after.head != predicate.verb.index:
+        return False
+    tied = degree_effect(after.text, predicate.pack) in TIED
+    return tied and any(t.index > after.index for t in objects)

@@ -1,0 +1,202 @@
+"""What is left of a clause without its verb and may be read as another verb or one name."""
+
+from __future__ import annotations
+
+from perturb.lexicon.inflection import Form
+from perturb.moves.clauses.stated_clauses import TAKES_CONTENT
+from perturb.moves.grammar.names import DATES
+from perturb.moves.grammar.naming import NAMING
+from perturb.moves.grammar.phrases import (
+    ADVERBIAL_NOUN,
+    AUXILIARY,
+    CLAUSE,
+    COMPARING,
+    CONJUNCT,
+    MARK,
+    OBJECT,
+    REPORTED,
+    SPEECH,
+    SUBJECT,
+    SUBJECT_OR_EMPTY,
+    adposition_class,
+    adposition_use,
+    children_of,
+    is_finite,
+    subtree,
+)
+from perturb.moves.predicates.left_nouns import PARTICIPLES
+from perturb.moves.predicates.predicate import Predicate
+from perturb.moves.text.ends import neighbour
+from perturb.pack import Pack
+from perturb.segment import Token
+
+AMOUNTS = frozenset({"PERCENT", "MONEY", "QUANTITY", "CARDINAL"})
+LIGHT, ROLE = "light", "role"
+"""The pack's kind of nouns that say with a light verb what a verb says (have a look)."""
+
+GIVEN = SUBJECT_OR_EMPTY | {"csubj", "csubjpass", "csubj:pass"}
+PLURAL_PRONOUNS = frozenset({"Person=1", "Person=2"})
+
+
+def parts_pronoun(predicate: Predicate) -> bool:
+    """True for a participle between a comma and its pronoun (they failed, putting us in danger).
+
+    So, too, between the two things of a phrase (with one guest in six owning a boat).
+    """
+    verb, after, sentence = predicate.verb, predicate.after, predicate.sentence
+    before = neighbour(sentence, verb, -1)
+    if "Tense=Pres" not in verb.features or after is None or before is None:
+        return False
+    if verb.relation == "pcomp":
+        said = children_of(sentence, verb, SUBJECT)
+        return bool(said) and said[0].index < verb.index and after.pos in ("DET", "PRON")
+    object_ = after.relation in OBJECT and "Case=Acc" in after.features
+    return verb.relation == "advcl" and object_ and before.text in predicate.pack.commas
+
+
+def is_only_participle(predicate: Predicate) -> bool:
+    """True for a participle that the tagger took for a past (film taken in May shows it)."""
+    known, verb = predicate.pack.inflection, predicate.verb
+    if known is None or verb.tag != "VBD":
+        return False
+    form, past = predicate.pack.lower(verb.text), known.forms(verb.lemma, Form.PAST)
+    if form not in known.forms(verb.lemma, Form.PAST_PARTICIPLE):
+        return False
+    return form not in past or _describes_object(predicate)
+
+
+def _describes_object(predicate: Predicate) -> bool:
+    """True for a past without object in what no verb tells (it has songs heard these days).
+
+    So, too, where an adposition governs it (with guests seated there).
+    """
+    verb, sentence, pack = predicate.verb, predicate.sentence, predicate.pack
+    governor = sentence.tokens[verb.head]
+    if verb.relation not in SPEECH | {"pcomp"} or children_of(sentence, verb, MARK):
+        return False
+    if (pack.verb_classes or {}).get(governor.lemma) in TAKES_CONTENT:
+        return False
+    behind = verb.index > governor.index and governor.pos in ("VERB", "ADP")
+    return behind and all(t.entity in DATES for t in children_of(sentence, verb, OBJECT))
+
+
+def is_aside(predicate: Predicate) -> bool:
+    """True for a participle between commas that the tree takes for the verb (Ann, rested, won)."""
+    verb, before = predicate.verb, neighbour(predicate.sentence, predicate.verb, -1)
+    if _takes_subject(predicate):
+        return True
+    if before is None or before.text not in predicate.pack.commas or verb.tag != "VBD":
+        return False
+    below = children_of(predicate.sentence, verb, frozenset({"advcl", "conj"}))
+    return any(_goes_on(predicate, t) for t in below)
+
+
+def _takes_subject(predicate: Predicate) -> bool:
+    """True for a noun read as a verb that left the true one bare (songs of the think tank are)."""
+    verb, sentence = predicate.verb, predicate.sentence
+    governor = sentence.tokens[verb.head]
+    if verb.relation not in REPORTED or governor.index < verb.index:
+        return False
+    return is_finite(sentence, governor) and not children_of(sentence, governor, GIVEN)
+
+
+def _goes_on(predicate: Predicate, verb: Token) -> bool:
+    """True for a past without a subject, and for an auxiliary right behind a comma."""
+    if children_of(predicate.sentence, verb, SUBJECT):
+        return False
+    helpers = children_of(predicate.sentence, verb, AUXILIARY)
+    first = helpers[0] if helpers and "VerbForm=Fin" in helpers[0].features else None
+    aside = first is not None and predicate.sentence.tokens[first.index - 1].text
+    return verb.tag == "VBD" or aside in predicate.pack.commas
+
+
+def is_idle(predicate: Predicate) -> bool:
+    """True for a light verb whose object says it all (had no comment), and for *known as*.
+
+    So it is where something is had as what it was made (they have set the bread as a prize).
+    """
+    sentence, verb, pack = predicate.sentence, predicate.verb, predicate.pack
+    if predicate.is_light:
+        nouns, known = children_of(sentence, verb, OBJECT), pack.modified_nouns or {}
+        return any(LIGHT in known.get(pack.lower(t.lemma), ()) for t in nouns)
+    names = NAMING in (pack.modified_verbs or {}).get(verb.lemma, ())
+    after, helpers = predicate.after, children_of(sentence, verb, AUXILIARY)
+    if verb.tag != "VBN" or after is None or len(helpers) > 1:
+        return False
+    if helpers:
+        return not predicate.is_after_copula and _has_role(predicate)
+    before = neighbour(sentence, verb, -1)
+    loose = before is not None and before.text in pack.commas
+    return names and not loose and adposition_use(after.text, pack) in COMPARING
+
+
+def _has_role(predicate: Predicate) -> bool:
+    """True before a thing and what it is, or will be (have set the bread *as a prize*)."""
+    after, below = predicate.after, predicate.sentence.children[predicate.verb.index]
+    thing = any(
+        t.relation in OBJECT | ADVERBIAL_NOUN and t.index > predicate.verb.index for t in below
+    )
+    roles = (t for t in below if t.pos == "ADP" and t != after)
+    return thing and any(adposition_class(t.text, predicate.pack) == ROLE for t in roles)
+
+
+def joins_names(predicate: Predicate) -> bool:
+    """True where two names come together as those of one person (Lee said Bob's mill is)."""
+    before, after = neighbour(predicate.sentence, predicate.verb, -1), predicate.after
+    if before is None or after is None or not before.pos == after.pos == "PROPN":
+        return False
+    clauses = children_of(predicate.sentence, predicate.verb, CLAUSE)
+    if not any(subtree(predicate.sentence, clause)[0] == after for clause in clauses):
+        return False
+    owner = any(t.relation == "case" for t in predicate.sentence.children[after.index])
+    return owner or before.entity == after.entity == "PERSON"
+
+
+def opens_quote(predicate: Predicate) -> bool:
+    """True between a name and a comma with a quotation, which a name can have, too."""
+    after, before = predicate.after, neighbour(predicate.sentence, predicate.verb, -1)
+    if after is None or before is None or after.text not in predicate.pack.commas:
+        return False
+    quote = neighbour(predicate.sentence, after, 1)
+    opens = quote is not None and quote.text in (predicate.pack.opening_marks or ())
+    return opens and before.pos == "PROPN"
+
+
+def leaves_verb(predicate: Predicate) -> bool:
+    """True if the word behind the verb fits the subject as a verb (they sell printed books)."""
+    after, pack = predicate.after, predicate.pack
+    if after is None or not predicate.has_subject or pack.inflection is None:
+        return False
+    if children_of(predicate.sentence, predicate.verb, AUXILIARY):
+        return False
+    form, lemma = pack.lower(after.text), pack.inflection.verb_of(pack.lower(after.text))
+    if lemma is None:
+        return False
+    if after.tag in PARTICIPLES and after.relation == "amod":
+        owned = _is_bare_object(predicate, predicate.sentence.tokens[after.head])
+        return owned and form in pack.inflection.forms(lemma, Form.PAST)
+    if after.pos != "NOUN" or not _is_bare_object(predicate, after):
+        return False
+    number = Form.BASE if _is_plural(predicate) else Form.PRESENT_SINGULAR
+    return form in pack.inflection.forms(lemma, number)
+
+
+def _is_bare_object(predicate: Predicate, noun: Token) -> bool:
+    return noun.relation in OBJECT and noun.head == predicate.verb.index
+
+
+def _is_plural(predicate: Predicate) -> bool:
+    """True for a subject in the plural, or of several members; a clause is one thing."""
+    return any(
+        "Number=Plur" in subject.features
+        or any(kind in subject.features for kind in PLURAL_PRONOUNS)
+        or bool(children_of(predicate.sentence, subject, CONJUNCT))
+        for subject in children_of(predicate.sentence, predicate.verb, SUBJECT)
+    )
+
+
+def may_be_verb(word: Token | None, pack: Pack) -> bool:
+    """True for a bare noun that is the base form of a verb, too (to increase yield)."""
+    if word is None or word.pos != "NOUN" or pack.inflection is None:
+        return False
+    return pack.lower(word.text) in pack.inflection.forms(pack.lower(word.text), Form.BASE)

@@ -1,0 +1,1 @@
+"""Statements turned into questions."""

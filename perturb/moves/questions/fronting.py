@@ -1,0 +1,396 @@
+"""Statements turned into yes/no questions: fronting, support, the mark."""
+
+from __future__ import annotations
+
+from perturb.edit import Edit
+from perturb.moves.clauses.polarity import support
+from perturb.moves.clauses.shared_subjects import (
+    asked_again,
+    has_doubtful_sharer,
+    has_stray_verb,
+    served,
+    sharing,
+    to_base,
+    unmarked,
+    unmarked_to_base,
+)
+from perturb.moves.clauses.stated_clauses import (
+    follows_dash,
+    has_attached_clause,
+    has_loose_clause,
+    has_misjoined_clause,
+    has_second_clause,
+    has_unread_clause,
+    may_be_participle,
+    repeats_subject,
+)
+from perturb.moves.grammar.names import leaves_quote_open
+from perturb.moves.grammar.phrases import (
+    ADVERBIAL_CLAUSE,
+    CONJUNCT,
+    MARK,
+    OBJECT,
+    SPEECH,
+    SUBJECT,
+    children_of,
+    conjunction_relation,
+    is_finite,
+    is_relative_or_question,
+    subjects_of,
+)
+from perturb.moves.grammar.tenses import is_modal, may_be_perfect
+from perturb.moves.grammar.verb_groups import VerbGroup, conjuncts, contradicts, is_negation
+from perturb.moves.questions.asking_marks import asking_mark
+from perturb.moves.questions.moved_capitals import opens_title, without_capital
+from perturb.moves.questions.openings import (
+    PHRASES,
+    before,
+    has_attitude,
+    has_free_opening,
+    opens_with_phrase,
+    quotes_statement,
+    with_quote,
+)
+from perturb.moves.questions.reports import reports_speech
+from perturb.moves.text.ends import BRACKETS, neighbour
+from perturb.moves.wording.marks import QUOTES
+from perturb.pack import Pack
+from perturb.segment import Sentence, Token
+from perturb.words import DASHES, is_wordlike
+
+NONE = Edit(())
+SEVERAL = "several main clauses"
+UNSERVED = "a second verb that the auxiliary would not serve"
+DOUBTFUL_CASE = "the first word may be a name or not"
+EITHER = frozenset({"preconj", "cc:preconj"})
+ADJUNCTS = PHRASES | {"punct"}
+DOUBLE = QUOTES - frozenset("'‘’‚‹›")
+RELATIVE_WORDS = frozenset({"WDT", "WP", "WP$"})
+
+
+def question(sentence: Sentence, group: VerbGroup, pack: Pack, source: str = "") -> Edit | str:
+    """The edit that asks what a clause states, or in plain words why there is none.
+
+    A first word that the source has with its capital, too, keeps that.
+    """
+    mark = asking_mark(sentence, pack)
+    reason = _refusal(sentence, group, pack)
+    if mark is None or reason:
+        return reason or "the sentence does not end in a full stop of its own"
+    changed = _inverted(sentence, group, pack)
+    if isinstance(changed, str) or has_stray_verb(sentence, group, pack):
+        return UNSERVED if isinstance(changed, tuple) else changed
+    objection = _objection(sentence, group, pack)
+    if objection is not None:
+        return objection + mark
+    moved, edit = changed
+    for joined in _with_subject(sentence, group, pack):
+        asked = _asked_too(sentence, joined, pack)
+        if asked is None:
+            return SEVERAL
+        edit += asked
+    assert group.first is not None
+    opening = _opening(sentence, group.first, moved, source, pack)
+    return opening if isinstance(opening, str) else opening + edit + mark
+
+
+def _asked_too(sentence: Sentence, group: VerbGroup, pack: Pack) -> Edit | None:
+    """The edit that asks a clause inside the sentence, or None if it cannot be asked."""
+    changed = _inverted(sentence, group, pack)
+    if isinstance(changed, str) or group.first is None:
+        return None
+    return Edit.insert(changed[0], before=group.first) + changed[1]
+
+
+def _objection(sentence: Sentence, group: VerbGroup, pack: Pack) -> Edit | None:
+    """The edit that asks only what *but* brings in (the bridge was new, but did it hold?)."""
+    for joined in _with_subject(sentence, group, pack):
+        if _is_contrast(sentence, joined, pack):
+            return _asked_too(sentence, joined, pack)
+    for joined in sharing(sentence, group, pack):
+        if _is_contrast(sentence, joined, pack) and not served(group, joined):
+            return asked_again(sentence, group, joined, pack)
+    return None
+
+
+def _is_contrast(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True for a clause behind a word like *but*."""
+    start = group.finite if group.first is None else group.first
+    links = [t for t in sentence.tokens[: start.index] if t.pos == "CCONJ"]
+    return bool(links) and conjunction_relation(links[-1].text, pack) == "contrast"
+
+
+def _inverted(sentence: Sentence, group: VerbGroup, pack: Pack) -> tuple[str, Edit] | str:
+    supported = group.function == "verb"
+    return _supported(sentence, group, pack) if supported else _fronted(sentence, group, pack)
+
+
+def _with_subject(sentence: Sentence, group: VerbGroup, pack: Pack) -> list[VerbGroup]:
+    """The clauses joined to one that have a subject of their own."""
+    return [t for t in conjuncts(sentence, group, pack) if t.subject is not None]
+
+
+def asks_once(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True if one auxiliary asks all that the sentence states, and is the one that stood there."""
+    joined = list(conjuncts(sentence, group, pack))
+    shared = all(other.subject is None and served(group, other) for other in joined)
+    doubtful = group.function == "verb" and unmarked(sentence, group, pack)
+    if group.function == "possibility" or _is_ambiguous(group, pack):
+        return False
+    if has_doubtful_sharer(sentence, group, pack) or has_attitude(sentence, group, pack):
+        return False
+    return not doubtful and (not joined or (shared and group.function == "verb"))
+
+
+def _is_ambiguous(group: VerbGroup, pack: Pack) -> bool:
+    """True for a past that could be a present (the guests set off)."""
+    return group.function == "verb" and group.tense == "past" and to_base(group.verb, pack) == NONE
+
+
+def _refusal(sentence: Sentence, group: VerbGroup, pack: Pack) -> str | None:
+    if reports_speech(sentence, group, pack):
+        return "the main clause reports speech"
+    if group.function == "possibility" and not _can_be_asked(sentence, group, pack):
+        return "the question would ask for permission"
+    if may_be_perfect(sentence, group):
+        return "the short form may be that of another verb"
+    free = has_free_opening(sentence, group, pack)
+    if not (free or opens_with_phrase(sentence, group, pack)) or _denies_first(group, pack):
+        return "what stands before the subject would not go with a question"
+    if _is_in_speech(sentence, group):
+        return "the main clause reports speech"
+    if _states_more(sentence, group, pack):
+        return SEVERAL
+    if opens_title(sentence, group, pack):
+        return DOUBTFUL_CASE
+    return None if _asks_all(sentence, group, pack) else SEVERAL
+
+
+def _is_in_speech(sentence: Sentence, group: VerbGroup) -> bool:
+    """True for a statement behind a quotation, or one that quotes hold in part."""
+    told = quotes_statement(before(sentence, group)[1:]) or leaves_quote_open(sentence.text)
+    return told or _crosses_quote(sentence, group)
+
+
+def _crosses_quote(sentence: Sentence, group: VerbGroup) -> bool:
+    """True for a verb and a subject of which quotes hold one (they say “all of it is old”)."""
+    if group.first is None:
+        return False
+    start = with_quote(sentence, group.first).index
+    opened = [t for t in sentence.tokens[start : group.finite.index] if t.text in DOUBLE]
+    return start > 0 and len(opened) % 2 == 1
+
+
+def _denies_first(group: VerbGroup, pack: Pack) -> bool:
+    """True where a denial opens the subject (not everyone slept)."""
+    return group.first is not None and is_negation(group.first, pack)
+
+
+def _asks_all(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True if all clauses joined to one that have a subject of their own can be asked as well."""
+    joined = _with_subject(sentence, group, pack)
+    if any(_is_contrast(sentence, other, pack) for other in joined[:-1]):
+        return False
+    if any(not other.is_in_order or other.function == "possibility" for other in joined):
+        return False
+    if any(len(children_of(sentence, other.head, SUBJECT)) > 1 for other in joined):
+        return False
+    if any(not _is_asked_too(sentence, group, other, pack) for other in joined):
+        return False
+    if joined and _tells_content(sentence, group):
+        return False
+    either = bool(joined) and _is_alternative(sentence, group)
+    either = either or any(_holds_alternative(sentence, other) for other in (group, *joined))
+    return not (either or any(_goes_on_telling(sentence, other) for other in joined))
+
+
+def _tells_content(sentence: Sentence, group: VerbGroup) -> bool:
+    """True for a report or thought, to which what is joined may belong (I think it is and …)."""
+    content = children_of(sentence, group.head, SPEECH)
+    return any(t.index > group.verb.index and is_finite(sentence, t) for t in content)
+
+
+def _goes_on_telling(sentence: Sentence, group: VerbGroup) -> bool:
+    """True for a report with two statements, of which one may stand alone (says it is and …)."""
+    return any(
+        subjects_of(sentence, t) and is_finite(sentence, t)
+        for content in children_of(sentence, group.head, SPEECH)
+        for t in children_of(sentence, content, CONJUNCT)
+    )
+
+
+def _can_be_asked(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True unless a denial or a set phrase belongs to the modal (might as well)."""
+    asked = group.auxiliary is not None and bool(group.auxiliary.asked) and not group.negations
+    after = sentence.tokens[group.finite.index + 1 : group.finite.index + 3]
+    return asked and pack.lower(" ".join(t.text for t in after)) not in (pack.scope_words or {})
+
+
+def _states_more(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True if the sentence states something beside the main clause and what is joined to it.
+
+    That is so, too, where two nouns pass for the subject (a strong swimmer, the otter dives).
+    """
+    return (
+        len(children_of(sentence, group.head, SUBJECT)) > 1
+        or has_second_clause(sentence, pack)
+        or follows_dash(sentence)
+        or has_loose_clause(sentence, group, pack)
+        or has_misjoined_clause(sentence, pack)
+        or has_attached_clause(sentence)
+        or has_unread_clause(sentence, group, pack)
+        or _is_joined_in_brackets(sentence, group, pack)
+        or repeats_subject(sentence, group)
+    )
+
+
+def _is_joined_in_brackets(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True for a verb joined to one inside brackets (it sank (though it rose, and shone))."""
+    for joined in sharing(sentence, group, pack):
+        between = [t.text for t in sentence.tokens[group.verb.index : joined.verb.index]]
+        closed = sum(text in BRACKETS.values() for text in between)
+        if sum(text in BRACKETS for text in between) > closed:
+            return True
+    return False
+
+
+def _is_asked_too(sentence: Sentence, group: VerbGroup, joined: VerbGroup, pack: Pack) -> bool:
+    """True for a clause that a conjunction right before its subject joins to the main one.
+
+    Behind a subordinate clause a comma has to tell that it is not part of that.
+    """
+    assert joined.first is not None
+    if may_be_participle(sentence, joined, pack) or _may_modify(sentence, group, joined):
+        return False
+    if is_relative_or_question(joined.first) or contradicts(joined.first, joined.finite):
+        return False
+    inside = sentence.tokens[group.verb.index + 1 : joined.first.index]
+    links = [t.index for t in inside if t.pos == "CCONJ"]
+    if not links:
+        return False
+    opening = sentence.tokens[links[-1] - 1]
+    if not all(_is_adjunct(sentence, t, joined) for t in inside if t.index > links[-1]):
+        return False
+    if any(t.tag in RELATIVE_WORDS for t in inside if t.index > links[-1]):
+        return False
+    nested = any(t.pos == "SCONJ" or is_relative_or_question(t) for t in inside)
+    return opening.text in pack.commas or not nested
+
+
+def _may_modify(sentence: Sentence, group: VerbGroup, joined: VerbGroup) -> bool:
+    """True for a past without object beside another tense: it may be a participle.
+
+    So, too, for a verb with another that has no subject (and mill wheels in one town may …).
+    """
+    below = children_of(sentence, joined.head, ADVERBIAL_CLAUSE)
+    bare = (t for t in below if not children_of(sentence, t, SUBJECT | MARK))
+    if any(is_finite(sentence, t) for t in bare):
+        return True
+    past = joined.function == "verb" and joined.tense == "past" != group.tense
+    return past and not children_of(sentence, joined.head, OBJECT | SPEECH)
+
+
+def _is_adjunct(sentence: Sentence, token: Token, group: VerbGroup) -> bool:
+    """True for marks, and for what belongs to a phrase of a clause (and in June the …).
+
+    A clause has to be set off (and if it rains, the …).
+    """
+    while token.head not in (token.index, group.head.index) and token.relation != "cc":
+        token = sentence.tokens[token.head]
+    bare = token.pos == "ADP" and not sentence.children[token.index]
+    assert group.first is not None
+    set_off = not is_wordlike(sentence.tokens[group.first.index - 1].text)
+    return (token.relation in ADJUNCTS or (token.relation == "advcl" and set_off)) and not bare
+
+
+def _is_alternative(sentence: Sentence, group: VerbGroup) -> bool:
+    """True for the first of two clauses of which one holds (either … or)."""
+    assert group.first is not None
+    opening = sentence.tokens[: group.first.index + 1]
+    return group.first.pos == "CCONJ" or any(t.relation in EITHER for t in opening)
+
+
+def _holds_alternative(sentence: Sentence, group: VerbGroup) -> bool:
+    """True for a verb with the first of two clauses (they either sing or their aunt does)."""
+    if not any(t.relation in EITHER for t in sentence.children[group.head.index]):
+        return False
+    later = (t for t in sentence.tokens[group.head.index + 1 :] if is_finite(sentence, t))
+    return any(subjects_of(sentence, t) for t in later)
+
+
+def _fronted(sentence: Sentence, group: VerbGroup, pack: Pack) -> tuple[str, Edit] | str:
+    """The auxiliary that goes first, and the gaps it leaves; it serves its like as well."""
+    assert group.auxiliary is not None
+    finite = group.finite
+    edit = _gaps(sentence, group, pack)
+    after = neighbour(sentence, finite, 1)
+    if edit is None or (after is not None and after.pos == "CCONJ"):
+        return UNSERVED
+    tied = neighbour(sentence, finite, -1)
+    if tied is not None and tied.end == finite.start and tied.text in DASHES:
+        return UNSERVED
+    if after is not None and after.start == finite.end and after not in group.negations:
+        return UNSERVED
+    if group.function == "perfect" and "VerbForm=Inf" in group.verbs[1].features:
+        return "a form of the verb is not known"
+    if any(t.tag != group.verb.tag for t in unmarked(sentence, group, pack)):
+        return UNSERVED
+    contracted = [t for t in group.negations if t.start == finite.end]
+    if not contracted:
+        return group.auxiliary.asked or group.auxiliary.full, edit
+    if contracted[0].text.isalpha():
+        return "the auxiliary is one word with its negation"
+    return finite.text + contracted[0].text, edit + Edit.delete(contracted[0])
+
+
+def _gaps(sentence: Sentence, group: VerbGroup, pack: Pack) -> Edit | None:
+    """The auxiliary leaves its place, and that of verbs that share the subject with it."""
+    edit = Edit.delete(group.finite)
+    for joined in sharing(sentence, group, pack):
+        if served(group, joined):
+            edit += Edit.delete(joined.finite)
+            continue
+        if is_modal(group) and to_base(joined.verb, pack) == NONE and joined.function == "verb":
+            continue
+        again = asked_again(sentence, group, joined, pack)
+        if again is None:
+            return None
+        edit += again
+    return edit
+
+
+def _supported(sentence: Sentence, group: VerbGroup, pack: Pack) -> tuple[str, Edit] | str:
+    """The supporting auxiliary, and base forms for the verbs it serves."""
+    forms = support(sentence, group, pack)
+    if forms is None:
+        return "a form of the verb is not known"
+    edit = Edit.replace(group.verb, forms[1]) if forms[1] != group.verb.text else NONE
+    for joined in sharing(sentence, group, pack):
+        is_served = served(group, joined)
+        base = to_base(joined.verb, pack)
+        more = base if is_served else asked_again(sentence, group, joined, pack)
+        if more is None:
+            return UNSERVED
+        edit += more
+    for verb in unmarked(sentence, group, pack):
+        more = unmarked_to_base(sentence, group, verb, pack)
+        if more is None:
+            return UNSERVED
+        edit += more
+    return forms[0], edit
+
+
+def _opening(sentence: Sentence, first: Token, moved: str, source: str, pack: Pack) -> Edit | str:
+    """The auxiliary before the subject, with the capital if that was the first word."""
+    if sentence.word(first).start != first.start:
+        return "the subject begins inside a word"
+    if any(is_wordlike(t.text) for t in sentence.tokens[: first.index]):
+        first = with_quote(sentence, first)
+        capital = first.text[:1].isupper() and first.text not in pack.kept_capitals
+        closed = capital and pack.lower(first.text) in (pack.function_words or {})
+        return DOUBTFUL_CASE if closed else Edit.insert(moved, before=first)
+    lowered = without_capital(sentence, first, source, pack)
+    if lowered is None:
+        return DOUBTFUL_CASE
+    edit = Edit.insert(pack.capitalise(moved), before=first)
+    return edit if lowered == first.text else edit + Edit.repair(first, lowered)

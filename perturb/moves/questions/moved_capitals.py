@@ -1,0 +1,325 @@
+"""The first word of a sentence where it comes to stand inside: with its capital or without."""
+
+from __future__ import annotations
+
+from perturb.lexicon.inflection import Form
+from perturb.moves.entities.known import role_of
+from perturb.moves.grammar.name_senses import (
+    is_always_small,
+    is_common,
+    is_never_small,
+    names_people,
+    singular,
+)
+from perturb.moves.grammar.names import DATES, NAMED, PLACES
+from perturb.moves.grammar.phrases import (
+    AUXILIARY,
+    NOUNS,
+    PREDICATIVE,
+    SUBJECT,
+    children_of,
+    is_reporting,
+)
+from perturb.moves.grammar.pronouns import PERSON
+from perturb.moves.grammar.senses import domain, meanings
+from perturb.moves.grammar.verb_groups import VerbGroup
+from perturb.moves.questions.openings import before
+from perturb.moves.text.ends import neighbour
+from perturb.pack import Pack
+from perturb.segment import Sentence, Token
+from perturb.words import is_wordlike
+
+PEOPLES = frozenset({"NORP", "LANGUAGE"})
+NOMINAL = NOUNS | {"ADJ"}
+NAMING = frozenset({"PROPN", "CCONJ"})
+"""What goes on with a name."""
+TOLD = "noun.communication"
+MATTER = frozenset(
+    {
+        *("noun.act", "noun.body", "noun.food", "noun.phenomenon", "noun.process"),
+        *("noun.state", "noun.substance"),
+    }
+)
+"""Domains of nouns that mostly stand without an article in the singular."""
+SOMEBODY = "noun.person"
+COUNTED = frozenset({"noun.animal", "noun.artifact", "noun.group", "noun.location"})
+"""Domains of nouns that mostly have an article in the singular."""
+
+
+def without_capital(sentence: Sentence, first: Token, source: str, pack: Pack) -> str | None:
+    """The first word as it likely is written inside a sentence; None where that is in doubt.
+
+    A noun that the source has with its capital, too, keeps that.
+    """
+    if _is_long_title(sentence, first):
+        return None
+    if _is_small_elsewhere(sentence, first, pack):
+        return pack.lower(first.text)
+    if _is_shared(first, source, pack):
+        return None if _may_be_noun(first, pack) else first.text
+    if _is_bare_person(sentence, first, pack):
+        return None
+    return lowered(sentence, first, pack) or _guessed(sentence, first, pack)
+
+
+def _is_long_title(sentence: Sentence, first: Token) -> bool:
+    """True for a noun and its complement before the name of a person (Head of Mission Ann Lee)."""
+    link, complement, name = (neighbour(sentence, first, place) for place in (1, 2, 3))
+    if link is None or complement is None or name is None or link.pos != "ADP":
+        return False
+    capitals = complement.text[:1].isupper() and complement.entity not in PLACES
+    return capitals and complement.entity not in PERSON and name.entity in PERSON
+
+
+def _is_small_elsewhere(sentence: Sentence, first: Token, pack: Pack) -> bool:
+    """True for a noun that the same text has without its capital (Rugby came where rugby was …)."""
+    lower = pack.lower(first.text)
+    same = any(t.text == lower and t.pos in NOMINAL for t in sentence.tokens)
+    return same and first.pos in NOUNS and first.text != lower
+
+
+def _is_bare_person(sentence: Sentence, first: Token, pack: Pack) -> bool:
+    """True for one person or thing without an article: a name (Baker slept, City won).
+
+    So, too, for whatever tells something (Frost said so).
+    """
+    alone = first.relation in SUBJECT and not sentence.children[first.index]
+    if not alone or first.tag != "NN":
+        return False
+    kind, verb = domain(first, pack), sentence.tokens[first.head]
+    told = "Tense=Past" in verb.features and is_reporting(verb, pack)
+    named = names_people(pack.lower(first.text), pack) or kind in COUNTED
+    return named or (bool(kind) and told and first.relation == "nsubj")
+
+
+def has_known_case(sentence: Sentence, group: VerbGroup, source: str, pack: Pack) -> bool:
+    """True unless the first word changes its place and may be a name or not."""
+    if any(is_wordlike(t.text) for t in before(sentence, group)):
+        return True
+    if group.first is None or _may_open_title(group.first, group.subject):
+        return False
+    known = lowered(sentence, group.first, pack)
+    if group.first.tag == "NN" and group.first == group.subject == group.last:
+        return False
+    if known == group.first.text:
+        return not _may_be_plain(group.first, source, pack)
+    return known is not None and not _is_shared(group.first, source, pack)
+
+
+def _may_open_title(first: Token, subject: Token | None) -> bool:
+    """True for an article before one word with a capital and of no known kind (The Mill)."""
+    if subject is None or subject.index != first.index + 1:
+        return False
+    return first.pos == "DET" and subject.pos == "PROPN" and not subject.entity
+
+
+def opens_title(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True for an article that may open the name of a work (The Hobbit is a book)."""
+    first, subject = group.first, group.subject
+    if first is None or subject is None or first.pos != "DET" or subject.pos != "PROPN":
+        return False
+    told = children_of(sentence, group.head, PREDICATIVE)
+    named = _names_nothing_known(sentence, first, subject)
+    return first.text[:1].isupper() and (named or any(domain(t, pack) == TOLD for t in told))
+
+
+def _names_nothing_known(sentence: Sentence, first: Token, subject: Token) -> bool:
+    """True for a name of two words behind *a*, of no kind that takes it (A Small Island)."""
+    parts = [t for t in sentence.tokens[first.index + 1 : subject.index] if t.pos == "PROPN"]
+    known = subject.entity in PEOPLES | NAMED | PERSON
+    return "Definite=Ind" in first.features and bool(parts) and not known
+
+
+def _may_be_plain(first: Token, source: str, pack: Pack) -> bool:
+    """True for what looks like a name, is a word too, and has no witness in the source.
+
+    The name of a person is one only as a plural (Gunships).
+    """
+    single = first.text.removesuffix("s")
+    words = {first.text, single} - ({first.text} if first.entity in PERSON else set())
+    plain = first.pos == "PROPN" and any(is_common(word, pack) for word in words)
+    return plain and not _is_shared(first, source, pack)
+
+
+def _is_shared(first: Token, source: str, pack: Pack) -> bool:
+    """True for a noun or name that stands in the source with the same capital."""
+    if first.pos not in NOUNS or pack.lower(first.text) in (pack.function_words or {}):
+        return False
+    start = source.find(first.text)
+    around = source[max(start - 1, 0) : start] + source[start + len(first.text) :][:1]
+    return start >= 0 and not any(sign.isascii() and sign.isalpha() for sign in around)
+
+
+def _may_be_noun(first: Token, pack: Pack) -> bool:
+    """True for a plural of the language that others may write with a capital inside, too."""
+    known = pack.spelling is not None and pack.spelling.is_word(pack.lower(first.text))
+    plural = first.pos == "NOUN" and "Number=Plur" in first.features
+    return plural and first.entity not in NAMED and known
+
+
+def lowered(sentence: Sentence, first: Token, pack: Pack) -> str | None:
+    """The first word as it is written inside a sentence; None where that is in doubt."""
+    lower = pack.lower(first.text[:1]) + first.text[1:]
+    if _keeps_capital(first, pack):
+        return first.text
+    closed = pack.lower(first.text) in (pack.function_words or {}) and not _is_of_person(first)
+    if closed or _is_plain_matter(sentence, first, pack):
+        return lower
+    if _names_people(first, pack) or is_never_small(first.text, pack):
+        return first.text
+    if _opens_name(sentence, first):
+        return None
+    known = pack.spelling is not None and pack.spelling.is_word(lower)
+    if _is_beside_name(sentence, first) or _may_be_activity(first, pack):
+        return None
+    if _tells_trade(sentence, first, pack):
+        return lower
+    if first.pos == "PROPN" and (first.entity in NAMED or not known or _is_title(sentence, first)):
+        return first.text
+    plain = first.pos != "PROPN" and first.entity not in PERSON and not _begins_as_name(first, pack)
+    return lower if known and plain else None
+
+
+def _is_of_person(first: Token) -> bool:
+    """True for the first part of the name of a person (De Gaulle)."""
+    return first.pos == "PROPN" and first.entity in PERSON
+
+
+def _is_plain_matter(sentence: Sentence, first: Token, pack: Pack) -> bool:
+    """True for a word of the language that was read as a name alone (Collagen, Newts).
+
+    Beside a report it may be one (Titan said so).
+    """
+    verb, after = sentence.tokens[first.head], neighbour(sentence, first, 1)
+    alone = first.relation in SUBJECT and first.pos == "PROPN"
+    if not alone or after is None or after.pos in NAMING or not is_wordlike(after.text):
+        return False
+    if first.entity in PERSON or is_reporting(verb, pack):
+        return False
+    single = singular(first.text)
+    word, plural = (single, True) if single != first.text else (first.text, False)
+    senses = meanings(pack.lower(word), "NOUN", pack)
+    if not senses or not is_always_small(word, pack):
+        return False
+    kind = senses[0].domain
+    return _has_plural_verb(sentence, verb) and kind != SOMEBODY if plural else kind in MATTER
+
+
+def _has_plural_verb(sentence: Sentence, verb: Token) -> bool:
+    """True for a verb whose form tells of several (newts are, newts live)."""
+    forms = (verb, *children_of(sentence, verb, AUXILIARY))
+    return any("Number=Plur" in t.features or t.tag == "VBP" for t in forms)
+
+
+def _names_people(first: Token, pack: Pack) -> bool:
+    """True for a people or language, unless the word is always small (Amphibians)."""
+    return first.entity in PEOPLES and not (
+        first.pos == "NOUN" and is_always_small(singular(first.text), pack)
+    )
+
+
+def _begins_as_name(first: Token, pack: Pack) -> bool:
+    """True for a name, also with an ending that does not belong there (Japans)."""
+    names = pack.gazetteer.names if pack.gazetteer else {}
+    return first.text in names or first.text.removesuffix("s") in names
+
+
+def _keeps_capital(first: Token, pack: Pack) -> bool:
+    """True for *I*, figures, and a word with a capital inside (USB)."""
+    has_capitals = first.text[1:] != pack.lower(first.text[1:])
+    return first.text in pack.kept_capitals or has_capitals or not first.text[:1].isalpha()
+
+
+def _is_beside_name(sentence: Sentence, first: Token) -> bool:
+    """True for an adjective or noun that a conjunction joins to a name (Wolf and Ann Lee)."""
+    joining, other = neighbour(sentence, first, 1), neighbour(sentence, first, 2)
+    if joining is None or joining.pos != "CCONJ" or other is None:
+        return False
+    return other.pos == "PROPN" and first.pos in ("ADJ", "NOUN")
+
+
+def _opens_name(sentence: Sentence, first: Token) -> bool:
+    """True for a noun in front of a name that is no person's (Space Oddity).
+
+    So, too, for an adjective, and for a plural in front of a noun or an owner without article,
+    and before a word that is small outside names (Agriculture Under Secretary).
+    """
+    after = neighbour(sentence, first, 1)
+    if after is None or _is_plural_modifier(first, after):
+        return after is not None
+    if after.pos == "ADP" and after.text[:1].isupper():
+        return True
+    if first.head != after.index or after.pos != "PROPN":
+        return False
+    if first.relation == "amod":
+        return after.entity not in PERSON
+    return first.relation == "compound" and not {first.entity, after.entity} & (NAMED | PERSON)
+
+
+def _is_plural_modifier(first: Token, after: Token) -> bool:
+    """True for a plural before a noun (Rovers coach), and for an owner without article."""
+    plural = first.tag == "NNS" and first.lemma != first.text.lower()
+    owner = first.pos == "NOUN" and after.tag == "POS" and first.entity not in DATES
+    return (plural and after.pos == "NOUN") or owner
+
+
+def _may_be_activity(first: Token, pack: Pack) -> bool:
+    """True for a gerund read as a name of no known kind (Picketing)."""
+    if first.pos != "PROPN" or first.entity or pack.inflection is None:
+        return False
+    lower = pack.lower(first.text)
+    verb = pack.inflection.verb_of(lower)
+    gerunds = pack.inflection.forms(verb, Form.PRESENT_PARTICIPLE) if verb else ()
+    return lower in gerunds and not _begins_as_name(first, pack)
+
+
+def _guessed(sentence: Sentence, first: Token, pack: Pack) -> str | None:
+    """The first word as it likely is written: a name before its verb, a word before its noun.
+
+    What no dictionary knows stays as it is.
+    """
+    after = neighbour(sentence, first, 1)
+    if _is_beside_name(sentence, first) or _opens_name(sentence, first):
+        return None
+    if first.pos == "ADJ" and first.entity not in NAMED:
+        alone = first.relation in SUBJECT
+        return None if alone else pack.lower(first.text[:1]) + first.text[1:]
+    if after is None or first.pos not in NOUNS or first.relation not in SUBJECT:
+        return None
+    lower = pack.lower(first.text)
+    if first.tag == "NN":
+        return _guessed_noun(first, pack)
+    small = after.pos == "ADP" and not first.entity and is_always_small(first.text, pack)
+    if small or _may_be_activity(first, pack):
+        return lower
+    if first.pos != "PROPN":
+        return None
+    if (pack.gendered_words or {}).get(lower, {}).get("kind") == "noun":
+        return lower
+    plain = any(is_common(word, pack) for word in (first.text, singular(first.text)))
+    named = bool(first.entity) or not plain
+    return first.text if named and "VerbForm=Fin" in after.features else None
+
+
+def _guessed_noun(first: Token, pack: Pack) -> str | None:
+    """A noun before its verb: as the dictionary has it, else with its capital if unknown."""
+    lower = pack.lower(first.text)
+    if _begins_as_name(first, pack):
+        return None
+    if is_always_small(first.text, pack):
+        return lower
+    known = pack.spelling is None or pack.spelling.is_word(lower)
+    return None if known else first.text
+
+
+def _tells_trade(sentence: Sentence, first: Token, pack: Pack) -> bool:
+    """True for a word of the language before the name of a person, and no title (cook Ann Lee)."""
+    if first.entity or role_of(first, pack) or not is_always_small(first.text, pack):
+        return False
+    return _is_title(sentence, first) and names_people(pack.lower(first.text), pack)
+
+
+def _is_title(sentence: Sentence, first: Token) -> bool:
+    """True for the title of a person (President Ann Lee)."""
+    after = neighbour(sentence, first, 1)
+    return after is not None and after.pos == "PROPN" and after.entity in PERSON

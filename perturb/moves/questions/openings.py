@@ -1,0 +1,269 @@
+"""What stands before a clause and at the start of its subject, and whether a question bears it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+from perturb.moves.grammar.name_senses import is_common
+from perturb.moves.grammar.names import DATES, NAMED, PLACES
+from perturb.moves.grammar.phrases import (
+    CONJUNCT,
+    GERUND,
+    OBJECT,
+    SUBJECT,
+    children_of,
+    is_finite,
+    is_relative_or_question,
+)
+from perturb.moves.grammar.pronouns import PERSON
+from perturb.moves.grammar.verb_groups import CLAUSAL_SUBJECT, VerbGroup
+from perturb.moves.wording.marks import QUOTES
+from perturb.pack import Pack
+from perturb.segment import Sentence, Token
+from perturb.words import DASHES, is_wordlike
+
+PHRASES = frozenset({"prep", "npadvmod", "obl", "obl:tmod", "nmod:tmod"})
+LINKS = frozenset({"SCONJ", "VERB", "AUX", "CCONJ", "ADV"})
+STATEMENTS = frozenset({"ccomp", "parataxis", "csubj", "csubjpass", "csubj:pass", "dep"})
+LOOSE = frozenset({"advcl", "conj"})
+ADDRESSES = frozenset({"intj", "discourse"})
+LINK = frozenset({"cc", "preconj"})
+
+
+def has_free_opening(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True if a mark sets off what stands before the subject, or nothing but *and* does."""
+    if _has_doubtful_subject(sentence, group, pack):
+        return False
+    opening = before(sentence, group)
+    if any(_is_statement(sentence, token, group) for token in opening):
+        return False
+    if _is_announced(opening) or _ends_in_title(sentence, opening, group):
+        return False
+    words = [t for t in opening if is_wordlike(t.text)]
+    if not words or not is_wordlike(opening[-1].text):
+        return True
+    return len(words) == 1 and words[0].pos == "CCONJ"
+
+
+def opens_with_phrase(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True if one phrase of the main clause stands before the subject."""
+    if _has_doubtful_subject(sentence, group, pack):
+        return False
+    opening = before(sentence, group)
+    tops = [t for t in opening if not opening[0].index <= t.head < len(opening)]
+    is_phrase = len(tops) == 1 and tops[0].head == group.head.index
+    return (
+        is_phrase
+        and tops[0].relation in PHRASES
+        and (tops[0].relation != "npadvmod" or tops[0].entity in DATES)
+        and all(t.pos not in LINKS for t in opening)
+        and opening[-1].pos != "ADP"
+    )
+
+
+def has_attitude(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True if the speaker says what to think of a statement (of course), or asks (please)."""
+    known = pack.scope_words or {}
+    for token, after in pairwise(sentence.tokens):
+        if group.head.index not in (token.head, after.head):
+            continue
+        word = pack.lower(token.text)
+        told = known.get(word) if token.head == group.head.index else ""
+        if "attitude" in (told, known.get(f"{word} {pack.lower(after.text)}")):
+            return True
+    return any(t.relation in ADDRESSES for t in sentence.tokens)
+
+
+def before(sentence: Sentence, group: VerbGroup) -> tuple[Token, ...]:
+    """The tokens before the subject of a clause and the quote that opens it."""
+    assert group.first is not None
+    return sentence.tokens[: with_quote(sentence, group.first).index]
+
+
+def with_quote(sentence: Sentence, first: Token) -> Token:
+    """The quote that opens right before a word behind other words, or else the word."""
+    previous = sentence.tokens[first.index - 1] if first.index > 1 else first
+    return previous if previous.text in QUOTES and previous.end == first.start else first
+
+
+def _is_statement(sentence: Sentence, token: Token, group: VerbGroup) -> bool:
+    """True for a clause that could be a sentence, or for one that what opens (what I want).
+
+    So for a noun that nobody placed, which may be the subject, for a request, and for *yes*.
+    """
+    if token.head != group.head.index:
+        return False
+    unplaced = token.relation == "dep" and token.pos in ("NOUN", "PROPN")
+    below = sentence.children[token.index]
+    if token.relation in SUBJECT or unplaced or token.pos == "INTJ":
+        return True
+    if not is_finite(sentence, token):
+        asks = token.pos == "VERB" and "VerbForm=Inf" in token.features
+        return asks and not any(t.pos in ("PART", "AUX", "SCONJ") for t in below)
+    subordinate = any(t.relation == "mark" or is_relative_or_question(t) for t in below)
+    return token.relation in STATEMENTS or (token.relation in LOOSE and not subordinate)
+
+
+def _ends_in_title(sentence: Sentence, opening: Sequence[Token], group: VerbGroup) -> bool:
+    """True if the title of the person who acts was taken for part of what is before."""
+    if group.subject is None or group.subject.entity not in PERSON:
+        return False
+    return any(
+        t.relation == "appos"
+        and t.pos == "NOUN"
+        and not any(c.pos == "DET" for c in sentence.children[t.index])
+        for t in opening
+    )
+
+
+def _is_announced(opening: Sequence[Token]) -> bool:
+    """True for a statement that ends in a dash (first this concerns the roof – …)."""
+    if not opening or opening[-1].text not in DASHES:
+        return False
+    linked = any(t.pos == "SCONJ" or is_relative_or_question(t) for t in opening)
+    return not linked and any("VerbForm=Fin" in t.features for t in opening)
+
+
+def _has_doubtful_subject(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True where the parser took too much for the subject.
+
+    That is an adverb or a phrase before its noun (earlier the ferry, of these, two), a
+    clause, another subject, the place and dash of a report (Rome – The …), or a speech whose
+    quotes end before the verb.
+    """
+    assert group.first is not None
+    phrase = sentence.tokens[group.first.index : group.finite.index]
+    first, second = sentence.tokens[group.first.index : group.first.index + 2]
+    if any(t.relation in CLAUSAL_SUBJECT and t != group.subject for t in phrase):
+        return True
+    if first.pos == "SCONJ" or _opens_with_adverb(first, second):
+        return True
+    if _opens_with_time(phrase, pack) or _ends_quote(sentence, first, phrase):
+        return True
+    if _is_cut_off(phrase, pack) or _is_no_subject(sentence, group):
+        return True
+    asks = first == group.subject or _governs_question(sentence, group)
+    if is_relative_or_question(first) and asks:
+        return True
+    if first.pos == "ADP" and second.pos not in ("NUM", "ADP", "ADV"):
+        return True
+    marked = any(t.text == "(" for t in phrase) and second.text in pack.commas
+    if marked and (first.entity in PLACES or first.text.isupper()):
+        return True
+    is_plain = any(t.text in pack.commas for t in phrase) and first.pos in ("ADP", "ADV")
+    is_plain = is_plain or _opens_with_gerund(phrase, group, pack)
+    opened = sentence.tokens[with_quote(sentence, group.first).index : group.finite.index]
+    return is_plain or _is_dashed(sentence, phrase) or _ends_in_speech(opened)
+
+
+def _opens_with_gerund(phrase: tuple[Token, ...], group: VerbGroup, pack: Pack) -> bool:
+    """True for a gerund that a comma parts from who acts (clutching a cup, Ann sang)."""
+    subject = group.subject
+    if subject is None or not any(mark in phrase[0].features for mark in GERUND):
+        return False
+    before = phrase if subject == phrase[0] else phrase[: subject.index - phrase[0].index]
+    return any(t.text in pack.commas for t in before)
+
+
+def _governs_question(sentence: Sentence, group: VerbGroup) -> bool:
+    """True before a phrase that could belong to what opens (what we ask for is for help)."""
+    after = sentence.tokens[group.verb.index + 1 : group.verb.index + 2]
+    return any(t.pos in ("ADP", "SCONJ") for t in after)
+
+
+def _opens_with_adverb(first: Token, second: Token) -> bool:
+    """True for an adverb of the verb (previously trains ran), and for *the more … the less*.
+
+    An ordinal in figures without an article opens a list, not a clause.
+    """
+    if "Degree=Cmp" in second.features and first.relation == "advmod":
+        return True
+    if "Degree=Cmp" in first.features and second.pos == "PROPN":
+        return True
+    if first.pos == "ADJ" and first.text[:1].isdigit():
+        return True
+    if first.pos == "ADV" and not is_relative_or_question(first) and second.pos == "NOUN":
+        return True
+    return first.pos in ("ADJ", "ADV") and second.pos == "DET"
+
+
+def _opens_with_time(phrase: tuple[Token, ...], pack: Pack) -> bool:
+    """True for a time taken for part of a name, and for a title (this Monday New York …)."""
+    bare = "Definite=Def" not in phrase[0].features
+    return any(
+        t.entity in DATES
+        and t.relation == "compound"
+        and t.pos == "PROPN"
+        and (after.entity in NAMED or (bare and is_common(t.text, pack)))
+        for t, after in pairwise(phrase)
+    )
+
+
+def _is_cut_off(phrase: tuple[Token, ...], pack: Pack) -> bool:
+    """True for a single comma, right before the verb (no cash, threw away the purse)."""
+    commas = [t for t in phrase if t.text in pack.commas]
+    return commas == [phrase[-1]]
+
+
+def _is_no_subject(sentence: Sentence, group: VerbGroup) -> bool:
+    """True for nouns in a row without a conjunction, and for a day or year that acts.
+
+    Who acts is missing (this year sold two boats).
+    """
+    subject, first = group.subject, group.first
+    if subject is None or first is None or _is_unlinked(sentence, subject):
+        return subject is not None
+    named = subject.entity in DATES and first != subject and "Definite=Def" not in first.features
+    acts = group.verb.lemma != "be" and bool(children_of(sentence, group.head, OBJECT))
+    return named and acts
+
+
+def _is_unlinked(sentence: Sentence, subject: Token) -> bool:
+    """True for nouns in a row without a conjunction, of which one may belong to the opening."""
+    joined = [subject]
+    for noun in joined:
+        joined += children_of(sentence, noun, CONJUNCT)
+    return len(joined) > 1 and not any(children_of(sentence, noun, LINK) for noun in joined)
+
+
+def _ends_quote(sentence: Sentence, first: Token, phrase: tuple[Token, ...]) -> bool:
+    """True for a quote before the subject that ends inside it (“Hans” Geiger)."""
+    opening = sentence.tokens[max(first.index - 1, 0)]
+    opens = opening.text in QUOTES and opening != first
+    return opens and sum(t.text in QUOTES for t in phrase) % 2 == 1 and first.index == 1
+
+
+def _is_dashed(sentence: Sentence, phrase: tuple[Token, ...]) -> bool:
+    """True if one dash without a second stands between the words of a subject."""
+    dashes = [t for t in phrase if t.text in DASHES and _is_apart(sentence, t)]
+    return len(dashes) % 2 == 1
+
+
+def _is_apart(sentence: Sentence, token: Token) -> bool:
+    return token.index > 0 and sentence.tokens[token.index - 1].end < token.start
+
+
+def _ends_in_speech(phrase: tuple[Token, ...]) -> bool:
+    """True if quotes that hold a statement, or that open elsewhere, end before the verb."""
+    if len(phrase) < 2 or is_wordlike(phrase[-1].text):
+        return False
+    return any(t.text in QUOTES for t in phrase[-2:]) and quotes_statement(phrase)
+
+
+def is_inside_quote(sentence: Sentence, group: VerbGroup) -> bool:
+    """True for a clause in quotes from the first word on, with words behind them."""
+    if sentence.tokens[0].text not in QUOTES:
+        return False
+    closing = [t.index for t in sentence.tokens[1:] if t.text in QUOTES]
+    inside = bool(closing) and group.verb.index < closing[-1]
+    return inside and any(is_wordlike(t.text) for t in sentence.tokens[closing[-1] :])
+
+
+def quotes_statement(tokens: Sequence[Token]) -> bool:
+    """True if quotes hold a finite verb, or open or end elsewhere."""
+    quotes = [t.index for t in tokens if t.text in QUOTES]
+    if len(quotes) % 2:
+        return True
+    inside = [t for t in tokens if quotes and quotes[0] < t.index < quotes[-1]]
+    return any("VerbForm=Fin" in t.features for t in inside)

@@ -1,0 +1,70 @@
+"""Main clauses that report what somebody said."""
+
+from __future__ import annotations
+
+from perturb.moves.clauses.main_clause import reported
+from perturb.moves.clauses.stated_clauses import ends_in_report, follows_comma, is_spoken
+from perturb.moves.grammar.phrases import MARK, OBJECT, SPEECH, SUBJECT, children_of, is_reporting
+from perturb.moves.grammar.verb_groups import VerbGroup, roots
+from perturb.moves.questions.openings import is_inside_quote
+from perturb.moves.text.ends import neighbour
+from perturb.pack import Pack
+from perturb.segment import Sentence
+
+WITNESS = frozenset({"npadvmod", "appos"})
+TOLD = frozenset({"acl", "relcl"})
+
+
+def reports_speech(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True for a main clause that says who said the rest, be it before, inside or behind it."""
+    if _is_interrupted(sentence, group) or is_inside_quote(sentence, group):
+        return True
+    is_report = reported(sentence, roots(sentence)[0], pack) is not None
+    return is_report or _ends_in_witness(sentence, group, pack) or _is_aside(sentence, group, pack)
+
+
+def _ends_in_witness(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True for a report at the end that the parser took for a noun (…, a guard said)."""
+    if _ends_in_verb_tagged_noun(sentence, group, pack) or ends_in_report(sentence, pack):
+        return True
+    if is_spoken(sentence, group, pack):
+        return True
+    return any(
+        is_reporting(told, pack)
+        and noun.index > group.head.index
+        and follows_comma(sentence, noun, pack)
+        for noun in children_of(sentence, group.head, WITNESS)
+        for told in children_of(sentence, noun, TOLD)
+    )
+
+
+def _ends_in_verb_tagged_noun(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True for the report itself as a plural (…, the paper reports)."""
+    return any(
+        noun.tag == "NNS"
+        and noun.index > group.head.index
+        and is_reporting(noun, pack)
+        and follows_comma(sentence, noun, pack)
+        for noun in children_of(sentence, group.head, WITNESS | OBJECT)
+    )
+
+
+def _is_interrupted(sentence: Sentence, group: VerbGroup) -> bool:
+    """True for a report between subject and verb (the ferry, they say, has sunk)."""
+    assert group.first is not None
+    return any(
+        t.relation == "parataxis" and children_of(sentence, t, SUBJECT)
+        for t in sentence.tokens[group.first.index : group.finite.index]
+    )
+
+
+def _is_aside(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True for a report with nothing but a comma behind it (he said, but …)."""
+    after = neighbour(sentence, group.verb, 1)
+    known = is_reporting(group.verb, pack)
+    if not known or after is None or after.text not in pack.commas:
+        return False
+    return not any(
+        t.index > after.index and children_of(sentence, t, MARK)
+        for t in children_of(sentence, group.head, SPEECH)
+    )

@@ -1,0 +1,1 @@
+"""Subjects whose clause is broken without them."""

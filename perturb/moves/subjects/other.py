@@ -1,0 +1,161 @@
+"""Words before a clause that can be its subject once its own is gone."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from perturb.moves.grammar.boundaries import is_set
+from perturb.moves.grammar.inflection import auxiliary
+from perturb.moves.grammar.names import DATES
+from perturb.moves.grammar.phrases import (
+    ADPOSITION,
+    ADVERBIAL_CLAUSE,
+    ADVERBIAL_NOUN,
+    COMPARING,
+    EXPLETIVE,
+    GERUND,
+    NOUNS,
+    PASSIVE,
+    PLACE,
+    PREDICATIVE,
+    RELATIVE,
+    SUBJECT,
+    adposition_class,
+    adposition_use,
+    children_of,
+    conjunction_class,
+    heads,
+    is_relative_or_question,
+    subtree,
+)
+from perturb.moves.text.ends import BRACKETS, neighbour
+from perturb.pack import Pack
+from perturb.segment import Sentence, Token
+
+if TYPE_CHECKING:
+    from perturb.moves.subjects.choice import Subject
+
+SEMICOLON = ";"
+ACTORS = frozenset({"PERSON", "PER", "ORG", "NORP"})
+
+
+def has_another(subject: Subject) -> bool:
+    """True if the word that opens the clause can be its subject (that, who, as)."""
+    if not subject.is_whole:
+        return False
+    if _is_quoted_before(subject) or _follows_gerund(subject) or _is_asked_for(subject):
+        return True
+    if _is_place_told_first(subject):
+        return True
+    if subject.verb.relation in RELATIVE:
+        return not is_relative_or_question(subject.noun)
+    before = subject.before
+    if before is not None and before.index and _is_joining(before, subject.pack):
+        return True
+    if before is None or subject.verb.relation in ("ROOT", "root"):
+        return False
+    word = subject.pack.lower(before.text)
+    compares = adposition_use(word, subject.pack) in COMPARING
+    question = is_relative_or_question(before) and before.pos != "SCONJ"
+    pronoun = (subject.pack.nominal_words or {}).get(word) == "any"
+    plain = not (_is_plural(subject) or _acts(subject))
+    return compares or question or (pronoun and plain)
+
+
+def _follows_gerund(subject: Subject) -> bool:
+    """True right behind a clause without a finite verb (looking back it was a good year)."""
+    start = subject.tokens[0].index
+    return any(
+        any(form in t.features for form in GERUND)
+        and subtree(subject.sentence, t)[-1].index + 1 == start
+        for t in children_of(subject.sentence, subject.verb, ADVERBIAL_CLAUSE)
+    )
+
+
+def _is_asked_for(subject: Subject) -> bool:
+    """True for what a question asks for, with the subject behind the auxiliary."""
+    others = children_of(subject.sentence, subject.verb, SUBJECT)
+    return any(t.index > subject.finite.index for t in others)
+
+
+def _is_quoted_before(subject: Subject) -> bool:
+    """True behind a quoted question or cry, which can be the subject (“Why?” moved them)."""
+    quote = neighbour(subject.sentence, subject.head.phrase[0], -1)
+    mark = neighbour(subject.sentence, quote, -1) if quote is not None else None
+    closes = quote is not None and quote.text in (subject.pack.closing_marks or ())
+    return closes and mark is not None and mark.text in (subject.pack.final_marks or ())
+
+
+def _is_place_told_first(subject: Subject) -> bool:
+    """True for *there* behind a place, where the verb can stand alone (in it there hung …).
+
+    So it can behind any phrase that no comma sets off (for us there was soup), and behind an
+    adverb if what there is is known (next there is the mill).
+    """
+    if subject.noun.relation not in EXPLETIVE:
+        return False
+    before, word = neighbour(subject.sentence, subject.noun, -1), subject.before
+    if before is not None and before.pos in NOUNS and before.relation not in ADVERBIAL_NOUN:
+        return True
+    if word is not None and word.pos == "ADV" and _is_of_known(subject):
+        return True
+    return any(
+        adposition_class(token.text, subject.pack) == PLACE
+        and not is_set(token, subject.sentence.tokens[token.index + 1], subject.pack)
+        and not any(t.entity in DATES for t in subject.sentence.children[token.index])
+        for token in children_of(subject.sentence, subject.verb, ADPOSITION)
+        if token.index < subject.noun.index
+    )
+
+
+def _is_of_known(subject: Subject) -> bool:
+    """True if an article or the like tells that what there is has been told of (the mill)."""
+    told = children_of(subject.sentence, subject.verb, PREDICATIVE)
+    return any(
+        "Definite=Def" in t.features for one in told for t in subtree(subject.sentence, one)[:1]
+    )
+
+
+def continues(subject: Subject) -> bool:
+    """True for a pronoun behind a semicolon or an opening bracket (the hall (it is old) sank).
+
+    The clause before has its noun, as notes leave theirs out.
+    """
+    before = neighbour(subject.sentence, subject.noun, -1)
+    if before is None or subject.noun.pos != "PRON" or "Person=3" not in subject.noun.features:
+        return False
+    return before.text == SEMICOLON or before.text in BRACKETS
+
+
+def has_main_verb(sentence: Sentence, noun: Token) -> bool:
+    """True unless the clause of a noun has the only verb (a curve that bends)."""
+    return any(token.pos in ("VERB", "AUX") for token in (noun, *heads(sentence, noun)))
+
+
+def _acts(subject: Subject) -> bool:
+    """True for somebody who does something, for whom a pronoun of things (that) hardly stands."""
+    verb, noun = subject.verb, subject.noun
+    active = verb.pos == "VERB" and not children_of(subject.sentence, verb, PASSIVE)
+    person = noun.entity in ACTORS or subject.head.is_person or "Gender=" in noun.features
+    return verb.relation == "ccomp" and active and person
+
+
+def follows_pronoun(subject: Subject) -> bool:
+    """True behind a conjunction that can be read as the subject (said that would sell it)."""
+    if not subject.is_whole or subject.before is None or _is_plural(subject):
+        return False
+    word = subject.pack.lower(subject.before.text)
+    return (subject.pack.nominal_words or {}).get(word) == "any" and _acts(subject)
+
+
+def _is_plural(subject: Subject) -> bool:
+    """True if the verb is a plural, which a conjunction read as a pronoun (that) is not."""
+    known = auxiliary(subject.finite, subject.pack)
+    if known is not None and known.agreement:
+        return known.agreement == "plural" and subject.verb.relation == "ccomp"
+    return subject.finite.tag == "VBP" and subject.verb.relation == "ccomp"
+
+
+def _is_joining(before: Token, pack: Pack) -> bool:
+    """True for a conjunction behind which a clause may share the subject (so)."""
+    return conjunction_class(before.text, pack) == "coordinator"

@@ -1,0 +1,146 @@
+"""Words that what stands beside them makes a part of a longer term, or that come again."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from perturb.moves.grammar.names import PEOPLES
+from perturb.moves.grammar.phrases import (
+    COMPOUND,
+    GERUND,
+    MARK,
+    PARTICLE,
+    POSSESSIVE,
+    children_of,
+)
+from perturb.moves.grammar.senses import domain, meanings, more_general
+from perturb.moves.grammar.surroundings import CREATURES
+from perturb.moves.text.ends import BRACKETS, neighbour
+from perturb.pack import Pack
+from perturb.segment import Sentence, Token
+
+SPOKEN = frozenset(
+    {"language_unit.n.01", "language.n.01", "speech.n.02", "name.n.01", "doctrine.n.01"}
+)
+"""WordNet's senses of what belongs to a language or school (a German word, German idealism)."""
+
+RELATING = frozenset({"adj.pert"})
+"""WordNet's domain of adjectives that tell what something is for or about (canine, medical)."""
+
+MODIFYING = COMPOUND | POSSESSIVE | {"amod"}
+TELLING = frozenset({"verb.communication"})
+ASIDE = frozenset({"ccomp", "xcomp", "acl"})
+OBJECTS = frozenset({"dobj", "obj"})
+STEM = 5
+"""Letters of a word that is seen in another (tweet, retweeted)."""
+
+STEPS = 20
+REMEMBERED = 20_000
+
+
+def follows_proper(sentence: Sentence, adjective: Token) -> bool:
+    """True right behind another word with a capital (a Nazi German decree)."""
+    before = neighbour(sentence, adjective, -1)
+    if before is None or before.pos not in ("PROPN", "ADJ"):
+        return False
+    return before.text[:1].isupper() and neighbour(sentence, before, -1) is not None
+
+
+def is_of_species_or_word(sentence: Sentence, token: Token, pack: Pack) -> bool:
+    """True for an adjective before an animal, a word or what no list knows (Cuban tree frog)."""
+    if token.pos != "ADJ":
+        return False
+    head = sentence.tokens[token.head]
+    beside = [t for t in sentence.children[head.index] if token.index < t.index < head.index]
+    nouns = [t for t in (*beside, head) if t.pos in ("NOUN", "PROPN")]
+    if any(domain(noun, pack) in CREATURES for noun in nouns):
+        return True
+    if any(_is_spoken(pack.lower(noun.lemma), pack) for noun in nouns):
+        return True
+    after = neighbour(sentence, head, 1)
+    unknown = head.pos == "NOUN" and not meanings(pack.lower(head.lemma), "NOUN", pack)
+    return unknown or (after is not None and _opens_binomial(sentence, after, pack))
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _is_spoken(lemma: str, pack: Pack) -> bool:
+    """True for a noun that names a piece of a language, or a doctrine, in its first meaning."""
+    senses = meanings(lemma, "NOUN", pack)[:1]
+    above = {up.name for sense in senses for _, up in more_general(sense, STEPS, pack)}
+    return not SPOKEN.isdisjoint(above | {sense.name for sense in senses})
+
+
+def _opens_binomial(sentence: Sentence, mark: Token, pack: Pack) -> bool:
+    """True for a bracket before a capital and an unknown small word (Rana lessonae)."""
+    following = sentence.tokens[mark.index + 1 : mark.index + 3]
+    if mark.text not in BRACKETS or len(following) < len("ab"):
+        return False
+    first, second = following
+    known = any(meanings(pack.lower(second.text), pos, pack) for pos in ("NOUN", "ADJ", "VERB"))
+    return first.text.istitle() and second.text.isalpha() and second.text.islower() and not known
+
+
+def is_head_of_term(sentence: Sentence, term: Sequence[Token], pack: Pack) -> bool:
+    """True behind what makes a term of a noun: a gerund, a noun, a name, what it is about.
+
+    Reinforcing steel, gas pump, Franciscan monk, canine officer, German wasp: not German monk.
+    """
+    inside = {token.index for token in term}
+    creature = domain(term[-1], pack) in CREATURES
+    before = (t for t in sentence.children[term[-1].index] if t.index < term[0].index)
+    return any(t.index not in inside and _makes_term(t, creature, pack) for t in before)
+
+
+def stands_before_noun(sentence: Sentence, token: Token) -> bool:
+    """True before a noun that the parser binds to something else (a flood warning siren)."""
+    after = neighbour(sentence, token, 1)
+    return after is not None and after.pos == "NOUN" and token.relation not in MODIFYING
+
+
+def _makes_term(word: Token, creature: bool, pack: Pack) -> bool:
+    if word.relation in COMPOUND and word.relation not in POSSESSIVE:
+        return word.pos in ("NOUN", "PROPN") or not word.text.isalpha()
+    if word.relation != "amod":
+        return False
+    lemma = pack.lower(word.text)
+    if (lemma, "ADJ") in (pack.hypernyms or {}) and word.entity in PEOPLES:
+        return creature
+    if word.text[:1].isupper() or any(feature in word.features for feature in GERUND):
+        return True
+    senses = meanings(lemma, "ADJ", pack)[:1]
+    return not lemma.isalpha() or any(sense.domain in RELATING for sense in senses)
+
+
+def comes_again(sentence: Sentence, term: Sequence[Token], pack: Pack) -> bool:
+    """True if the sentence has the word elsewhere, or a longer one with it (tweet, retweeted)."""
+    last = term[-1]
+    inside = {token.index for token in term}
+    own = {pack.lower(last.lemma), pack.lower(last.text)}
+    return any(
+        _has_word(other, own, pack) for other in sentence.tokens if other.index not in inside
+    )
+
+
+def _has_word(other: Token, own: set[str], pack: Pack) -> bool:
+    said = {pack.lower(other.lemma), pack.lower(other.text)}
+    long = [word for word in own if len(word) >= STEM]
+    return not own.isdisjoint(said) or any(word in form for word in long for form in said)
+
+
+def has_content(sentence: Sentence, token: Token, pack: Pack) -> bool:
+    """True for a noun with a clause that tells it, and a verb with what its place asks for.
+
+    The optimism that it will rain; they turned up, they won 2-0: not said that it rained.
+    """
+    behind = [child for child in sentence.children[token.index] if child.index > token.index]
+    clauses = [child for child in behind if child.relation in ASIDE]
+    if token.pos == "NOUN":
+        return any(children_of(sentence, clause, MARK) for clause in clauses)
+    if token.pos != "VERB":
+        return False
+    senses = meanings(pack.lower(token.lemma), "VERB", pack)
+    tells = any(sense.domain in TELLING for sense in senses)
+    bound = any(c.relation in PARTICLE for c in behind)
+    counted = any(c.relation in OBJECTS and c.pos == "NUM" for c in behind)
+    return bound or counted or (bool(clauses) and not tells)

@@ -1,0 +1,263 @@
+"""Words and others that say less: a scalpel is a tool, to whisper is to say."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
+from typing import NamedTuple
+
+from perturb.moves.grammar.phrases import COMPOUND, adposition_use
+from perturb.moves.grammar.senses import (
+    are_synonyms,
+    domain,
+    domain_of,
+    first_means,
+    meanings,
+)
+from perturb.moves.grammar.surroundings import PEOPLE, Surroundings, fits, words_of
+from perturb.moves.grammar.terms import is_in_phrase
+from perturb.moves.substitutes.bound_terms import (
+    introduces_name,
+    is_mere_event,
+    is_of_name,
+    is_of_nation,
+    is_owned_act,
+)
+from perturb.moves.substitutes.general_kinds import (
+    all_above,
+    is_beside_its_kind,
+    is_echoed,
+    is_said_between,
+    terms_above,
+)
+from perturb.moves.substitutes.general_terms import Term, around_term, is_term, is_tied, terms
+from perturb.moves.text.ends import neighbour
+from perturb.moves.wording.replacement import tells_origin
+from perturb.moves.wording.suggested import Suggested, suggested
+from perturb.pack import Pack
+from perturb.segment import Segment, Sentence, Token
+from perturb.tables import Substitute
+
+SILENT = frozenset({"noun.artifact", "noun.location"})
+"""Domains of nouns that say nothing (the building said)."""
+
+BEAST = frozenset({"animal.n.01"})
+"""WordNet's sense of the term for what does not speak: who does may be a team or a name."""
+
+ORIGIN = frozenset({"ADJ", "PROPN"})
+"""Parts of speech that a parser gives words for where something is from (the Spanish)."""
+
+BOUND = frozenset(
+    {
+        "of",
+        "like",
+        "@compounded",
+        "@modifier",
+        "@title",
+        "@predicative",
+        "@coordinated",
+        "@bare",
+        "@time",
+    }
+)
+"""Surroundings in which no suggestion is taken for a noun: a general one would sound wrong."""
+
+OF = ">of"
+"""A phrase behind a noun that often tells of a figure of speech (a storm of protest)."""
+
+TOLD = ("@modifier", "@compounded")
+"""Surroundings that may make a longer term of a noun (the silk worm): a person has to tell."""
+
+ANYBODY = frozenset({"person.n.01", "people.n.01"})
+"""WordNet's senses of the terms for people of all kinds."""
+
+ATTRIBUTE = COMPOUND | {"amod"}
+
+
+class Said(NamedTuple):
+    """The words of the sentence, and those of an independent translation of the same."""
+
+    here: frozenset[str]
+    reference: frozenset[str]
+
+
+class Generality(NamedTuple):
+    """A term of one or two words with one that is too general; `rank` 0 is the best.
+
+    `model` is the language model that suggested it, if one did.
+    """
+
+    tokens: tuple[Token, ...]
+    lemma: str
+    rank: int
+    sure: bool
+    row: Substitute | None = None
+    model: str | None = None
+
+
+def generalities(segment: Segment, pack: Pack) -> Iterator[Generality]:
+    """Every word that a more general one can take the place of, with each of these."""
+    sentence = segment.translation
+    said = Said(words_of(sentence, pack), words_of(segment.reference, pack))
+    proposed = list(suggested(segment, "demetr:hypernym", pack))
+    for term in terms(sentence, pack):
+        for found in _of(sentence, term, pack, said, proposed):
+            plural = (pack.plurals or {}).get(found.lemma, found.lemma)
+            if {pack.lower(found.lemma), plural} & (said.here | said.reference):
+                continue
+            if _is_partly_said(found.lemma, said, pack):
+                continue
+            if is_echoed(pack.lower(found.lemma), said.here):
+                continue
+            missing = pack.lower(term.tokens[-1].text) not in said.reference
+            late = _is_described(sentence, term) or (missing and bool(said.reference))
+            loose = bool(term.head) and not is_term(term.lemma, pack)
+            yield found._replace(rank=2 * found.rank + late + loose)
+
+
+def _is_partly_said(general: str, said: Said, pack: Pack) -> bool:
+    """True if the sentence has a word of a longer general term (an artery, part of a body)."""
+    words = pack.lower(general).split()
+    content = {word for word in words if len(words) > 1 and adposition_use(word, pack) is None}
+    return not content.isdisjoint(said.here | said.reference)
+
+
+def _is_described(sentence: Sentence, term: Term) -> bool:
+    """True behind an attribute, which may be a part of a longer term (the silk worm)."""
+    before = neighbour(sentence, term.tokens[0], -1)
+    heads = {token.index for token in term.tokens}
+    return before is not None and before.head in heads and before.relation in ATTRIBUTE
+
+
+def _of(
+    sentence: Sentence,
+    term: Term,
+    pack: Pack,
+    said: Said,
+    proposed: Sequence[Suggested],
+) -> Iterator[Generality]:
+    token = term.tokens[-1]
+    known = _known(term, pack)
+    if not known and not proposed:
+        return
+    around = around_term(sentence, term, pack)
+    if is_tied(sentence, term, around, pack) or is_in_phrase(sentence, token, pack):
+        return
+    for general in (*_of_pack(term, known), *_of_model(term, around, proposed, pack)):
+        row = general.row
+        if row is not None and not fits(row, around, said.here):
+            continue
+        if _is_misplaced(sentence, token, general.lemma, pack):
+            continue
+        if is_said_between(term, general.lemma, said.here, pack):
+            continue
+        if not is_beside_its_kind(sentence, token, general.lemma, pack):
+            plain = _is_plain(sentence, term, around, pack) and not _is_eased(general, around)
+            plain = plain and not _has_kin(sentence, term, general.lemma, pack)
+            yield general if plain else _doubted(general)
+
+
+def _is_plain(sentence: Sentence, term: Term, around: Surroundings, pack: Pack) -> bool:
+    """True for a noun outside longer terms, and for where something is from.
+
+    The meanings of other adjectives, and of verbs, run into each other.
+    """
+    token = term.tokens[-1]
+    if token.pos != "NOUN":
+        return tells_origin(sentence, token, pack) and _is_only_origin(sentence, token, pack)
+    if term.head and not is_term(term.lemma, pack):
+        return False
+    if around.any_of(TOLD):
+        return False
+    if OF in around and not is_of_name(sentence, token):
+        return False
+    if domain(token, pack) in PEOPLE and _speaks(sentence, token):
+        return False
+    return not introduces_name(sentence, token)
+
+
+def _has_kin(sentence: Sentence, term: Term, general: str, pack: Pack) -> bool:
+    """True if another thing of the sentence is of the same kind, so that it may seem meant."""
+    if first_means(general, ANYBODY, pack):
+        return False
+    others = (t for t in sentence.tokens if t.pos == "NOUN" and t not in term.tokens)
+    return any(general in all_above(pack.lower(t.lemma), pack, first=True) for t in others)
+
+
+def _is_eased(general: Generality, around: Surroundings) -> bool:
+    """True where a row fits only since its place accounts for what it does not stand with."""
+    eased = around.hidden - {"@compounded"}
+    return general.row is not None and not general.row.unless.isdisjoint(eased)
+
+
+def _is_only_origin(sentence: Sentence, token: Token, pack: Pack) -> bool:
+    """True for where something is from, without another such word (Spanish and French ships)."""
+    rows = pack.hypernyms or {}
+    others = (t for t in sentence.tokens if t.index != token.index and t.pos in ORIGIN)
+    above = {row.word for t in others for row in rows.get((pack.lower(t.text), "ADJ"), ())}
+    own = {row.word for row in rows.get((pack.lower(token.text), "ADJ"), ())}
+    return own.isdisjoint(above)
+
+
+def _known(term: Term, pack: Pack) -> Sequence[Substitute]:
+    """The rows of a term; of two words that have none, those of the second that cover both."""
+    rows = pack.hypernyms or {}
+    pos = term.tokens[-1].pos
+    own = rows.get((term.lemma, pos))
+    if own is not None or not term.head:
+        return own or ()
+    of_head = rows.get((term.head, pos), ())
+    if not of_head or not meanings(term.lemma, "NOUN", pack):
+        return of_head
+    covered = all_above(term.lemma, pack)
+    return [row for row in of_head if row.word in covered]
+
+
+def _is_misplaced(sentence: Sentence, token: Token, general: str, pack: Pack) -> bool:
+    """True for what says nothing, or is not owned, or is put before no name (the person Ann)."""
+    mute = domain_of(general, pack) in SILENT or first_means(general, BEAST, pack)
+    if mute and _speaks(sentence, token):
+        return True
+    anybody = first_means(general, ANYBODY, pack)
+    if anybody and (introduces_name(sentence, token) or is_of_nation(sentence, token)):
+        return True
+    if is_mere_event(token, general, pack):
+        return True
+    return is_owned_act(sentence, token, general, pack)
+
+
+def _speaks(sentence: Sentence, token: Token) -> bool:
+    """True for the subject of a verb with what is said (the hospital said that)."""
+    said = sentence.children[token.head]
+    return token.relation.startswith("nsubj") and any(c.relation == "ccomp" for c in said)
+
+
+def _doubted(general: Generality) -> Generality:
+    return general._replace(rank=max(1, general.rank), sure=False)
+
+
+def _of_pack(term: Term, known: Iterable[Substitute]) -> Iterator[Generality]:
+    for row in known:
+        yield Generality(term.tokens, row.word, 0 if row.sure else 1, row.sure, row)
+
+
+@cache
+def _general_nouns(pack: Pack) -> frozenset[str]:
+    """Every noun that the pack has as a general term."""
+    rows = (pack.hypernyms or {}).items()
+    return frozenset(row.word for (_, pos), of in rows if pos == "NOUN" for row in of)
+
+
+def _of_model(
+    term: Term, around: Surroundings, proposed: Sequence[Suggested], pack: Pack
+) -> Iterator[Generality]:
+    """Suggested terms of the pack that WordNet has above the noun in one of its senses."""
+    if not proposed or term.tokens[-1].pos != "NOUN" or around.any_of(BOUND):
+        return
+    general = _general_nouns(pack)
+    for token, word, model in proposed:
+        if token != term.tokens[-1] or word not in general or word == term.lemma:
+            continue
+        synonyms = are_synonyms(term.lemma, word, "NOUN", pack)
+        if word in terms_above(term.lemma, pack) and not synonyms:
+            yield Generality(term.tokens, word, 1, sure=False, model=model)

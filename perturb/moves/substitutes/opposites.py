@@ -1,0 +1,378 @@
+"""Words and their opposites, where the opposite fits and turns the statement round."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from perturb.moves.grammar.names import DATES, NAMED
+from perturb.moves.grammar.phrases import (
+    CLAUSE,
+    CONJUNCT,
+    DETERMINER,
+    OBJECT,
+    POSSESSIVE,
+    SUBJECT,
+    adposition_use,
+    children_of,
+)
+from perturb.moves.grammar.scope_words import scope_effect
+from perturb.moves.grammar.senses import are_synonyms, domain, main_sense, meanings, sense_here
+from perturb.moves.grammar.surroundings import TIMES, fits, surroundings, words_of
+from perturb.moves.grammar.terms import is_in_phrase
+from perturb.moves.grammar.verb_groups import is_negation
+from perturb.moves.wording.replacement import is_replaceable, occurs_again, shows_degree
+from perturb.moves.wording.suggested import Suggested, suggested
+from perturb.pack import Pack
+from perturb.segment import Segment, Sentence, Token
+from perturb.tables import Substitute
+
+PHRASES = frozenset({"prep", "agent", "obl", "dative"})
+
+BOUND = ("@particle", "@infinitive", "@gerund", "@clause", "@date", "@title")
+"""Surroundings in which a word of WordNet stays."""
+
+REMEMBERED = 20_000
+PARTS = frozenset({"compound", "nn", "fixed", "mwe", "prt", "compound:prt"})
+"""Relations of words that mean something only together with another."""
+
+PLACES = SUBJECT | OBJECT | {"pobj"}
+"""Relations of nouns and of what stands for them."""
+
+REPEATED = 3
+"""Tokens to either side in which a word is repeated for emphasis."""
+
+COUNTING = frozenset({"DET", "PRON"})
+POLAR = frozenset({"advmod", "det"})
+"""Relations of words that ask for a negative (yet, any)."""
+
+EXCLUDING = "excluding"
+"""What adpositions do that deny what they govern."""
+
+MEASURE = 4
+"""Tokens before an adjective in which a measure of it stands (a 27-foot (8-metre) tall tower)."""
+
+USUAL = 3.6
+"""Zipf frequency from which a word of WordNet may be put in another's place."""
+
+
+class Opposite(NamedTuple):
+    """A word with its antonym, as a lemma; `rank` 0 is the best.
+
+    `model` is the language model that suggested it, if one did.
+    """
+
+    token: Token
+    lemma: str
+    rank: int
+    sure: bool
+    model: str | None = None
+
+
+def opposites(segment: Segment, pack: Pack) -> Iterator[Opposite]:
+    """Every word that has an opposite to put in its place, with each of them."""
+    sentence = segment.translation
+    everywhere = words_of(sentence, pack)
+    reference = words_of(segment.reference, pack)
+    proposed = list(suggested(segment, "demetr:antonym", pack))
+    for token in sentence.tokens:
+        own = [*_of(sentence, token, pack, everywhere, reference)]
+        if proposed:
+            own += _of_model(sentence, token, proposed, pack)
+        if not own or occurs_again(sentence, token, pack) or _is_said_twice(sentence, token, pack):
+            continue
+        if _has_polar_word(sentence, token, pack):
+            continue
+        for found in own:
+            if found.lemma in everywhere or found.lemma in reference:
+                continue
+            missing = pack.lower(token.text) not in reference
+            yield found._replace(rank=2 * found.rank + (missing and bool(reference)))
+
+
+def _of(
+    sentence: Sentence,
+    token: Token,
+    pack: Pack,
+    everywhere: frozenset[str],
+    reference: frozenset[str],
+) -> Iterator[Opposite]:
+    lemma = pack.lower(token.lemma or token.text)
+    known = (pack.antonyms or {}).get((lemma, token.pos))
+    if known is None:
+        yield from _of_wordnet(sentence, token, reference - everywhere, pack)
+        return
+    if not is_replaceable(sentence, token, pack) or is_in_phrase(sentence, token, pack):
+        known = _of_numbers(known)
+    if _is_part(token) or not known or _is_measured(sentence, token, pack):
+        return
+    bound = _counts(sentence, token) or _is_bound(sentence, token)
+    if bound or _is_focused(sentence, token, pack):
+        return
+    around = surroundings(sentence, token, pack)
+    clear = not (_is_joined(sentence, token) or _opens_name(sentence, token))
+    clear = clear and not _is_nominal(sentence, token)
+    denied = is_denied(sentence, token, pack) or _denies(sentence, token, pack)
+    for row in _apart(sentence, token, known, pack):
+        dated = "@date" in around and "@date" not in row.only
+        if dated or not fits(row, around, everywhere):
+            continue
+        if not denied or (row.kind == "directional" and token.pos != "VERB"):
+            sure = row.sure and clear
+            yield Opposite(token, row.word, 0 if sure else 1, sure)
+
+
+def _of_numbers(known: Sequence[Substitute]) -> tuple[Substitute, ...]:
+    """Those that bound a number, as the words of some fixed expressions do (at least)."""
+    return tuple(row for row in known if "@number" in row.only)
+
+
+def _of_wordnet(
+    sentence: Sentence, token: Token, witness: frozenset[str], pack: Pack
+) -> Iterator[Opposite]:
+    """Antonyms of a word that nearly always has one meaning, or has one by a witness."""
+    lemma = pack.lower(token.lemma or token.text)
+    known = _antonyms(lemma, token.pos, pack)
+    if not known or token.entity:
+        return
+    sense = sense_here(lemma, token.pos, witness, pack) or main_sense(lemma, token.pos, pack)
+    found = known.get(sense.name, ()) if sense else ()
+    if found and _is_free(sentence, token, pack):
+        yield from (Opposite(token, antonym, 2, sure=False) for antonym in found)
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _antonyms(lemma: str, pos: str, pack: Pack) -> Mapping[str, Sequence[str]]:
+    """Usual words that are opposite to a word in one of its meanings and equal in none."""
+    assert pack.wordnet is not None
+    opposed = {
+        sense.name: [
+            word
+            for word in pack.wordnet.antonyms(lemma, sense)
+            if _is_usual(word, pack) and not are_synonyms(lemma, word, pos, pack)
+        ]
+        for sense in meanings(lemma, pos, pack)
+    }
+    return {name: words for name, words in opposed.items() if words}
+
+
+def _of_model(
+    sentence: Sentence, token: Token, proposed: Sequence[Suggested], pack: Pack
+) -> Iterator[Opposite]:
+    """Suggested words that WordNet opposes to the word in one of its senses."""
+    lemma = pack.lower(token.lemma or token.text)
+    senses = meanings(lemma, token.pos, pack)
+    for other, word, model in proposed:
+        if other != token or not _is_free(sentence, token, pack) or not _is_usual(word, pack):
+            continue
+        opposed = pack.wordnet and any(word in pack.wordnet.antonyms(lemma, s) for s in senses)
+        if opposed and not are_synonyms(lemma, word, token.pos, pack):
+            yield Opposite(token, word, 1, sure=False, model=model)
+
+
+def _is_usual(word: str, pack: Pack) -> bool:
+    if " " in word or word in (pack.unsuitable_words or ()):
+        return False
+    return pack.frequency is not None and pack.frequency.zipf(word) >= USUAL
+
+
+def _is_free(sentence: Sentence, token: Token, pack: Pack) -> bool:
+    """True where nothing hangs on the choice of the word: no object, particle or denial."""
+    if _is_part(token) or _is_joined(sentence, token):
+        return False
+    if not is_replaceable(sentence, token, pack) or is_in_phrase(sentence, token, pack):
+        return False
+    if token.pos == "VERB" and any(c.relation in PHRASES for c in sentence.children[token.index]):
+        return False
+    around = surroundings(sentence, token, pack)
+    return not around.any_of(BOUND) and not is_denied(sentence, token, pack)
+
+
+def is_denied(sentence: Sentence, token: Token, pack: Pack) -> bool:
+    """True if a word, or what governs it, is negated, or excluded (without a clear aim)."""
+    above = [token, *_above(sentence, token)]
+    doers = [child for word in above for child in children_of(sentence, word, SUBJECT)]
+    near = [child for word in (*above, *doers) for child in sentence.children[word.index]]
+    return any(
+        t is not token and (is_negation(t, pack) or "Polarity=Neg" in t.features or _is_no(t, pack))
+        for t in near
+    ) or any(t.pos == "ADP" and adposition_use(t.text, pack) == EXCLUDING for t in above[1:])
+
+
+def _denies(sentence: Sentence, token: Token, pack: Pack) -> bool:
+    """True for a verb with a denied infinitive or object (ordered them not to go, found no way).
+
+    So is an adverb of such a verb, and one before a denial (generally not).
+    """
+    verb = sentence.tokens[token.head] if token.pos == "ADV" else token
+    if verb.pos not in ("VERB", "AUX"):
+        return False
+    below = children_of(sentence, verb, CLAUSE)
+    wanted = [word for word in below if "VerbForm=Inf" in word.features]
+    denied = any(is_negation(t, pack) for word in wanted for t in sentence.children[word.index])
+    objects = children_of(sentence, verb, OBJECT)
+    return denied or any(_is_no(t, pack) for word in objects for t in sentence.children[word.index])
+
+
+def _is_focused(sentence: Sentence, verb: Token, pack: Pack) -> bool:
+    """True for a verb that *only* limits, or its object (they have only a boat)."""
+    if verb.pos != "VERB":
+        return False
+    before = sentence.tokens[max(0, verb.index - 1) : verb.index]
+    objects = children_of(sentence, verb, OBJECT | PHRASES)
+    below = (child for word in (verb, *objects) for child in sentence.children[word.index])
+    return any(scope_effect(word.text, pack) == "restrictive" for word in (*before, *below))
+
+
+def _apart(
+    sentence: Sentence, token: Token, known: Sequence[Substitute], pack: Pack
+) -> Iterator[Substitute]:
+    """Those that would not say what stands beside the word already."""
+    return (row for row in known if not _is_alternative(sentence, token, row.word, pack))
+
+
+def _is_alternative(sentence: Sentence, token: Token, opposite: str, pack: Pack) -> bool:
+    """True if the opposite, or what means the same, is said beside it (too small or too big).
+
+    A verb right beside another shares its object and mostly its meaning with it (permit or
+    restrict it, caught and jailed).
+    """
+    head = [sentence.tokens[token.head]] if token.relation == "conj" else []
+    for other in (*children_of(sentence, token, CONJUNCT), *head):
+        lemma = pack.lower(other.lemma)
+        if lemma == opposite or are_synonyms(lemma, opposite, token.pos, pack):
+            return True
+        between = sentence.tokens[min(token.index, other.index) + 1 : max(token.index, other.index)]
+        if token.pos == "VERB" and len(between) == 1 and between[0].relation == "cc":
+            return True
+    return False
+
+
+def _above(sentence: Sentence, token: Token) -> Iterator[Token]:
+    """What governs a word, up to the verb of its clause and no further."""
+    head = sentence.tokens[token.head]
+    while True:
+        yield head
+        if head.pos in ("VERB", "AUX") or head.head == head.index:
+            return
+        head = sentence.tokens[head.head]
+
+
+def _is_no(token: Token, pack: Pack) -> bool:
+    return scope_effect(token.text, pack) == "negative"
+
+
+def _has_polar_word(sentence: Sentence, token: Token, pack: Pack) -> bool:
+    """True with a word that only negatives go with (as yet unsold, refused any help)."""
+    if shows_degree(token):
+        return False
+    objects = children_of(sentence, token, OBJECT)
+    near = (t for word in (token, *objects) for t in children_of(sentence, word, POLAR))
+    return any(scope_effect(t.text, pack) == "polarity" for t in near)
+
+
+def _is_said_twice(sentence: Sentence, token: Token, pack: Pack) -> bool:
+    """True for an adjective or adverb that comes again for emphasis (a long, long way).
+
+    What counts everything must not do so twice (every boat, every barn).
+    """
+    reach = len(sentence.tokens) if token.pos in COUNTING else REPEATED
+    beside = sentence.tokens[max(0, token.index - reach) : token.index + reach + 1]
+    word = pack.lower(token.text)
+    return any(other is not token and pack.lower(other.text) == word for other in beside)
+
+
+def _is_part(token: Token) -> bool:
+    return token.relation in PARTS
+
+
+def _is_measured(sentence: Sentence, token: Token, pack: Pack) -> bool:
+    """True for an adjective behind a measure: a two-foot wide brim is not two-foot narrow.
+
+    A time is one only if it is next to the adjective (a two-minute long film), and then in the
+    plural without a number, too (centuries long). A number itself is one (9,000 strong).
+    """
+    if token.pos != "ADJ":
+        return False
+    before = sentence.tokens[max(0, token.index - MEASURE) : token.index]
+    stated = bool(before) and before[-1].pos == "NUM" and token.relation != "amod"
+    if stated or (before and _is_span(before[-1], pack)):
+        return True
+    counted = any(word.pos == "NUM" for word in before) and before[-1].entity in DATES
+    return counted or any(word.entity == "QUANTITY" for word in before)
+
+
+def _is_span(word: Token, pack: Pack) -> bool:
+    return domain(word, pack) in TIMES and "Number=Plur" in word.features
+
+
+def _counts(sentence: Sentence, token: Token) -> bool:
+    """True for a superlative that counts a noun and does not compare (in most modern barns)."""
+    adjective = sentence.tokens[token.head]
+    if "Degree=Sup" not in token.features or token.relation != "advmod":
+        return False
+    noun = sentence.tokens[adjective.head]
+    return adjective.relation == "amod" and not children_of(sentence, noun, DETERMINER)
+
+
+def _opens_name(sentence: Sentence, token: Token) -> bool:
+    """True for a first word before a name, which may be a part of it (Long Lartin)."""
+    after = sentence.tokens[token.index + 1 : token.index + 2]
+    return token.index == 0 and token.pos == "ADJ" and any(t.pos == "PROPN" for t in after)
+
+
+def _is_in_title(sentence: Sentence, token: Token) -> bool:
+    """True for an adposition behind a noun with a capital, or whose article has one.
+
+    Both belong to a title then (A Baker in Ghent, Adventures in Ghent), if the noun is no name
+    of somebody or of a place.
+    """
+    head = sentence.tokens[token.head]
+    if token.pos != "ADP" or token.index < head.index:
+        return False
+    articles = [word for word in sentence.children[head.index] if word.relation == "det"]
+    written = [word for word in (*articles, head) if word.text[:1].isupper()]
+    if written == [head] and (head.entity in NAMED or head.pos not in ("NOUN", "PROPN")):
+        return False
+    return any(t.text[:1].isalnum() for word in written for t in sentence.tokens[: word.index])
+
+
+def _is_bound(sentence: Sentence, token: Token) -> bool:
+    """True for a small word inside a title or a name, or before no clause.
+
+    So is an adjective that is somebody's (they feed their young).
+    """
+    inside = _is_in_title(sentence, token) or _is_in_body(sentence, token)
+    owned = token.pos == "ADJ" and bool(children_of(sentence, token, POSSESSIVE))
+    return inside or owned or _opens_fragment(sentence, token)
+
+
+def _is_nominal(sentence: Sentence, token: Token) -> bool:
+    """True for an adjective with an article that stands for its noun (the young grow)."""
+    placed = token.pos == "ADJ" and token.relation in PLACES
+    placed = placed and not shows_degree(token)
+    return placed and bool(children_of(sentence, token, DETERMINER))
+
+
+def _opens_fragment(sentence: Sentence, token: Token) -> bool:
+    """True for a conjunction before no clause (a role, if a minor one)."""
+    head = sentence.tokens[token.head]
+    if token.relation != "mark" or head.pos in ("VERB", "AUX"):
+        return False
+    return not children_of(sentence, head, SUBJECT | {"cop"})
+
+
+def _is_in_body(sentence: Sentence, token: Token) -> bool:
+    """True for an adposition that may belong to a name of several words (the Bank of … in …)."""
+    head = sentence.tokens[token.head]
+    named = head.entity == "ORG" and head.text[:1].isupper()
+    return named and token.pos == "ADP" and token.index != head.index + 1
+
+
+def _is_joined(sentence: Sentence, token: Token) -> bool:
+    """True for a noun, adjective or adverb beside another with *and*."""
+    joined = token.relation == "conj" or any(
+        child.relation in ("conj", "cc") for child in sentence.children[token.index]
+    )
+    return joined and token.pos in ("NOUN", "ADJ", "ADV")

@@ -1,0 +1,129 @@
+"""Words of one family in each other's places, where they surely cannot stand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
+
+from perturb.moves.grammar.boundaries import is_determiner
+from perturb.moves.grammar.derivations import can_be, is_gerund, is_person, relatives
+from perturb.moves.grammar.names import is_name, untouchable
+from perturb.moves.substitutes import verb_places, word_places
+from perturb.moves.substitutes.bound_terms import is_mentioned
+from perturb.moves.substitutes.verb_places import Fit
+from perturb.moves.text.ends import is_whole_word, neighbour
+from perturb.moves.wording.articles import article_repair
+from perturb.pack import Pack
+from perturb.segment import Sentence, Token
+
+RESTRICTIVE = "restrictive"
+"""The effect of words of degree that limit what they stand before."""
+
+
+class Shift(NamedTuple):
+    """Another word of the family in the place of `token`; sure if nobody could parse it.
+
+    Words that name who does something are ranked behind others.
+    """
+
+    token: Token
+    word: str
+    sure: bool
+    rank: int
+
+
+class Frame(NamedTuple):
+    """A place for one part of speech, with a word of another part put there.
+
+    `excluded` are the parts of speech that the new word must not have a reading of, and it
+    may be a person where `person` says so.
+    `fits` tells whether a token stands in such a place.
+    """
+
+    pos: str
+    new: str
+    excluded: tuple[str, ...]
+    fits: Callable[[Sentence, Token, Pack], Fit]
+    person: bool = True
+
+
+def shifts(sentence: Sentence, pack: Pack) -> Iterator[Shift]:
+    """Every change of a content word into a relative that its place does not allow."""
+    for token in sentence.tokens:
+        if token.pos not in FRAMES or not _is_free(sentence, token, pack):
+            continue
+        for frame in FRAMES[token.pos]:
+            sure = frame.fits(sentence, token, pack)
+            if sure is None:
+                continue
+            for word in relatives(token, frame.new, pack):
+                if _is_wrong(sentence, token, word, frame, pack):
+                    rank = 2 * (not sure) + is_person(word, pack)
+                    yield Shift(token, word, sure, rank)
+
+
+def _is_free(sentence: Sentence, token: Token, pack: Pack) -> bool:
+    """True for a whole plain word that is no name, and not the very word that is meant."""
+    if token.entity or is_name(sentence, token, pack) or token.index in untouchable(sentence):
+        return False
+    if is_mentioned(sentence, token, pack):
+        return False
+    plain = token.text.islower() or token.index == 0
+    return plain and token.text.isalpha() and is_whole_word(sentence, token)
+
+
+def _is_wrong(sentence: Sentence, token: Token, word: str, frame: Frame, pack: Pack) -> bool:
+    """True for a word that has no reading the place allows, nor asks for another article."""
+    before = neighbour(sentence, token, -1)
+    if word == pack.lower(token.text) or (before and article_repair(before, word, pack)):
+        return False
+    if not frame.person and is_person(word, pack):
+        return False
+    if frame.new == "VERB" and _is_inflected(token, word, pack):
+        return False
+    if frame.new == "ADV" and _restricts(sentence, token, word, pack):
+        return False
+    return not any(can_be(word, pos, pack) for pos in frame.excluded)
+
+
+def _is_inflected(noun: Token, verb: str, pack: Pack) -> bool:
+    """True for the form of a verb that is a noun, too (the writing, from write)."""
+    form = pack.lower(noun.text)
+    return is_gerund(form, pack) and form[: len(verb) - 1] == verb[:-1]
+
+
+def _restricts(sentence: Sentence, adjective: Token, word: str, pack: Pack) -> bool:
+    """True for an adverb that may qualify a bare noun (formerly head of the school)."""
+    before, known = neighbour(sentence, adjective, -1), pack.degree_words or {}
+    if adjective.relation != "amod" or (before and before.pos == "NUM"):
+        return False
+    if before is not None and is_determiner(before, pack):
+        return False
+    return RESTRICTIVE in (known.get(pack.lower(adjective.text)), known.get(word))
+
+
+FRAMES: dict[str, tuple[Frame, ...]] = {
+    "VERB": (
+        Frame("VERB", "NOUN", ("VERB",), verb_places.of_clause),
+        Frame("VERB", "NOUN", ("VERB", "ADJ"), verb_places.of_passive, person=False),
+        Frame("VERB", "NOUN", ("VERB", "ADJ"), verb_places.of_passive_with_agent),
+        Frame("VERB", "ADJ", ("VERB",), verb_places.of_active_clause),
+    ),
+    "NOUN": (
+        Frame("NOUN", "VERB", ("NOUN", "ADJ"), word_places.head_of_phrase),
+        Frame("NOUN", "VERB", ("NOUN", "ADJ"), word_places.compound_part),
+        Frame("NOUN", "ADJ", ("NOUN", "ADV"), word_places.end_of_phrase),
+    ),
+    "ADJ": (
+        Frame("ADJ", "ADV", ("ADJ",), word_places.attribute_of_noun),
+        Frame("ADJ", "VERB", ("ADJ", "NOUN"), word_places.attribute),
+        Frame("ADJ", "NOUN", ("ADJ", "ADV", "VERB"), word_places.graded_predicate),
+        Frame("ADJ", "VERB", ("ADJ", "NOUN"), word_places.copular_predicate),
+        Frame("ADJ", "ADV", ("ADJ", "NOUN"), word_places.final_predicate),
+    ),
+    "ADV": (
+        Frame("ADV", "ADJ", ("ADV",), word_places.after_auxiliary),
+        Frame("ADV", "ADJ", ("ADV", "NOUN", "VERB"), word_places.after_subject),
+        Frame("ADV", "ADJ", ("ADV", "NOUN", "VERB"), word_places.loose_adverb),
+    ),
+}

@@ -1,0 +1,1 @@
+"""What needs no grammar: first and last words, capitals, letters."""

@@ -1,0 +1,1 @@
+"""Verbs in another tense or aspect, where that is surely an error."""

@@ -1,0 +1,397 @@
+"""Which verb of a sentence may change its aspect, and what makes that an error."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
+
+from perturb.edit import Edit
+from perturb.moves.clauses.read_groups import read_groups
+from perturb.moves.clauses.stated_clauses import may_be_participle
+from perturb.moves.grammar import times
+from perturb.moves.grammar.phrases import (
+    ADVERBIAL_CLAUSE,
+    AUXILIARY,
+    CONJUNCT,
+    EXPLETIVE,
+    GERUND,
+    OBJECT,
+    PREDICATIVE,
+    SPEECH,
+    SUBJECT,
+    children_of,
+    is_relative_or_question,
+    subtree,
+)
+from perturb.moves.grammar.senses import domain
+from perturb.moves.grammar.tenses import (
+    is_bare,
+    is_clitic,
+    is_modal,
+    is_simple,
+    is_state,
+    modal_perfect,
+    modal_without_perfect,
+    perfect,
+    perfect_progressive,
+    phrase_class,
+    progressive,
+    verb_class,
+    without_perfect,
+)
+from perturb.moves.grammar.verb_groups import VERBAL, VerbGroup, agreement, verb_group
+from perturb.moves.verbs.bare_aspects import (
+    LASTING,
+    MOMENTS,
+    STATES,
+    counts_objects,
+    gerund_changes,
+    has_bare_object,
+    infinitive_changes,
+    is_kept,
+    kind_of_object,
+    may_go_on,
+    request_changes,
+)
+from perturb.moves.verbs.tense_choice import Change
+from perturb.moves.verbs.unsure_aspects import (
+    is_thought,
+    may_be_conduct,
+    may_be_over,
+    may_be_passive,
+    may_be_progressive,
+)
+from perturb.pack import Pack
+from perturb.segment import Sentence
+
+PERSONAL = frozenset({"Person=1", "Person=2", "Gender=Masc", "Gender=Fem"})
+PEOPLE = frozenset({"PERSON", "PER", "NORP"})
+ADJECTIVAL = frozenset({"ADJ", "VERB"})
+POSSESSIVE, SUCH = "POS", "PDT"
+PERSON = "noun.person"
+NATION = "NORP"
+THOUGHT = "noun.cognition"
+GOING_ON = frozenset({times.SINCE, times.DURATION, times.RECENT})
+AT_ONCE = "achievement"
+COMPLEX = 3
+"""Verbs of a passive that the progressive makes one too many (*has been being sold*)."""
+
+
+class _Clause(NamedTuple):
+    sentence: Sentence
+    group: VerbGroup
+    said: frozenset[str]
+    pack: Pack
+
+    @property
+    def kind(self) -> str:
+        """The class of the verb with what follows (take place, used to), or of the verb."""
+        kind = phrase_class(self.sentence, self.group.verb, self.pack)
+        return kind or verb_class(self.group.verb, self.pack)
+
+
+Move = Callable[[Sentence, VerbGroup, Pack], Edit | None]
+
+
+class _Licence(NamedTuple):
+    """What makes a change an error: `move` where `holds`, sure or for a person to confirm."""
+
+    holds: Callable[[_Clause], bool]
+    move: Move
+    rank: int
+
+
+def aspect_changes(sentence: Sentence, pack: Pack) -> Iterator[Change]:
+    """Changes of aspect that a word of time or the meaning of the verb rules out."""
+    for group in read_groups(sentence, pack):
+        clause = _Clause(sentence, group, times.times(sentence, group, pack), pack)
+        for licence in LICENCES:
+            edit = licence.move(sentence, group, pack) if licence.holds(clause) else None
+            if edit is not None:
+                yield Change(edit, licence.rank == 0, licence.rank)
+    yield from infinitive_changes(sentence, pack)
+    yield from gerund_changes(sentence, pack)
+    yield from request_changes(sentence, pack)
+
+
+def _over(clause: _Clause) -> bool:
+    return times.DEFINITE in clause.said and is_simple(clause.group) and not _is_asked(clause)
+
+
+def _is_asked(clause: _Clause) -> bool:
+    """True for a question inside, whose time may be that of another clause (asked why …)."""
+    head, known = clause.group.head, clause.pack.time_adverbs or {}
+    words = (t for t in clause.sentence.children[head.index] if is_relative_or_question(t))
+    inner = head.relation in ADVERBIAL_CLAUSE
+    return inner and any(clause.pack.lower(t.text) not in known for t in words)
+
+
+def _reaches_present(clause: _Clause) -> bool:
+    """True for a perfect with the time since when, or for how long, if that reaches till now.
+
+    What was done to somebody for a time may be a term from then on (jailed for two years).
+    """
+    over = clause.group.tense == "past" or clause.group.is_passive
+    return bool(clause.said & ({times.SINCE} if over else {times.SINCE, times.DURATION}))
+
+
+def _just_over(clause: _Clause) -> bool:
+    """True for a perfect of an event that a word tells to be over (*has already left*)."""
+    group = clause.group
+    event = len(group.verbs) == 2 and clause.kind in MOMENTS and group.tense == "present"
+    return times.RECENT in clause.said and event
+
+
+def _lasts(clause: _Clause) -> bool:
+    return clause.kind in LASTING | {"possession"}
+
+
+def _lasts_surely(clause: _Clause) -> bool:
+    group = clause.group
+    if is_bare(group) or not group.verb.text.islower():
+        return False
+    if group.last is not None and group.last.tag == POSSESSIVE:
+        return False
+    if may_be_participle(clause.sentence, group, clause.pack):
+        return False
+    if may_be_progressive(clause.sentence, group, clause.pack):
+        return False
+    return is_state(clause.sentence, group, clause.pack) and not _may_tell_conduct(clause)
+
+
+def _may_tell_conduct(clause: _Clause) -> bool:
+    """True where the copula may tell how someone behaves: of people, and with adjectives.
+
+    What is like a person can behave, too (the club is an ally of the town, or such a fan).
+    """
+    group = clause.group
+    if group.verb.lemma != "be" or group.subject is None or group.subject.relation in EXPLETIVE:
+        return False
+    if _is_of_speaker_or_name(clause) or group.verb is not group.head:
+        return True
+    told = children_of(clause.sentence, group.head, PREDICATIVE)
+    if any(t.pos in ADJECTIVAL or domain(t, clause.pack) == PERSON for t in told):
+        return True
+    if any(c.tag == SUCH for t in told for c in clause.sentence.children[t.index]):
+        return True
+    return any(t.pos == "NOUN" for t in told) and _is_of_person(clause)
+
+
+def _is_of_speaker_or_name(clause: _Clause) -> bool:
+    """True where a personal pronoun or the name of a person or people is the subject."""
+    subject = clause.group.subject
+    if subject is None:
+        return False
+    return any(mark in subject.features for mark in PERSONAL) or subject.entity in PEOPLE
+
+
+def _is_of_person(clause: _Clause) -> bool:
+    subject = clause.group.subject
+    if _is_of_speaker_or_name(clause) or subject is None or subject.pos != "NOUN":
+        return _is_of_speaker_or_name(clause)
+    return domain(subject, clause.pack) == PERSON
+
+
+def _may_last(clause: _Clause) -> bool:
+    """True for a state that may be conduct, or of whose verb a progressive may be heard.
+
+    Of some verbs that is so only where they tell of things (the hall measures ten metres).
+    """
+    group = clause.group
+    if clause.kind == "description" and not group.is_passive:
+        return not is_bare(group) and not _is_of_person(clause)
+    if group.is_passive and clause.kind in ("outcome", "stative"):
+        lasts = group.tense == "present" and not is_modal(group)
+        return lasts and not (clause.kind == "stative" and is_thought(group.verb, clause.pack))
+    if clause.kind == "situational" and not group.is_passive:
+        return not is_bare(group)
+    if clause.kind == "wish" and group.function in ("verb", "support"):
+        objects = children_of(clause.sentence, group.head, OBJECT)
+        return any(t.pos == "NOUN" for t in objects)
+    if may_be_passive(clause.sentence, group, clause.pack):
+        return False
+    if may_be_progressive(clause.sentence, group, clause.pack):
+        return False
+    if _is_of_person(clause) and may_be_conduct(clause.sentence, group):
+        return False
+    return is_state(clause.sentence, group, clause.pack) and _may_tell_conduct(clause)
+
+
+def _is_complex_passive(clause: _Clause) -> bool:
+    group = clause.group
+    if not group.is_passive or len(group.verbs) != COMPLEX or group.verbs[1].lemma != "be":
+        return False
+    return not any(mark in group.verbs[1].features for mark in GERUND)
+
+
+def _is_perfect_passive(clause: _Clause) -> bool:
+    """True for what was done to one at once, unless that may have gone on for a time."""
+    lasting = clause.kind not in MOMENTS or bool(clause.said & GOING_ON)
+    if lasting or clause.group.function != "perfect" or not _is_complex_passive(clause):
+        return False
+    return agreement(clause.sentence, clause.group) == "singular"
+
+
+def _is_momentary(clause: _Clause) -> bool:
+    """True for one event of a moment in the past, not in a clause that may give the scene.
+
+    What was done to one (was set at 9 %) and what took some doing (lost money) may have gone on.
+    """
+    group = clause.group
+    if group.is_passive or may_go_on(clause.sentence, group.head, clause.pack):
+        return False
+    if group.head.relation in ADVERBIAL_CLAUSE and not _is_over_first(clause):
+        return False
+    if not is_simple(group) or group.tense != "past":
+        return False
+    return _is_single(clause) and (clause.kind == AT_ONCE or _turns_into_noun(clause))
+
+
+def _is_told_moment(clause: _Clause) -> bool:
+    """True for a moment before what came of it, maybe bit by bit (found that it leaked)."""
+    group = clause.group
+    told = children_of(clause.sentence, group.head, SPEECH)
+    later = any(t.index > group.verb.index for t in told)
+    return later and not group.is_passive and _is_momentary(clause)
+
+
+def _is_plain_moment(clause: _Clause) -> bool:
+    """True for a moment of which the clause tells no content."""
+    return _is_momentary(clause) and not _is_told_moment(clause)
+
+
+def _is_over_first(clause: _Clause) -> bool:
+    """True for what has to be over for the rest to happen (after he won the race)."""
+    opening = subtree(clause.sentence, clause.group.head)[0]
+    known = clause.pack.time_adverbs or {}
+    marks = opening.head == clause.group.head.index and times.NOT_FUTURE in clause.said
+    return marks and known.get(clause.pack.lower(opening.text)) == "clause"
+
+
+def _turns_into_noun(clause: _Clause) -> bool:
+    """True for becoming this or that, which is over at once (became mayor), unlike *older*."""
+    known = children_of(clause.sentence, clause.group.head, PREDICATIVE)
+    return clause.kind == "change" and any(t.pos in ("NOUN", "PROPN") for t in known)
+
+
+def _is_possession(clause: _Clause) -> bool:
+    """True for what someone has or had, which is nothing that goes on (a talk, trouble)."""
+    group = clause.group
+    if group.is_passive or not is_simple(group) or clause.kind != "possession":
+        return False
+    had = kind_of_object(clause.sentence, group.head, clause.pack)
+    person = _is_of_person(clause) and group.subject is not None and group.subject.entity != NATION
+    return is_kept(had) and not (had == THOUGHT and person)
+
+
+def _is_other_passive(clause: _Clause) -> bool:
+    """True for the passive of what may have gone on till now (has been being held)."""
+    perfect_passive = clause.group.function == "perfect" and _is_complex_passive(clause)
+    return perfect_passive and not _is_perfect_passive(clause)
+
+
+def _is_habit(clause: _Clause) -> bool:
+    """True for what somebody does time and again; what is done to many may go on, too."""
+    return times.HABITUAL in clause.said and clause.group.function == "verb"
+
+
+def _is_counted(clause: _Clause) -> bool:
+    """True for a past event with so many objects, which is over with the last of them."""
+    group = clause.group
+    if group.tense != "past" or group.function != "verb" or _lasts(clause):
+        return False
+    if clause.kind == "reporting":
+        return False
+    return times.DURATION not in clause.said and counts_objects(clause.sentence, group.head)
+
+
+def _is_done(clause: _Clause) -> bool:
+    """True for the perfect of an event of a moment, or with so many objects."""
+    group = clause.group
+    if group.function != "perfect" or len(group.verbs) != 2 or group.verb.lemma == "be":
+        return False
+    if may_go_on(clause.sentence, group.head, clause.pack) or not _is_single(clause):
+        return False
+    return _turns_into_noun(clause) or clause.kind == AT_ONCE
+
+
+def _is_single(clause: _Clause) -> bool:
+    """True for what happened once (the ferry has left the pier), not to many things or by many."""
+    objects = children_of(clause.sentence, clause.group.head, OBJECT)
+    if times.HABITUAL in clause.said:
+        return False
+    bare = has_bare_object(clause.sentence, clause.group.head)
+    if bare or any("Number=Plur" in t.features for t in objects) or clause.group.negations:
+        return False
+    return agreement(clause.sentence, clause.group) == "singular"
+
+
+def _would_last(clause: _Clause) -> bool:
+    """True for a state behind a modal; *will be needing* is heard."""
+    group = clause.group
+    if not is_bare(group) or group.function == "future" or _is_joined(clause):
+        return False
+    had = kind_of_object(clause.sentence, group.head, clause.pack)
+    return clause.kind in STATES or (clause.kind == "possession" and bool(had) and is_kept(had))
+
+
+def _may_follow(clause: _Clause) -> bool:
+    """True for what somebody will or should do, as if that were over."""
+    group = clause.group
+    simple = is_modal(group) and "VerbForm=Inf" in group.verbs[1].features
+    if not simple or is_clitic(group.verbs[1]) or _is_joined(clause) or _depends_on_past(clause):
+        return False
+    if may_be_over(clause.sentence, group, clause.pack):
+        return False
+    return group.verbs[1].lemma != "have" and clause.kind != "wish"
+
+
+def _depends_on_past(clause: _Clause) -> bool:
+    """True beside what had been so, which asks for a perfect (if it had rained, it would …)."""
+    below = children_of(clause.sentence, clause.group.head, ADVERBIAL_CLAUSE)
+    groups = (verb_group(clause.sentence, t, clause.pack) for t in below)
+    return any(g is not None and (g.function, g.tense) == ("perfect", "past") for g in groups)
+
+
+def _is_joined(clause: _Clause) -> bool:
+    """True for a verb to which another is joined that the same modal serves (may go and rest)."""
+    group = clause.group
+    joined = children_of(clause.sentence, group.verb, CONJUNCT)
+    if group.head is not group.verb:
+        joined += children_of(clause.sentence, group.head, CONJUNCT)
+    return any(
+        t.pos in VERBAL and not children_of(clause.sentence, t, SUBJECT | AUXILIARY) for t in joined
+    )
+
+
+def _will_follow(clause: _Clause) -> bool:
+    """True for what surely follows, not for what may be over in the same words (might)."""
+    return clause.group.function == "future" and _may_follow(clause)
+
+
+def _was_over(clause: _Clause) -> bool:
+    """True for a modal before a perfect (*may have been*)."""
+    group = clause.group
+    over = is_modal(group) and len(group.verbs) > COMPLEX - 1 and not _is_joined(clause)
+    return over and group.function != "future" and group.verbs[1].lemma == "have"
+
+
+LICENCES = (
+    _Licence(_over, perfect, 0),
+    _Licence(_reaches_present, without_perfect, 0),
+    _Licence(_just_over, without_perfect, 0),
+    _Licence(_lasts_surely, progressive, 0),
+    _Licence(_is_perfect_passive, progressive, 0),
+    _Licence(_is_habit, progressive, 1),
+    _Licence(_may_last, progressive, 1),
+    _Licence(_is_other_passive, progressive, 1),
+    _Licence(_is_plain_moment, progressive, 2),
+    _Licence(_is_possession, progressive, 1),
+    _Licence(_is_counted, progressive, 2),
+    _Licence(_is_done, perfect_progressive, 2),
+    _Licence(_would_last, progressive, 1),
+    _Licence(_will_follow, modal_perfect, 3),
+    _Licence(_was_over, modal_without_perfect, 3),
+    _Licence(_may_follow, modal_perfect, 4),
+    _Licence(_is_told_moment, progressive, 5),
+)

@@ -1,0 +1,249 @@
+"""Changes of aspect where no verb is finite: infinitives, gerunds and requests."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from perturb.edit import Edit
+from perturb.lexicon.inflection import Form
+from perturb.moves.clauses.main_clause import request
+from perturb.moves.grammar.inflection import auxiliary, inflected
+from perturb.moves.grammar.names import DATES
+from perturb.moves.grammar.phrases import (
+    ADVERBIAL_CLAUSE,
+    AUXILIARY,
+    CLAUSE,
+    CONJUNCT,
+    GERUND,
+    MARK,
+    OBJECT,
+    OPEN_CLAUSE,
+    PASSIVE,
+    REDUCED,
+    RELATIVE,
+    children_of,
+)
+from perturb.moves.grammar.scope_words import scope_effect
+from perturb.moves.grammar.senses import domain, meanings
+from perturb.moves.grammar.tenses import verb_class
+from perturb.moves.grammar.verb_groups import AMOUNTS
+from perturb.moves.text.casing import like
+from perturb.moves.text.ends import neighbour
+from perturb.moves.verbs.tense_choice import Change
+from perturb.moves.verbs.unsure_aspects import is_due
+from perturb.pack import Pack
+from perturb.segment import Sentence, Token
+from perturb.words import is_wordlike
+
+MOMENTS = frozenset({"achievement", "telic"})
+STATES = frozenset({"state", "stative"})
+ACT = "noun.act"
+COMMONEST = 3
+"""Meanings of a noun that are often meant."""
+GOES_ON = frozenset(
+    {
+        *(ACT, "noun.event", "noun.communication", "noun.feeling", "noun.food"),
+        *("noun.phenomenon", "noun.time"),
+    }
+)
+FIXING = frozenset({"DET", "NUM", "PRON", "PROPN"})
+MEASURES = DATES | AMOUNTS
+AHEAD = MOMENTS | {"activity", "demand", "phase"}
+"""What is done or demanded before another thing can be, or tells that it may be (able)."""
+LASTING = STATES | {"situational", "description"}
+PLANS = frozenset({ACT, "noun.cognition", "noun.communication", "noun.attribute"})
+"""Domains of nouns for what is to be done (an attempt, a plan, a promise, the right to)."""
+LOOKS_AHEAD = frozenset({"VERB", "AUX", "ADJ"})
+
+
+def infinitive_changes(sentence: Sentence, pack: Pack) -> Iterator[Change]:
+    """Infinitives of states in the progressive (*seems to be being old*, *to be owning*).
+
+    Those of what is yet to come in the perfect (*met to have settled it*).
+    """
+    for verb in sentence.tokens:
+        before = neighbour(sentence, verb, -1)
+        plain = "VerbForm=Inf" in verb.features and verb.text.islower()
+        if before is None or not plain or not _marks(before, verb):
+            continue
+        if sentence.tokens[before.index - 1].text == verb.text:
+            continue
+        change = _infinitive_change(sentence, verb, pack)
+        if change is not None:
+            yield change
+
+
+def _infinitive_change(sentence: Sentence, verb: Token, pack: Pack) -> Change | None:
+    if verb.relation in PASSIVE:
+        return None
+    state = verb.lemma == "be" or verb_class(verb, pack) in STATES | {"situational"}
+    had = kind_of_object(sentence, verb, pack) if verb.lemma == "have" else ""
+    state = state or (bool(had) and is_kept(had))
+    if not state and (verb.lemma == "have" or not _is_yet_to_come(sentence, verb, pack)):
+        return None
+    if any(t.index < verb.index for t in children_of(sentence, verb, OBJECT)):
+        return None
+    if not state:
+        edit = _in_perfect(sentence, verb, pack)
+        return Change(edit, False, 2) if edit else None
+    form = inflected(verb, Form.PRESENT_PARTICIPLE, pack)
+    if form is None or (verb.lemma == "be" and _is_aside(sentence, verb)):
+        return None
+    if verb.lemma == "be":
+        return Change(Edit.insert(form, after=verb), False, 1)
+    return Change(Edit.replace(verb, f"be {form}"), False, 1)
+
+
+def gerund_changes(sentence: Sentence, pack: Pack) -> Iterator[Change]:
+    """Gerunds of what begins or lasts in the perfect, as if it were over (began having sung)."""
+    for verb in sentence.tokens:
+        before = neighbour(sentence, verb, -1)
+        if before is None or not verb.text.islower() or not _goes_on(before, verb, pack):
+            continue
+        participle = inflected(verb, Form.PAST_PARTICIPLE, pack)
+        if participle and not children_of(sentence, verb, CONJUNCT):
+            yield Change(Edit.replace(verb, f"having {participle}"), False, 2)
+
+
+def _goes_on(before: Token, verb: Token, pack: Pack) -> bool:
+    """True for a gerund right behind the verb of beginning or lasting that governs it."""
+    gerund = verb.pos == "VERB" and any(mark in verb.features for mark in GERUND)
+    if not gerund or verb.relation not in OPEN_CLAUSE or verb.head != before.index:
+        return False
+    return before.pos == "VERB" and verb_class(before, pack) == "phase"
+
+
+def _in_perfect(sentence: Sentence, verb: Token, pack: Pack) -> Edit | None:
+    """An infinitive in the perfect, and those that share its mark (to have seen and learnt).
+
+    Behind another base form the second may be joined to that (will help it grow and pay …).
+    """
+    joined = children_of(sentence, verb, CONJUNCT)
+    sharing = [t for t in joined if not any(_marks(c, t) for c in sentence.children[t.index])]
+    if sharing and "VerbForm=Inf" in sentence.tokens[verb.head].features:
+        return None
+    edit = Edit(())
+    for other in (verb, *sharing):
+        form = inflected(other, Form.PAST_PARTICIPLE, pack)
+        if form is None:
+            return None
+        if form != other.text:
+            edit += Edit.replace(other, form if other is not verb else f"have {form}")
+        elif other is verb:
+            edit += Edit.insert("have", before=verb)
+    return edit
+
+
+def kind_of_object(sentence: Sentence, verb: Token, pack: Pack) -> str | None:
+    """The dictionary's domain of what somebody has; empty if not known, None without a noun.
+
+    A noun that may tell what one does (a look, a rest) is taken to.
+    """
+    objects = children_of(sentence, verb, OBJECT)
+    if not objects or objects[-1].pos == "PRON":
+        return None
+    lemma = pack.lower(objects[-1].lemma)
+    senses = meanings(lemma, "NOUN", pack)[:COMMONEST]
+    does = any(s.domain == ACT for s in senses) and bool(meanings(lemma, "VERB", pack))
+    return ACT if does else domain(objects[-1], pack)
+
+
+def counts_objects(sentence: Sentence, head: Token) -> bool:
+    """True for so many objects, not for a measure, or one of such a size (a 5 % loss)."""
+    objects = children_of(sentence, head, OBJECT)
+    return any(
+        any(t.pos == "NUM" or t.relation == "nummod" for t in below)
+        and not any("Definite=Ind" in t.features for t in below)
+        for below in (sentence.children[t.index] for t in objects if t.entity not in MEASURES)
+    )
+
+
+def has_bare_object(sentence: Sentence, head: Token) -> bool:
+    """True for an object without article or number, which may mean many things."""
+    bare = (noun for noun in children_of(sentence, head, OBJECT) if noun.pos == "NOUN")
+    below = (sentence.children[noun.index] for noun in bare)
+    return any(all(t.pos not in FIXING for t in words) for words in below)
+
+
+def may_go_on(sentence: Sentence, head: Token, pack: Pack) -> bool:
+    """True for what leads to another thing (began to rise), and what many do (all who came).
+
+    Each of those does it at a time of his own.
+    """
+    passive = children_of(sentence, head, PASSIVE)
+    leads = [] if passive else children_of(sentence, head, OPEN_CLAUSE)
+    if any("VerbForm=Inf" in t.features for t in leads):
+        return True
+    noun = sentence.tokens[head.head]
+    words = (noun, *_left(sentence, noun)) if head.relation in RELATIVE else ()
+    return any(scope_effect(t.text, pack) == "universal" for t in words)
+
+
+def _left(sentence: Sentence, noun: Token) -> list[Token]:
+    """What stands before a noun and belongs to it."""
+    return [t for t in sentence.children[noun.index] if t.index < noun.index]
+
+
+def is_kept(kind: str | None) -> bool:
+    """True for what someone has, unless that is something that goes on (a talk, trouble)."""
+    return kind is not None and kind not in GOES_ON
+
+
+def request_changes(sentence: Sentence, pack: Pack) -> Iterator[Change]:
+    """What somebody is asked to do as if it went on already (*be checking the lock*)."""
+    group = request(sentence, pack, joined=True)
+    if group is None or verb_class(group.verb, pack) == "activity" or group.verb.lemma == "be":
+        return
+    gerund = inflected(group.verb, Form.PRESENT_PARTICIPLE, pack)
+    if gerund is not None:
+        asked = f"be {pack.lower(gerund)}"
+        yield Change(Edit.replace(group.verb, like(group.verb.text, asked, pack)), False, 2)
+
+
+def _marks(before: Token, verb: Token) -> bool:
+    """True for the mark of an infinitive, be it the verb's own or that of what it helps."""
+    mark = before.pos == "PART" and before.relation in AUXILIARY | MARK
+    return mark and before.head in (verb.index, verb.head)
+
+
+def _is_yet_to_come(sentence: Sentence, verb: Token, pack: Pack) -> bool:
+    """True for a purpose (met to settle it), and for what is agreed, begun, demanded."""
+    governor = sentence.tokens[verb.head]
+    joined = children_of(sentence, verb, CONJUNCT)
+    if is_due(sentence, verb, pack):
+        return False
+    if governor.pos == "NOUN":
+        return _is_plan(sentence, verb, governor, pack)
+    misread = any("VerbForm=Inf" not in t.features or not t.text.islower() for t in joined)
+    demanded = verb_class(governor, pack) == "demand"
+    passive = bool(children_of(sentence, governor, PASSIVE)) and not demanded
+    if misread or governor.pos not in LOOKS_AHEAD or passive:
+        return False
+    meant = verb.relation in CLAUSE and _looks_ahead(sentence, verb, governor, pack)
+    purpose = verb.relation in ADVERBIAL_CLAUSE and governor.pos == "VERB"
+    return (purpose or meant) and governor.index < verb.index
+
+
+def _is_plan(sentence: Sentence, verb: Token, noun: Token, pack: Pack) -> bool:
+    """True for what a noun tells to be done (a plan to rest), not for the first to do it."""
+    if verb.relation not in REDUCED or noun.index > verb.index or noun.entity:
+        return False
+    if children_of(sentence, verb, CONJUNCT) or domain(noun, pack) not in PLANS:
+        return False
+    return not any(t.pos in ("ADJ", "NUM") for t in sentence.children[noun.index])
+
+
+def _looks_ahead(sentence: Sentence, verb: Token, governor: Token, pack: Pack) -> bool:
+    """True for what is demanded, for words like *able to*, and for necessity (has to rest)."""
+    phrase = f"{governor.text} {sentence.tokens[verb.index - 1].text}"
+    kind = (pack.verb_classes or {}).get(pack.lower(phrase)) or verb_class(governor, pack)
+    if kind in AHEAD:
+        return True
+    known = auxiliary(governor, pack)
+    necessary = known is not None and known.function == "perfect"
+    return necessary and governor.relation not in RELATIVE
+
+
+def _is_aside(sentence: Sentence, verb: Token) -> bool:
+    after = neighbour(sentence, verb, 1)
+    return after is None or not is_wordlike(after.text) or after.tag == "VBG"

@@ -1,0 +1,389 @@
+"""Which verb of a sentence may change its tense, and what makes that an error."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from perturb.edit import Edit
+from perturb.moves.clauses.main_clause import MISREADINGS, has_hidden_subject, main_clause
+from perturb.moves.clauses.misread_verbs import has_unknown_root, is_misread_verb
+from perturb.moves.clauses.read_groups import may_be_present
+from perturb.moves.clauses.shared_subjects import has_doubtful_sharer, has_stray_verb, unmarked
+from perturb.moves.clauses.stated_clauses import may_be_participle
+from perturb.moves.grammar import times
+from perturb.moves.grammar.adverbs import degree_effect
+from perturb.moves.grammar.names import DATES
+from perturb.moves.grammar.phrases import (
+    ADVERBIAL_CLAUSE,
+    AUXILIARY,
+    DOER,
+    INNER,
+    OBJECT,
+    OPEN_CLAUSE,
+    PREDICATIVE,
+    RELATIVE,
+    REPORTED,
+    SPEECH,
+    SUBJECT,
+    TIME,
+    adposition_class,
+    children_of,
+    is_finite,
+    is_relative_or_question,
+    is_reporting,
+    subtree,
+)
+from perturb.moves.grammar.pronouns import PERSON
+from perturb.moves.grammar.scope_words import scope_effect
+from perturb.moves.grammar.senses import domain
+from perturb.moves.grammar.tenses import in_tense, may_be_perfect, verb_class
+from perturb.moves.grammar.verb_groups import (
+    VerbGroup,
+    clause,
+    conjuncts,
+    is_no_past,
+    verb_group,
+    verb_groups,
+)
+from perturb.moves.text.ends import final_run
+from perturb.moves.verbs.unsure_tenses import (
+    is_condition,
+    is_joined_to_future,
+    is_message,
+    is_over_by_now,
+    serves_other,
+    tells_past_fact,
+)
+from perturb.moves.wording.marks import QUOTES
+from perturb.pack import Pack
+from perturb.segment import Segment, Sentence, Token
+
+
+class Change(NamedTuple):
+    """A verb group in another form; `sure` if the segment itself shows the error."""
+
+    edit: Edit
+    sure: bool
+    rank: int = 0
+
+
+CONTRADICTIONS = (
+    ("past", times.PAST, "future"),
+    ("past", times.NOT_FUTURE, "future"),
+    ("present", times.NOT_FUTURE, "future"),
+    ("past", times.DEICTIC, "present"),
+    ("future", times.FUTURE, "past"),
+)
+"""Tense, what the clause says of its time, and the tense that this rules out."""
+LIKELIEST = {"past": "future", "present": "past", "future": "past"}
+"""The tense that is least likely right, too, where nothing else tells."""
+HE_OR_SHE = ("Gender=Masc", "Gender=Fem")
+STAYING = frozenset({"state", "stative", "situational", "description", "possession", "wish"})
+"""Classes of verbs that tell what is so for a time, which no story is made of."""
+OF_MANY = frozenset({"vague", "positive", "universal"})
+"""Effects of words like *several*, *some*, *all*: what such subjects do, they will do."""
+LIKELY, BYGONE = "epistemic", "bygone"
+REGULAR = frozenset({times.HABITUAL, "frequent"})
+"""Classes of words for what is so time and again."""
+PARTING = frozenset({",", ";", ":"})
+"""Marks that part one statement from the next."""
+SHARE = "PERCENT"
+NEARER = 1
+"""The rank of a change in the main clause that nothing else rules out; others come after."""
+
+
+def tense_changes(segment: Segment, pack: Pack) -> Iterator[Change]:
+    """Changes of tense: the contradicted ones, one of the main clause, those of other clauses.
+
+    Where no word of time tells, a past that the reference has in its main clause, too,
+    cannot be a future.
+    """
+    sentence = segment.translation
+    if has_unknown_root(sentence, pack):
+        return
+    main, groups = main_clause(sentence, pack), tuple(verb_groups(sentence, pack))
+    over = any(times.PAST in times.times(sentence, group, pack) for group in groups)
+    for group in groups:
+        if not is_alone(sentence, group, pack) or _is_misread(sentence, group, pack):
+            continue
+        if _tells_habit(sentence, group, pack) or _may_have_second_verb(sentence, group, pack):
+            continue
+        edits = list(_contradicted(sentence, group, pack))
+        yield from edits
+        is_main = not isinstance(main, str) and group.head == main.head
+        own = times.PAST in times.times(sentence, group, pack)
+        beside = over or _is_beside_past(sentence, group, pack)
+        beside = beside or _describes_beside_past(main, group)
+        other = None if edits or (over and own) else _other_tense(group, beside, pack)
+        other = None if _may_shift(sentence, group, is_main) else other
+        other = None if other == "past" and _may_match(sentence, main, group, pack) else other
+        other = None if other == "future" and _may_be_future(sentence, group, pack) else other
+        other = None if other == "past" and _is_headline(sentence, pack) else other
+        edit = in_tense(sentence, group, other, pack) if other else None
+        if edit is not None:
+            sure = is_main and other == "future" and _is_past_in(segment.reference, group, pack)
+            sure = sure and not may_be_present(sentence, group)
+            yield Change(edit, sure, rank=0 if sure else NEARER if is_main else NEARER + 1)
+
+
+def _contradicted(sentence: Sentence, group: VerbGroup, pack: Pack) -> Iterator[Change]:
+    """The tenses that a word of time rules out; of what had been, *will have* may be a guess."""
+    before = group.function == "perfect" and group.tense == "past"
+    said = times.times(sentence, group, pack)
+    for tense, time, other in CONTRADICTIONS:
+        if group.tense == tense and time in said:
+            edit = in_tense(sentence, group, other, pack)
+            if edit is not None:
+                yield Change(edit, sure=not (before and other == "future"))
+
+
+def _other_tense(group: VerbGroup, over: bool, pack: Pack) -> str | None:
+    """The tense that a verb may take where no word of time tells, if there is one.
+
+    A past may as well replace the present of a report, and that beside the past (`over`).
+    """
+    is_report = is_reporting(group.verb, pack)
+    if group.tense == "present" and (over or is_report):
+        return "future"
+    return "future" if group.function == "perfect" else LIKELIEST.get(group.tense or "")
+
+
+def _is_beside_past(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True with a year of the past, and where a clause inside tells the past (typical in that …).
+
+    There a past may fit as well, and so where a copula tells of what was (is a king who had …).
+    """
+    if any(times.is_past_year(t) for t in sentence.tokens) or _tells_story(group, pack):
+        return True
+    if _counts_share(sentence, group) or _tells_event(sentence, group, pack):
+        return True
+    if is_message(group, pack) or tells_past_fact(sentence, group, pack):
+        return True
+    below = children_of(sentence, group.head, ADVERBIAL_CLAUSE | SPEECH)
+    told = children_of(sentence, group.head, PREDICATIVE | OBJECT)
+    below += [t for noun in told for t in subtree(sentence, noun) if t.relation in RELATIVE]
+    inner = (verb_group(sentence, t, pack) for t in below)
+    return any(other is not None and other.tense == "past" for other in inner)
+
+
+def _describes_beside_past(main: VerbGroup | str, group: VerbGroup) -> bool:
+    """True for what a clause tells of a noun beside a past, which it may match (sold what is new).
+
+    It may be so still, or have been so at the time.
+    """
+    return not isinstance(main, str) and main.tense == "past" and group.head.relation in RELATIVE
+
+
+def _tells_story(group: VerbGroup, pack: Pack) -> bool:
+    """True for what one person does in the present, which a plot or a critic may tell so, too."""
+    if group.function != "verb" or group.subject is None:
+        return False
+    person = group.subject.entity in PERSON or any(t in group.subject.features for t in HE_OR_SHE)
+    return person and verb_class(group.verb, pack) not in STAYING
+
+
+def _counts_share(sentence: Sentence, group: VerbGroup) -> bool:
+    """True for a share of many, counted at a time that is not told (nine percent live there)."""
+    if any(t.entity == SHARE for t in children_of(sentence, group.head, PREDICATIVE)):
+        return True
+    subject = group.subject
+    return subject is not None and any(t.entity == SHARE for t in subtree(sentence, subject))
+
+
+def _tells_event(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True for one event in the news (the race comes as …), and for what one person says of it."""
+    doers = children_of(sentence, group.head, DOER)
+    told = (t for doer in doers for t in sentence.children[doer.index])
+    if group.is_passive and any(t.entity in PERSON for t in told):
+        return True
+    subject = group.subject
+    after = sentence.tokens[group.verb.index + 1 : group.verb.index + 2]
+    beside = any(t.pos == "SCONJ" or _places(t, pack) for t in after)
+    if subject is None or group.function != "verb" or not beside:
+        return False
+    below = sentence.children[subject.index]
+    known = any(t.pos == "DET" and "Definite=Ind" not in t.features for t in below)
+    return known and "Number=Sing" in subject.features and domain(subject, pack) in times.EVENTS
+
+
+def _places(word: Token, pack: Pack) -> bool:
+    """True for an adverb or adposition that puts an event before or after another (ahead of)."""
+    bound = word.pos == "ADV" and degree_effect(word.text, pack) == "bound"
+    return bound or (word.pos == "ADP" and adposition_class(word.text, pack) == TIME)
+
+
+def _may_shift(sentence: Sentence, group: VerbGroup, is_main: bool) -> bool:
+    """True for speech that a report may put into the past: unless quotes keep its words."""
+    if group.head.relation not in REPORTED or group.tense == "past":
+        return False
+    return not (is_main and any(t.text in QUOTES for t in sentence.tokens[: group.head.index]))
+
+
+def _may_match(sentence: Sentence, main: VerbGroup | str, group: VerbGroup, pack: Pack) -> bool:
+    """True for a clause inside one in the past, which a past would match as well.
+
+    So, too, for what is told of something old.
+    """
+    if _is_bygone(sentence, group, pack) or is_condition(sentence, group, pack):
+        return True
+    if group.head.relation not in INNER:
+        return False
+    return _is_below_modal(main, pack) or _is_inside_report(sentence, group, pack)
+
+
+def _is_inside_report(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True inside what was said, unless quotes keep its words (said he will eat what is there)."""
+    if any(t.text in QUOTES for t in sentence.tokens[: group.head.index]):
+        return False
+    inner, above = group.head, sentence.tokens[group.head.head]
+    while inner.head != inner.index:
+        if inner.relation in REPORTED:
+            report = verb_group(sentence, above, pack)
+            return report is not None and report.tense == "past"
+        inner, above = above, sentence.tokens[above.head]
+    return False
+
+
+def _is_below_modal(main: VerbGroup | str, pack: Pack) -> bool:
+    """True where the main verb is the past of a modal (would eat what is there)."""
+    if isinstance(main, str) or pack.inflection is None:
+        return False
+    modal = main.auxiliary
+    return modal is not None and pack.inflection.verb_of(modal.lemma) not in (modal.lemma, None)
+
+
+def _is_past_in(reference: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True for a past that another text of the same meaning has in its main clause, too."""
+    other = main_clause(reference, pack) if reference.tokens else ""
+    if isinstance(other, str) or group.function == "perfect":
+        return False
+    return group.tense == other.tense == "past"
+
+
+def _may_be_future(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True beside a time to come (tomorrow's race), and for what many tell (some say).
+
+    What one often does, one will often do.
+    """
+    if group.verb.lemma == "be" and _is_told_openly(sentence, group):
+        return True
+    if _is_likely(sentence, group, pack) or _tells_of_others(group, pack):
+        return True
+    if is_joined_to_future(sentence, group, pack) or is_over_by_now(sentence, group, pack):
+        return True
+    subject = group.subject
+    if group.tense == "past":
+        return any(_is_to_come(sentence, t, pack) for t in clause(sentence, group, pack))
+    known = pack.time_adverbs or {}
+    words = sentence.children[group.head.index]
+    if any(known.get(pack.lower(t.text)) in REGULAR for t in words):
+        return True
+    below = sentence.children[subject.index] if subject and group.function == "verb" else ()
+    return any(scope_effect(t.text, pack) in OF_MANY for t in below)
+
+
+def _is_likely(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True for what is still to show itself (was likely to leak)."""
+    told = children_of(sentence, group.head, frozenset({"acomp"}))
+    likely = any(scope_effect(t.text, pack) == LIKELY for t in told)
+    return group.verb.lemma == "be" and likely
+
+
+def _tells_of_others(group: VerbGroup, pack: Pack) -> bool:
+    """True where a bare word for some people or things is the subject (others show it)."""
+    if group.subject is None or group.tense == "past":
+        return False
+    return scope_effect(group.subject.text, pack) in OF_MANY
+
+
+def _is_bygone(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True for a present of what is called old or former, which was so too (the old gate is)."""
+    below = sentence.children[group.subject.index] if group.subject else ()
+    if not any("Definite=Def" in t.features for t in below):
+        return False
+    return any(t.pos == "ADJ" and scope_effect(t.text, pack) == BYGONE for t in below)
+
+
+def _is_told_openly(sentence: Sentence, group: VerbGroup) -> bool:
+    """True for a copula before what is not known yet (is who wins), and before its own day."""
+    asked = children_of(sentence, group.head, SPEECH)
+    dated = children_of(sentence, group.head, PREDICATIVE)
+    return any(is_relative_or_question(subtree(sentence, t)[0]) for t in asked) or any(
+        t.entity in DATES for t in dated
+    )
+
+
+def _is_to_come(sentence: Sentence, word: Token, pack: Pack) -> bool:
+    """True for *tomorrow* and *next week*, not for *the next week*."""
+    if word.entity not in DATES or sentence.tokens[word.index - 1].pos == "DET":
+        return False
+    return (pack.time_adverbs or {}).get(pack.lower(word.text)) == times.FUTURE
+
+
+def _is_headline(sentence: Sentence, pack: Pack) -> bool:
+    """True without a mark at the end, where a present may tell of the past (court jails thief)."""
+    return not final_run(sentence, pack)
+
+
+def _may_have_second_verb(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True where another verb may share the subject and would have to follow suit."""
+    own = group.function == "verb"
+    unread = unmarked(sentence, group, pack)
+    if any(own or children_of(sentence, other, AUXILIARY) for other in unread):
+        return True
+    doubtful = has_stray_verb(sentence, group, pack)
+    return doubtful or has_doubtful_sharer(sentence, group, pack)
+
+
+def _is_misread(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True for what likely is a participle: a verb that nothing joins to it is finite, too.
+
+    So, too, for a short form of another auxiliary, and for a verb with a verb for its object.
+    """
+    if may_be_perfect(sentence, group) or has_hidden_subject(sentence, group, pack):
+        return True
+    if serves_other(sentence, group):
+        return True
+    if is_no_past(group, pack) or may_be_participle(sentence, group, pack):
+        return True
+    if any(check(sentence, group) for check in MISREADINGS):
+        return True
+    if is_misread_verb(sentence, group, pack):
+        return True
+    if any("VerbForm=Fin" in t.features for t in children_of(sentence, group.head, OBJECT)):
+        return True
+    start = group.head.index
+    below = (t for t in sentence.children[start] if t.index > start and _is_bare(sentence, t))
+    other = next((t.index for t in below if is_finite(sentence, t)), start)
+    between = sentence.tokens[start:other]
+    return other > start and not any(t.pos == "CCONJ" or t.text in PARTING for t in between)
+
+
+def _tells_habit(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True for an activity with an infinitive that only its past takes (used to live).
+
+    The infinitive may have been read as a phrase (used to e-mail).
+    """
+    if group.tense != "past" or verb_class(group.verb, pack) != "activity":
+        return False
+    after = sentence.tokens[group.verb.index + 1 : group.verb.index + 2]
+    if any(f"{group.verb.lemma} {t.lemma}" in (pack.verb_classes or {}) for t in after):
+        return True
+    return any(
+        t.index == group.verb.index + 2 for t in children_of(sentence, group.head, OPEN_CLAUSE)
+    )
+
+
+def _is_bare(sentence: Sentence, head: Token) -> bool:
+    """True for a clause joined to another, and for one inside that has no subject and no mark."""
+    if head.relation == "conj":
+        return True
+    own = any(t.relation in SUBJECT or t.relation == "mark" for t in sentence.children[head.index])
+    return head.relation in ADVERBIAL_CLAUSE and not own
+
+
+def is_alone(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True unless another verb of the tense shares the subject and would have to follow suit."""
+    joined = conjuncts(sentence, group, pack)
+    return all(other.subject is not None or other.tense != group.tense for other in joined)

@@ -1,0 +1,42 @@
+"""Where a punctuation mark would surely be wrong."""
+
+from __future__ import annotations
+
+from perturb.moves.grammar.names import is_name, untouchable
+from perturb.moves.wording.order import opens_noun_phrase
+from perturb.pack import Pack
+from perturb.segment import Sentence, Token
+from perturb.words import is_inside_word, is_wordlike
+
+QUOTES = frozenset("\"'“”„‟‘’‚«»‹›「」『』")
+
+
+def may_follow(sentence: Sentence, token: Token, mark: str, pack: Pack) -> bool:
+    """True if the mark, put directly after the token, cannot be right there."""
+    if not 0 < token.index < len(sentence.tokens) - 2:
+        return False
+    if mark in pack.tight_marks and not opens_noun_phrase(token, pack):
+        return False
+    following = sentence.tokens[token.index + 1]
+    if not _inside_clause(sentence, token, following, pack):
+        return False
+    if mark in QUOTES and any(quote in sentence.text for quote in QUOTES):
+        return False
+    return f"{pack.lower(token.text)}{mark}" not in (pack.abbreviations or {})
+
+
+def _inside_clause(sentence: Sentence, token: Token, following: Token, pack: Pack) -> bool:
+    if not (is_wordlike(token.text) and is_wordlike(following.text)):
+        return False
+    if (token.end == following.start) != sentence.unspaced:
+        return False
+    if is_inside_word(sentence.text, token.end, sentence.unspaced):
+        return False
+    if any(map(str.isdigit, token.text + following.text)):
+        return False
+    if {token.index, following.index} & untouchable(sentence):
+        return False
+    before = sentence.tokens[token.index - 1]
+    if not is_wordlike(before.text) or (pack.letter_case and following.text[:1].isupper()):
+        return False
+    return not is_name(sentence, token, pack)
