@@ -8,7 +8,13 @@ from dataclasses import dataclass
 
 from perturb.edit import Edit
 from perturb.moves.grammar.names import NAMED, opens_sentence, untouchable
-from perturb.moves.grammar.phrases import ADVERBIAL_NOUN, PARTICLE
+from perturb.moves.grammar.phrases import (
+    ADVERBIAL_NOUN,
+    CONJUNCT,
+    NOUNS,
+    PARTICLE,
+    children_of,
+)
 from perturb.moves.grammar.senses import is_collocation
 from perturb.moves.text.casing import like, without_marks
 from perturb.moves.text.ends import is_whole_word, neighbour
@@ -229,16 +235,43 @@ def _is_longer(word: Rendering) -> bool:
     return any(t.index not in linked and (t is after or attribute) for t in alone)
 
 
+def _is_half_of_pair(word: Rendering) -> bool:
+    """True for one of two joined words that are one in the source (rivers and lakes: 河湖).
+
+    Only where a program cuts the words: others would keep the conjunction.
+    """
+    if not word.segment.source.unspaced or len(word.source.text) < CHARACTERS:
+        return False
+    sentence, token = word.sentence, word.token
+    joined = list(children_of(sentence, token, CONJUNCT))
+    if token.relation in CONJUNCT:
+        joined.append(sentence.tokens[token.head])
+    nouns = (t for t in joined if {t.pos, token.pos} <= NOUNS and abs(t.index - token.index) == 2)
+    return any(noun.index not in word.segment.alignment for noun in nouns)
+
+
+def _is_of_comparison(word: Rendering) -> bool:
+    """True for a negation that is one word with the adverb behind it (no longer: nicht mehr)."""
+    head = word.sentence.tokens[word.token.head]
+    return word.token.relation == "neg" and head.pos == "ADV"
+
+
 def _is_much_longer(word: Rendering) -> bool:
     return len(word.source.text) >= len(word.token.text) + LONGER
 
 
 def _is_alone_with_link(word: Rendering) -> bool:
-    """True for the first part of a compound whose noun has no word of the source (Werkstor)."""
+    """True for the first part of a compound whose noun has no word of the source (Werkstor).
+
+    Where compounds are one word, an owner is the part of one, too (ladies' choir: Damenchor).
+    """
     noun = word.sentence.tokens[word.token.head]
     part = word.token.relation in BEFORE_ITS_NOUN and noun.index == word.token.index + 1
     if part and word.token.pos == "NOUN" and _is_much_longer(word):
         return True
+    owner = any(child.relation == "case" for child in word.sentence.children[word.token.index])
+    if owner and pack_of(word.segment.source.language).nouns_capital:
+        return len(word.source.text) > len(word.token.text)
     return part and noun.index not in word.segment.alignment and noun.entity not in NAMED
 
 
@@ -302,6 +335,8 @@ HALVES: tuple[Callable[[Rendering], bool], ...] = (
     _tells_share,
     _is_alone_with_link,
     _is_half_of_term,
+    _is_half_of_pair,
+    _is_of_comparison,
     _is_longer,
     _counts,
     _is_graded,

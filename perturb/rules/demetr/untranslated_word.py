@@ -127,6 +127,13 @@ def _from(language: str, text: str, source: str) -> Given:
             ),
             _from("de", "They sold [[4,950->4.950]] boats.", "Sie verkauften 4.950 Boote."),
             _from("zh", "She took an extra [[day->一天]] off.", "她多休了一天假。"),
+            _from("zh", "She likes [[film->影视]] and TV.", "她喜欢影视。"),
+            _from(
+                "de",
+                "He leads the [[workers->Arbeiterpartei]]' party.",
+                "Er leitet die Arbeiterpartei.",
+            ),
+            _from("de", "The party [[no->nicht]] longer leads.", "Die Partei führt nicht mehr."),
             _from(
                 "de",
                 "They pay ten dollars a [[year->jährlich]].",
