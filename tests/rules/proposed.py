@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 
 import pytest
 
@@ -14,6 +15,7 @@ from perturb.registry import select
 from perturb.segment import LanguagePair, Segment, Sentence, TextSegment
 
 ENGLISH = pack("en")
+MARKED = re.compile(r"\[\[(.*?)\]\]")
 
 if "tree" not in parser("en").provides:
     pytest.skip("no English dependency parser is installed", allow_module_level=True)
@@ -34,3 +36,8 @@ def made(rule: str, text: str, reference: str | None = None) -> dict[str, bool]:
     contrasts, _ = proposals(found, here, ENGLISH, random.Random(1))
     good = here.translation
     return {apply(good, contrast.incorrect).text: contrast.sure for contrast in contrasts}
+
+
+def outcome(rule: str, marked: str) -> bool | None:
+    """Whether a rule is sure that what double brackets hold may go; None if it stays."""
+    return made(rule, MARKED.sub(r"\1", marked)).get(MARKED.sub("", marked))

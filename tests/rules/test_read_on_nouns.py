@@ -5,18 +5,9 @@ What stands in double brackets goes.
 
 from __future__ import annotations
 
-import re
-
 import pytest
 
-from tests.rules.proposed import made
-
-MARKED = re.compile(r"\[\[(.*?)\]\]")
-
-
-def outcome(rule: str, marked: str) -> bool | None:
-    """Whether the rule is sure of what the brackets hold; None if it stays."""
-    return made(rule, MARKED.sub(r"\1", marked)).get(MARKED.sub("", marked))
+from tests.rules.proposed import outcome
 
 
 @pytest.mark.parametrize(
