@@ -131,6 +131,7 @@ def test_keys_are_in_lower_case_as_rules_look_them_up(language: str, name: str) 
         "name_words",
         "degree_markers",
         "modifiers",
+        "plurals",
     ):
         key = key_of(name)
         assert [row[key] for row in rows(language, name) if row[key] != row[key].lower()] == []

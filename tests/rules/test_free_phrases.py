@@ -13,7 +13,6 @@ RULE = "omitted-pp"
     ("text", "incorrect"),
     [
         ("They moved the oven into the hall from the yard.", "They moved the oven into the hall."),
-        ("It is the longest tunnel in the valley.", "It is the longest tunnel."),
         ("Bread has been cheap since 1990.", "Bread has been cheap."),
         ('She called it "a hit" in Ghent.', 'She called it "a hit".'),
         ("The email from the keeper also named the cook.", "The email also named the cook."),
@@ -46,6 +45,7 @@ def test_phrases_that_are_free(text: str, incorrect: str) -> None:
     ("text", "incorrect"),
     [
         ("She was the first cook to sing in Ghent.", "She was the first cook to sing."),
+        ("It is the longest tunnel in the valley.", "It is the longest tunnel."),
         ("They deal with the effects of the storm.", "They deal with the effects."),
         ("The new lamps are brighter than the old ovens.", "The new lamps are brighter."),
     ],

@@ -19,6 +19,7 @@ RULE = "hypernym"
             "The Navy held an event of the Baltic Fleet.",
         ),
         ("The accident blocked the road.", "The event blocked the road."),
+        ("Most insects sleep.", "Most animals sleep."),
     ],
 )
 def test_what_is_sure(text: str, incorrect: str) -> None:
@@ -45,6 +46,8 @@ def test_what_is_sure(text: str, incorrect: str) -> None:
         ("A dog slept beside the cat.", "An animal slept beside the cat."),
         ("The intruder sold the mill.", "The person sold the mill."),
         ("The predictions hurt them.", "The statements hurt them."),
+        ("They burned the municipal library.", "They burned the municipal facility."),
+        ("They raised the car tax.", "They raised the vehicle tax."),
     ],
 )
 def test_what_a_person_has_to_confirm(text: str, incorrect: str) -> None:

@@ -52,7 +52,6 @@ def test_what_leaves_a_torn_or_untrue_sentence(text: str, incorrect: str) -> Non
         ("Earlier, the baker had sold a boat.", "The baker had sold a boat."),
         ("They sold at least ten boats.", "They sold ten boats."),
         ("The road has two lanes 3.5 meters wide.", "The road has two lanes 3.5 meters."),
-        ("The mill has not yet opened.", "The mill has not opened."),
         ("They sold the boats in early May.", "They sold the boats in May."),
         (
             "It rained in the first four months of the year.",

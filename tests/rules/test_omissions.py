@@ -15,6 +15,11 @@ from tests.rules.proposed import ENGLISH, made
     [
         ("omitted-conjunction", "We met Ann Lee and Bo Marsh.", "We met Ann Lee Bo Marsh."),
         ("omitted-conjunction", "It costs 30 or 40 pounds.", "It costs 30 40 pounds."),
+        (
+            "omitted-conjunction",
+            "They asked how old the mill was and how it burned.",
+            "They asked how old the mill was how it burned.",
+        ),
         ("omitted-subject", "Today several people saw it.", "Today saw it."),
         ("omitted-adj-adv", "It was a cold, grey morning.", "It was a grey morning."),
         ("omitted-adj-adv", "A long-haired singer left.", "A singer left."),
@@ -60,6 +65,11 @@ def test_what_is_surely_missed(rule: str, text: str, incorrect: str) -> None:
             "omitted-conjunction",
             "The hall where they danced a waltz burnt.",
             "The hall they danced a waltz burnt.",
+        ),
+        (
+            "omitted-conjunction",
+            "The mill burned down, and the baker left the town.",
+            "The mill burned down, the baker left the town.",
         ),
         ("omitted-subject", "Yesterday there were two fires.", "Yesterday were two fires."),
         ("omitted-subject", "They like boats that are fast.", "They like boats are fast."),

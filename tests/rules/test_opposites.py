@@ -29,6 +29,16 @@ from tests.rules.proposed import made
         ("In every mill the bakers sang.", "In no mill the bakers sang."),
         ("Will he be able to sing?", "Will he be unable to sing?"),
         (
+            "They agreed in principle to sell the boat.",
+            "They refused in principle to sell the boat.",
+        ),
+        ("They divided the boat in four.", "They united the boat in four."),
+        ("There was a demand by the baker for hats.", "There was a supply by the baker for hats."),
+        ("The sailors showed off their boats.", "The sailors hid off their boats."),
+        ("It does still have a harbour.", "It does no longer have a harbour."),
+        ("The sailor was safe on the boat.", "The sailor was dangerous on the boat."),
+        ("They fled to the main land in May.", "They fled to the secondary land in May."),
+        (
             "They crossed the lake only with difficulty.",
             "They crossed the lake only without difficulty.",
         ),
@@ -49,6 +59,12 @@ def test_an_opposite_that_breaks_the_frame_or_says_the_same_is_not_proposed(
         ("They arrested the baker.", "They released the baker."),
         ("The majority of the boats sank.", "The minority of the boats sank."),
         ("They need the ability to sing.", "They need the inability to sing."),
+        ("The boat is available in May.", "The boat is unavailable in May."),
+        ("It was an important harbour.", "It was an unimportant harbour."),
+        ("They sold the global rights.", "They sold the local rights."),
+        ("The strike began yesterday.", "The strike ended yesterday."),
+        ("It is the major harbour of the lake.", "It is the minor harbour of the lake."),
+        ("They spoke of growth in sales.", "They spoke of decline in sales."),
     ],
 )
 def test_a_word_whose_opposite_may_be_odd_leaves_a_doubt(text: str, incorrect: str) -> None:
@@ -62,6 +78,9 @@ def test_a_word_whose_opposite_may_be_odd_leaves_a_doubt(text: str, incorrect: s
         ("The sale includes the boats.", "The sale excludes the boats."),
         ("There are two main ports.", "There are two secondary ports."),
         ("Prices fell sharply in May.", "Prices rose sharply in May."),
+        ("There are two major ports.", "There are two minor ports."),
+        ("Her younger brother sang.", "Her older brother sang."),
+        ("She seems convinced that he sang.", "She seems unconvinced that he sang."),
     ],
 )
 def test_a_word_in_its_own_frame_has_a_sure_opposite(text: str, incorrect: str) -> None:

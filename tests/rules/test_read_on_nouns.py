@@ -58,6 +58,10 @@ def test_what_reads_on_stays(marked: str) -> None:
         "It was added to a standard[[ mixture]] of clay.",
         "They ordered a[[ fast patrol boat]] from Ghent.",
         "The keepers sold organic[[ bread]] to the guests.",
+        "After[[ discussion]], the bakers left the town.",
+        "They get closer to the optimal[[ plan]] as they work.",
+        "They use a binary coded decimal[[ scale]], as bakers do.",
+        "The storm gave us[[ hope]].",
     ],
 )
 def test_a_person_sees_what_may_be_read_otherwise(marked: str) -> None:
@@ -71,6 +75,10 @@ def test_a_person_sees_what_may_be_read_otherwise(marked: str) -> None:
         "The mill was shut during the[[ winter]].",
         "They met at the[[ coffee shop]] near the river.",
         "The baker has a strange[[ idea]] of the town.",
+        "The baker knows every[[ road]] to the river.",
+        "The guests were hurt by the[[ corona virus]] in May.",
+        "The keepers, citing[[ guests]], said the mill was shut.",
+        "The lamp came earlier than[[ culture shock]] (they said so).",
     ],
 )
 def test_what_breaks_is_sure(marked: str) -> None:

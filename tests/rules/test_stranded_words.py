@@ -22,7 +22,6 @@ from tests.rules.proposed import outcome
         "The mayor signed a[[ letter]] praising the old mill.",
         "There are more than 40[[ lamps]] in the hall of the mill.",
         "The keepers sold ten-year-old[[ boats]] that nobody liked.",
-        "After their first[[ meeting]] in Ghent, the bakers left.",
     ],
 )
 def test_a_person_sees_what_is_left_of_a_phrase(marked: str) -> None:
@@ -40,6 +39,7 @@ def test_a_person_sees_what_is_left_of_a_phrase(marked: str) -> None:
         "The mayor praised the former[[ keeper]] of the mill.",
         "Their boat was the first[[ boat]] to reach the island.",
         "The twins reached fourth[[ place]] in Ghent.",
+        "After their first[[ meeting]] in Ghent, the bakers left.",
     ],
 )
 def test_what_an_adjective_can_name_goes_with_it(marked: str) -> None:
@@ -56,6 +56,8 @@ def test_what_an_adjective_can_name_goes_with_it(marked: str) -> None:
         "The mill was sold and[[ shut]] by the town.",
         "They left the boats before being[[ seen]].",
         "The lamps grew dim and the mill was[[ shut]].",
+        "The size of a mill[[ correlates]] oddly with its age.",
+        "The town where bakers have[[ benefited]] from the rain is old.",
     ],
 )
 def test_what_no_verb_can_be_without(marked: str) -> None:
@@ -77,6 +79,10 @@ def test_what_no_verb_can_be_without(marked: str) -> None:
         "The plan was[[ backed]] by the National Bank of Ghent.",
         "The guards were[[ treated]] for burns at the mill.",
         "The old mill,[[ known]] as the Tower of Ghent, is shut.",
+        "The lamp was lit and[[ posed]] a risk to guests.",
+        "Goats were apparently[[ tamed]] as early as May in the valley.",
+        "The boat was[[ removed]] from the river in May.",
+        "The keepers[[ lived]] surrounded by old hills.",
     ],
 )
 def test_a_person_sees_what_is_left_of_a_clause(marked: str) -> None:
@@ -97,6 +103,8 @@ def test_a_person_sees_what_is_left_of_a_clause(marked: str) -> None:
         "The lamps are cheap, and many more can be[[ sold]].",
         "The boats are[[ placed]] relatively near to the shore.",
         "The keeper was in charge of opening the hall and[[ closing]] the mill.",
+        "There has been[[ continuing]] debate whether the mill is safe.",
+        "The fairs can be[[ held]] in open areas of the town.",
     ],
 )
 def test_what_can_be_read_without_its_verb_keeps_it(marked: str) -> None:

@@ -27,8 +27,14 @@ from tests.rules.proposed import made
             "They lost many boats after the last fair in 1983.",
             "They lost many boats after the fair in 1983.",
         ),
+        (
+            "omitted-adj-adv",
+            "The Greek mayor met a Danish baker and a Greek miller.",
+            "The mayor met a Danish baker and a Greek miller.",
+        ),
         ("antonym", "The young sang all night.", "The old sang all night."),
         ("antonym", "The twins attended school.", "The twins missed school."),
+        ("antonym", "The twins attended the meeting.", "The twins missed the meeting."),
         ("antonym", "They have a surplus of lamps.", "They have a deficit of lamps."),
     ],
 )
@@ -40,7 +46,7 @@ def test_what_leaves_a_doubt(rule: str, text: str, incorrect: str) -> None:
     ("rule", "text", "incorrect"),
     [
         ("omitted-adj-adv", "The miller secretly sold two lamps.", "The miller sold two lamps."),
-        ("antonym", "The twins attended the meeting.", "The twins missed the meeting."),
+        ("antonym", "The twins imported lamps.", "The twins exported lamps."),
         ("antonym", "The mill is the highest in town.", "The mill is the lowest in town."),
     ],
 )

@@ -152,7 +152,7 @@ def _is_bare(sentence: Sentence, noun: Token, pack: Pack) -> bool:
         return False
     if noun.relation in ADVERBIAL_NOUN or _is_no_single_thing(sentence, noun, pack):
         return False
-    if noun.index and not noun.text.islower():
+    if noun.index and not (noun.text.islower() and noun.text[0].isalpha()):
         return False
     before, after = neighbour(sentence, noun, -1), neighbour(sentence, noun, 1)
     left = [t for t in sentence.children[noun.index] if t.index < noun.index]

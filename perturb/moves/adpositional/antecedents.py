@@ -12,6 +12,7 @@ from perturb.moves.grammar.phrases import (
     NOUNS,
     POSSESSIVE,
     SUBJECT,
+    WAYS,
     children_of,
 )
 from perturb.moves.grammar.pronouns import PERSON
@@ -22,6 +23,7 @@ from perturb.segment import Token
 CONCRETE = frozenset({"noun.animal", "noun.artifact", "noun.group", "noun.object", "noun.person"})
 """WordNet's domains of what has something itself (the roof of the mill lost its tiles)."""
 
+DEMONSTRATIVE = "PronType=Dem"
 GENDERS = frozenset({"Gender=Fem", "Gender=Masc"})
 PLURAL = "Number=Plur"
 SINGULAR = "Number=Sing"
@@ -36,11 +38,23 @@ def holds_antecedent(adjunct: Adjunct) -> bool:
 
     For Ann Lee, the price was twice her wage; the draft of the laws was old when they passed them.
     """
+    if _is_pointed_at(adjunct):
+        return True
     inside = [t for t in adjunct.phrase.tokens if t.pos == "PRON"]
     return any(
         _is_lost(adjunct, pronoun) and not any(_are_alike(t, pronoun) for t in inside)
         for pronoun in _later_pronouns(adjunct)
     )
+
+
+def _is_pointed_at(adjunct: Adjunct) -> bool:
+    """True for a place or time that a later word points at (he came to Rome and stayed there)."""
+    behind = adjunct.sentence.tokens[adjunct.phrase.tokens[-1].index + 1 :]
+    pointing = [t for t in behind if DEMONSTRATIVE in t.features]
+    if adjunct.phrase.complement.entity in DATES:
+        return any(adjunct.sentence.tokens[t.head].entity in DATES for t in pointing)
+    placed = adjunct.kind in WAYS and adjunct.phrase.complement.pos in NOUNS
+    return placed and any(t.pos == "ADV" and t.head == t.index - 1 for t in pointing)
 
 
 def _are_alike(one: Token, other: Token) -> bool:

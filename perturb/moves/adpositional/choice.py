@@ -26,8 +26,9 @@ from perturb.moves.adpositional.misread import is_misread
 from perturb.moves.adpositional.named import is_in_name, tells_home
 from perturb.moves.adpositional.odd import is_odd
 from perturb.moves.adpositional.said_twice import is_said_twice
+from perturb.moves.adpositional.unsure import is_unsure
 from perturb.moves.grammar.adjuncts import COMPLEMENTS, Adjunct, compares_quality
-from perturb.moves.grammar.genitives import is_needed, is_of_any, tells_amount
+from perturb.moves.grammar.genitives import COUNTS, is_needed, is_of_any, tells_amount
 from perturb.moves.grammar.names import DATES
 from perturb.moves.grammar.phrases import (
     ADPOSITION,
@@ -37,6 +38,7 @@ from perturb.moves.grammar.phrases import (
     DIRECTION,
     ORIGIN,
     PLACE,
+    PURPOSE,
     SUBJECT,
     TIME,
     adposition_class,
@@ -77,14 +79,6 @@ def doubts(adjunct: Adjunct) -> int:
         return 2
     measured = adjunct.before is not None and adjunct.before.relation in ADVERBIAL_NOUN
     return 0 if adjunct.is_sure() and not (measured or may_be_told_more(adjunct)) else 1
-
-
-def _follows_adverb(adjunct: Adjunct) -> bool:
-    return adjunct.governor.pos == "ADV"
-
-
-def _is_expected(adjunct: Adjunct) -> bool:
-    return adjunct.is_expected
 
 
 def is_entangled(adjunct: Adjunct) -> bool:
@@ -229,6 +223,7 @@ def _has_other_head(adjunct: Adjunct) -> bool:
     word = (adjunct.pack.function_words or {}).get(adjunct.pack.lower(governor.text))
     quantifier = governor.pos in ("NOUN", "ADJ") and word is not None
     quantifier = quantifier or (governor.pos == "ADJ" and adjunct.use == "bound")
+    quantifier = quantifier or (governor.pos == "NOUN" and governor.entity in COUNTS)
     return governor.pos not in HEADS or adposition or quantifier
 
 
@@ -264,12 +259,14 @@ def _has_same(adjunct: Adjunct, noun: Token) -> bool:
 def _is_bare(adjunct: Adjunct) -> bool:
     """True after a bare singular noun behind another adposition (in front of, in need of).
 
-    No such expression ends in where, when or by whom (despite protests by the bakers).
+    None ends in where, when or by whom (despite protests by the bakers), but for use in it.
     """
     governor, sentence = adjunct.governor, adjunct.sentence
     if governor.pos != "NOUN" or governor.relation not in ("pobj", "obl", "nmod"):
         return False
-    if adjunct.kind in (AGENT, PLACE, TIME):
+    asked = adposition_class(sentence.tokens[governor.head].text, adjunct.pack) == PURPOSE
+    placed = adjunct.kind == PLACE and not asked
+    if placed or adjunct.kind in (AGENT, TIME) or adjunct.phrase.complement.entity in DATES:
         return False
     kinds = frozenset({"det", "poss", "amod", "nummod", "compound", "nmod:poss"})
     bare = not children_of(sentence, governor, kinds)
@@ -356,15 +353,14 @@ def gone(adjunct: Adjunct) -> tuple[Token, ...]:
 
 
 DOUBTS: tuple[Callable[[Adjunct], bool], ...] = (
-    _is_expected,
     is_needed,
-    _follows_adverb,
     is_of_any,
     _is_infinitive,
     is_usual_time,
     is_before_relative,
     tells_home,
     leaves_little,
+    is_unsure,
 )
 
 REFUSALS: tuple[tuple[Callable[[Adjunct], bool], str], ...] = (

@@ -8,6 +8,7 @@ from perturb.moves.grammar.names import DATES
 from perturb.moves.grammar.phrases import (
     AGENT,
     COMPANY,
+    CONJUNCT,
     OBJECT,
     PARTICLE,
     PASSIVE,
@@ -130,6 +131,6 @@ def has_more(adjunct: Adjunct) -> bool:
         t.index > governor.index
         and t.index not in own
         and t.pos != "PUNCT"
-        and t.relation not in PARTICLE
+        and t.relation not in PARTICLE | CONJUNCT | {"cc"}
         for t in adjunct.sentence.children[governor.index]
     )

@@ -6,7 +6,7 @@ from perturb.moves.adpositional.odd import BRACKETS
 from perturb.moves.grammar.adjuncts import Adjunct
 from perturb.moves.grammar.adverbs import degree_effect
 from perturb.moves.grammar.genitives import AMOUNTS
-from perturb.moves.grammar.names import DATES
+from perturb.moves.grammar.names import DATES, QUOTES
 from perturb.moves.grammar.phrases import ADVERBIAL_NOUN, OBJECT, SUPERLATIVE, adposition_use
 from perturb.moves.grammar.senses import meanings
 from perturb.moves.text.ends import neighbour
@@ -88,7 +88,11 @@ def _is_misread_adjective(adjunct: Adjunct, word: Token) -> bool:
 
 
 def _follows_brackets(adjunct: Adjunct, before: Token) -> bool:
-    """True at the start, behind brackets, where its comma would stay ((Ann Lee) In May, it …)."""
+    """True behind brackets or quotes whose comma would stay or go ((Ann Lee) In May, it …).
+
+    They called it a "mill" in Ghent, but it was none.
+    """
     after, closing = adjunct.after, BRACKETS.values()
     comma = after is not None and after.text in adjunct.pack.commas
-    return adjunct.is_fronted and comma and before.text in closing
+    quoted = before.text in QUOTES and not adjunct.is_fronted
+    return comma and (quoted or (adjunct.is_fronted and before.text in closing))

@@ -11,7 +11,7 @@ from perturb.moves.adpositional.antecedents import holds_antecedent
 from perturb.moves.adpositional.bare_clauses import leaves_bare_clause
 from perturb.moves.adpositional.continuations import INSIDE_NOUN_PHRASE
 from perturb.moves.adpositional.demands import has_more
-from perturb.moves.grammar.adjuncts import Adjunct
+from perturb.moves.grammar.adjuncts import Adjunct, is_of_person
 from perturb.moves.grammar.boundaries import is_set
 from perturb.moves.grammar.inflection import is_verb_form
 from perturb.moves.grammar.names import DATES, PLACES
@@ -27,8 +27,10 @@ from perturb.moves.grammar.phrases import (
     ORIGIN,
     PLACE,
     REDUCED,
+    SPEECH,
     TIME,
     adposition_class,
+    children_of,
     heads,
     subjects_of,
 )
@@ -116,26 +118,30 @@ def _holds_happening(adjunct: Adjunct) -> bool:
 
 
 def _tells_part_of_time(adjunct: Adjunct) -> bool:
-    """True for the time behind a word that is nothing more than part of it (later in the day)."""
+    """True for the time behind a word that is part of it (later in the day, well into May)."""
     before, noun = adjunct.before, adjunct.phrase.complement
     timed = noun.entity in DATES or domain(noun, adjunct.pack) == TIME_NOUN
     definite = any("Definite=Def" in t.features for t in adjunct.sentence.children[noun.index])
-    return before is not None and before.pos == "ADV" and timed and definite
+    within = definite or adjunct.kind == DIRECTION
+    return before is not None and before.pos == "ADV" and timed and within
 
 
 def _is_all_of_predicate(adjunct: Adjunct) -> bool:
     """True for what tells which one thing something is (that is the case in most towns).
 
     One that an adjective describes is known without (it is the longest tunnel in the valley).
+    Things that have no other word tell nothing without (these are areas for growth).
     """
     noun = adjunct.governor
     first = noun
     while first.relation in CONJUNCT:
         first = adjunct.sentence.tokens[first.head]
     said = first.relation in NAMING and adjunct.before == noun
+    below = adjunct.sentence.children[noun.index]
+    if noun.relation == "attr" and below == (adjunct.phrase.adposition,):
+        return not is_of_person(adjunct)
     if not said or "Number=Sing" not in noun.features:
         return False
-    below = adjunct.sentence.children[noun.index]
     described = adjunct.use != "bound" and any(t.relation in MODIFIER for t in below)
     return not described and any("Definite=Def" in t.features for t in below)
 
@@ -242,7 +248,17 @@ def _is_all_of_clause(adjunct: Adjunct) -> bool:
     return reduced and adjunct.kind == AGENT and not has_more(adjunct)
 
 
+def _opens_report(adjunct: Adjunct) -> bool:
+    """True at the start of what is said, whose comma would stay (she said after lunch, it …)."""
+    verb, after = adjunct.governor, adjunct.after
+    if adjunct.before != verb or after is None or after.text not in adjunct.pack.commas:
+        return False
+    said = children_of(adjunct.sentence, verb, SPEECH)
+    return any(t.index > after.index for t in said)
+
+
 HELD = (
+    _opens_report,
     _is_vague,
     _opens_example,
     _follows_conjunction,

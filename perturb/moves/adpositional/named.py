@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from perturb.moves.grammar.adjuncts import Adjunct
+from perturb.moves.grammar.adjuncts import Adjunct, is_genitive, is_of_person
 from perturb.moves.grammar.names import DATES, NAMED, PEOPLES, PLACES, untouchable
-from perturb.moves.grammar.phrases import COMPOUND, PLACE, children_of
+from perturb.moves.grammar.phrases import COMPOUND, GOVERNED, PLACE, children_of
 from perturb.moves.grammar.pronouns import PERSON
 
 
@@ -15,6 +15,8 @@ def is_in_name(adjunct: Adjunct) -> bool:
         return True
     before = adjunct.before
     inside = before is not None and before.entity == adposition.entity and before.entity != ""
+    if _holds_officer(adjunct) or _is_of_longer_name(adjunct):
+        return True
     if _is_title(adjunct) or _follows_name(adjunct) or _tells_country(adjunct):
         return True
     governor = adjunct.governor
@@ -36,6 +38,19 @@ def _tells_country(adjunct: Adjunct) -> bool:
     name, place = adjunct.governor, adjunct.phrase.complement
     named = name.pos == place.pos == "PROPN" and {name.entity, place.entity} <= PLACES
     return named and adjunct.before == name and adjunct.kind == PLACE
+
+
+def _holds_officer(adjunct: Adjunct) -> bool:
+    """True for who has an office, inside (the keeper of the Ghent Mill Ann Lee)."""
+    named = adjunct.phrase.complement.entity in PERSON
+    return named and is_genitive(adjunct) and is_of_person(adjunct)
+
+
+def _is_of_longer_name(adjunct: Adjunct) -> bool:
+    """True for the end of a long name (the Office for Safety in Mills)."""
+    name, end = adjunct.governor, adjunct.phrase.complement
+    alike = name.pos == end.pos == "PROPN" and name.entity == end.entity
+    return alike and name.relation in GOVERNED and name.entity in NAMED - PLACES
 
 
 def _is_title(adjunct: Adjunct) -> bool:

@@ -5,7 +5,10 @@ from __future__ import annotations
 import re
 from itertools import pairwise
 
+from perturb.lexicon.inflection import Form
 from perturb.moves.grammar.adjuncts import Adjunct
+from perturb.moves.grammar.genitives import AMOUNTS
+from perturb.moves.grammar.inflection import is_verb_form
 from perturb.moves.grammar.names import DATES
 from perturb.moves.grammar.phrases import (
     APPOSITION,
@@ -13,18 +16,23 @@ from perturb.moves.grammar.phrases import (
     COMPANY,
     COMPOUND,
     CONJUNCT,
+    COPULA,
     DETERMINER,
     DIRECTION,
     FINITE_TAGS,
     NOUNS,
+    OBJECT,
     ORIGIN,
     PLACE,
     SUBJECT,
+    TIME,
     adposition_class,
     children_of,
     subjects_of,
+    subtree,
+    taken_adpositions,
 )
-from perturb.moves.grammar.senses import domain
+from perturb.moves.grammar.senses import domain, meanings
 from perturb.moves.grammar.surroundings import ANIMATE
 from perturb.moves.text.ends import neighbour
 from perturb.segment import Token
@@ -35,6 +43,15 @@ ROMAN = re.compile(r"[IVX]+")
 INDEFINITE = "Definite=Ind"
 DESCRIBED = frozenset({"amod", "compound", "nmod:poss", "nummod", "poss"})
 PAIR = 2
+TOP = "noun.Tops"
+"""WordNet's domain of the most general nouns (person)."""
+
+TOPIC = "topic"
+"""The pack's class of adpositions that tell what something is about."""
+
+WORK = "noun.communication"
+"""WordNet's domain of what is written."""
+
 WAY_WORDS = frozenset({"ADP", "ADV"})
 NESTED = frozenset({"nmod", "obl", "pobj"})
 
@@ -82,8 +99,14 @@ def _is_pronoun(adjunct: Adjunct) -> bool:
 
 
 def _ends_in_half_name(adjunct: Adjunct) -> bool:
-    """True for half of a name (on the tomb of Ann | II of Ghent)."""
+    """True for half of a name (on the tomb of Ann | II of Ghent, in her book on mills Old Oak)."""
     last, after = adjunct.phrase.tokens[-1], adjunct.after
+    told = adjunct.kind in (PLACE, TOPIC) and domain(adjunct.governor, adjunct.pack) == WORK
+    if told and any(
+        first.pos == "NOUN" and first.text.islower() and second.text.istitle()
+        for first, second in pairwise(adjunct.phrase.tokens)
+    ):
+        return True
     if after is None or last.pos != "PROPN":
         return False
     return after.pos == "PROPN" or ROMAN.fullmatch(after.text) is not None
@@ -129,18 +152,22 @@ def _holds_like(adjunct: Adjunct) -> bool:
     """True for one more of what the noun before is (aid for men with lamps, boys and women)."""
     whole, noun = adjunct.governor, adjunct.phrase.complement
     kind = domain(whole, adjunct.pack)
-    if whole.pos != "NOUN" or kind not in ANIMATE or domain(noun, adjunct.pack) == kind:
+    people = kind in ANIMATE | {TOP}
+    if whole.pos != "NOUN" or not people or domain(noun, adjunct.pack) in ANIMATE | {TOP}:
         return False
     joined = children_of(adjunct.sentence, noun, CONJUNCT)
-    return any(t.pos == "NOUN" and domain(t, adjunct.pack) == kind for t in joined)
+    return any(t.pos == "NOUN" and domain(t, adjunct.pack) in ANIMATE for t in joined)
 
 
 def _opens_range(adjunct: Adjunct) -> bool:
-    """True before the other end of a range (from early May through July, from us on to them)."""
+    """True before the other end of a range (from May through July, in May up to June)."""
     after = adjunct.after
     beyond = neighbour(adjunct.sentence, after, 1) if after is not None else None
-    if adjunct.kind != ORIGIN or after is None or beyond is None or after.pos not in WAY_WORDS:
+    if after is None or beyond is None or after.pos not in WAY_WORDS:
         return False
+    if adjunct.kind != ORIGIN:
+        begins = adjunct.phrase.complement.entity in DATES and beyond.pos == "ADP"
+        return begins and adposition_class(beyond.text, adjunct.pack) == DIRECTION
     timed = {beyond.entity, adjunct.phrase.complement.entity} <= DATES
     return beyond.pos == "ADP" or (timed and after.pos == "ADP")
 
@@ -151,6 +178,8 @@ def _is_explained(adjunct: Adjunct) -> bool:
     if beyond is None or beyond is adjunct.after or adjunct.is_fronted:
         return False
     noun = adjunct.sentence.tokens[beyond.head]
+    if "Definite=Def" in beyond.features:
+        return noun.relation in APPOSITION and adjunct.governor.index <= noun.head < beyond.index
     return INDEFINITE in beyond.features and noun.relation not in SUBJECT
 
 
@@ -179,15 +208,30 @@ def _tells_nothing_new(adjunct: Adjunct) -> bool:
 
 
 def _is_of_absolute(adjunct: Adjunct) -> bool:
-    """True for how the people are that something happens with (with our men in their beds)."""
+    """True for how those are that something happens with (with our men in their beds)."""
     noun, tokens = adjunct.governor, adjunct.sentence.tokens
+    while noun.relation in CONJUNCT:
+        noun = tokens[noun.head]
     above = tokens[noun.head]
     beside = above.pos == "ADP" and adposition_class(above.text, adjunct.pack) == COMPANY
     if not beside or adjunct.kind != PLACE:
         return False
-    comma = above.index > 0 and tokens[above.index - 1].text in adjunct.pack.commas
+    earlier = tokens[above.index - 1]
+    comma = earlier.text in adjunct.pack.commas or earlier.pos == "CCONJ"
     below = adjunct.sentence.children[adjunct.phrase.complement.index]
     return comma or above.index == 0 or any("Poss=Yes" in t.features for t in below)
+
+
+def _follows_like(adjunct: Adjunct) -> bool:
+    """True behind a name that follows the like (they made Lee Hall in 1966 and Ann Hall in …)."""
+    name, tokens = adjunct.governor, adjunct.sentence.tokens
+    first = subtree(adjunct.sentence, name)[0] if name.pos == "PROPN" else None
+    before = neighbour(adjunct.sentence, first, -1) if first is not None else None
+    while before is not None and (before.pos == "CCONJ" or before.text in adjunct.pack.commas):
+        before = neighbour(adjunct.sentence, before, -1)
+        if before is not None and is_wordlike(before.text) and before.pos != "CCONJ":
+            return adjunct.pack.lower(tokens[before.head].text) == adjunct.adposition
+    return False
 
 
 def _follows_company(adjunct: Adjunct) -> bool:
@@ -217,7 +261,47 @@ def _is_interrupted(adjunct: Adjunct) -> bool:
     return behind is not None and behind.text in adjunct.pack.commas
 
 
+def _is_from_measure(adjunct: Adjunct) -> bool:
+    """True for what a length or time is counted from (ninety days from the sale)."""
+    noun = adjunct.governor
+    counted = any(t.pos == "NUM" for t in adjunct.sentence.children[noun.index])
+    return adjunct.kind == ORIGIN and counted and noun.entity in AMOUNTS | DATES
+
+
+def _completes_idiom(adjunct: Adjunct) -> bool:
+    """True behind a verb and noun that a dictionary has as one verb (keep pace with the tram)."""
+    return follows_idiom(adjunct) and adjunct.kind not in (PLACE, TIME)
+
+
+def follows_idiom(adjunct: Adjunct) -> bool:
+    """True behind a verb and noun that are one verb (the fair takes place in May)."""
+    noun = adjunct.before
+    if noun is None or noun.relation not in OBJECT:
+        return False
+    verb = adjunct.sentence.tokens[noun.head]
+    return bool(meanings(f"{verb.lemma} {noun.lemma}", "VERB", adjunct.pack))
+
+
+def _is_of_verb(adjunct: Adjunct) -> bool:
+    """True for a noun that may be a verb: it has a subject, or asks for the adposition as a verb.
+
+    The crack results from heat; the keeper says that all hinges on the harvest.
+    """
+    noun, sentence, pack = adjunct.governor, adjunct.sentence, adjunct.pack
+    if noun.pos != "NOUN" or children_of(sentence, noun, COPULA):
+        return False
+    if noun.head == noun.index and children_of(sentence, noun, SUBJECT):
+        return True
+    form = Form.BASE if noun.tag == "NN" else Form.PRESENT_SINGULAR
+    bare = adjunct.before == noun and not children_of(sentence, noun, DETERMINER | DESCRIBED)
+    asked = adjunct.adposition in taken_adpositions(noun.lemma, pack)
+    return bare and asked and is_verb_form(pack.lower(noun.text), form, pack)
+
+
 NEEDED = (
+    _is_from_measure,
+    _completes_idiom,
+    _is_of_verb,
     _follows_focus,
     _is_half_of_compound,
     _holds_absolute,
@@ -231,6 +315,7 @@ NEEDED = (
     _holds_explanation,
     _tells_nothing_new,
     _is_of_absolute,
+    _follows_like,
     _follows_company,
     _is_particle,
     _is_interrupted,

@@ -8,6 +8,7 @@ from perturb.moves.grammar.phrases import (
     FINITE_TAGS,
     OBJECT,
     REPORTED,
+    TIME,
     is_relative_or_question,
     is_reporting,
     subjects_of,
@@ -23,6 +24,7 @@ CLAUSES = frozenset({"relcl", "acl", "acl:relcl", "ccomp", "advcl", "csubj", "co
 OPENING = frozenset({"CCONJ", "SCONJ", "ADV", "INTJ", "PART"})
 """Words that a clause may begin with before its first phrase."""
 
+PARTICIPLES = frozenset({"VBG", "VBN"})
 LONG_DASHES = frozenset({"—", "--"})
 BRACKETS = {"(": ")", "[": "]", "{": "}"}
 
@@ -254,7 +256,22 @@ def _opens_quotation(adjunct: Adjunct) -> bool:
     return any(subjects_of(adjunct.sentence, verb) for verb in aside)
 
 
+def _is_participle(adjunct: Adjunct) -> bool:
+    """True for a verb with an adposition of its own (depending on the weather)."""
+    verb = adjunct.phrase.adposition
+    below = adjunct.sentence.children[verb.index]
+    return verb.tag in PARTICIPLES and adjunct.use is None and any(t.pos == "ADP" for t in below)
+
+
+def _opens_with_action(adjunct: Adjunct) -> bool:
+    """True for an action at the start, unless it tells when (in selling the mill, she erred)."""
+    action = adjunct.phrase.complement.tag == "VBG" and adjunct.phrase.complement.pos == "VERB"
+    return action and adjunct.is_fronted and not (adjunct.kind == TIME or adjunct.is_adverbial)
+
+
 ODD = (
+    _opens_with_action,
+    _is_participle,
     _opens_quotation,
     _has_odd_ends,
     _leaves_marks,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from perturb.moves.grammar.adjuncts import Adjunct, is_genitive
 from perturb.moves.grammar.names import PLACES
-from perturb.moves.grammar.phrases import COMPANY, PLACE, name_around
+from perturb.moves.grammar.phrases import COMPANY, PLACE, ROLE, name_around
 from perturb.moves.grammar.senses import meanings
 from perturb.segment import Token
 
@@ -15,7 +15,7 @@ STEM = 4
 
 def is_said_twice(adjunct: Adjunct) -> bool:
     """True if the phrase tells what is told elsewhere, or is half of a term (a right of …)."""
-    return any(test(adjunct) for test in (_is_half_of_term, _is_place_named, _recurs, _names_again))
+    return any(test(adjunct) for test in TOLD)
 
 
 def _recurs(adjunct: Adjunct) -> bool:
@@ -38,12 +38,30 @@ def _names_again(adjunct: Adjunct) -> bool:
     return any(t.pos == "NOUN" and t.lemma == noun.lemma for t in earlier)
 
 
+def _is_example(adjunct: Adjunct) -> bool:
+    """True for what the noun before it holds anyway (grain such as rye, including or like rye)."""
+    first = adjunct.phrase.tokens[0]
+    such = first.pos == "ADJ" and adjunct.use == "comparing"
+    opened = adjunct.phrase.adposition.tag == "VBG" and adjunct.use is None
+    likened = adjunct.governor.pos == "NOUN" and _is_like_role(adjunct)
+    return such or likened or (opened and adjunct.phrase.adposition == first)
+
+
+def _is_like_role(adjunct: Adjunct) -> bool:
+    """True for an adposition that the pack has beside one for a role (like, beside as)."""
+    rows = (adjunct.pack.adpositions or {}).values()
+    return any(adjunct.adposition in r["synonyms"].split() for r in rows if r["class"] == ROLE)
+
+
 def _is_half_of_term(adjunct: Adjunct) -> bool:
     """True if a dictionary has the noun with its phrase (a right of way)."""
     if not is_genitive(adjunct) or adjunct.before != adjunct.governor:
         return False
-    term = f"{adjunct.governor.lemma} {adjunct.text}"
-    return bool(meanings(adjunct.pack.lower(term), "NOUN", adjunct.pack))
+    noun, of = adjunct.governor.lemma, adjunct.adposition
+    inside = [t.text for t in adjunct.phrase.tokens]
+    words = adjunct.text, f"{of} {adjunct.phrase.complement.text}", " ".join(inside[:PAIR])
+    terms = (f"{noun} {phrase}" for phrase in words)
+    return any(meanings(adjunct.pack.lower(term), "NOUN", adjunct.pack) for term in terms)
 
 
 def _is_place_named(adjunct: Adjunct) -> bool:
@@ -63,3 +81,6 @@ def _names(word: Token, place: Token, adjunct: Adjunct) -> bool:
     form, name = adjunct.pack.lower(word.text), adjunct.pack.lower(place.text)
     people = word.text.istitle() and len(name) > STEM and form.startswith(name[:-1])
     return people or (word.pos == place.pos and form == name)
+
+
+TOLD = (_is_example, _is_half_of_term, _is_place_named, _recurs, _names_again)

@@ -18,9 +18,11 @@ from perturb.moves.grammar.phrases import (
     subtree,
 )
 from perturb.moves.grammar.scope_words import found, scope_effect
+from perturb.moves.grammar.tenses import is_copula
 from perturb.moves.grammar.verb_groups import VerbGroup
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
+from perturb.words import DASHES
 
 ADDITIVE, RESTRICTIVE = frozenset({"additive"}), frozenset({"restrictive"})
 OUTER = frozenset({"ADP", "SCONJ", "CCONJ", "PUNCT", "VERB"})
@@ -30,6 +32,7 @@ REASON = frozenset({"cause", "manner"})
 """Relations of words that may bring in a reason (as, since)."""
 CONTENT, CONTRAST = "content", "contrast"
 LASTING = frozenset({"be", "have"})
+MARKS = DASHES | {":"}
 
 
 def limit(sentence: Sentence, group: VerbGroup, words: Sequence[Token], pack: Pack) -> str | None:
@@ -39,6 +42,7 @@ def limit(sentence: Sentence, group: VerbGroup, words: Sequence[Token], pack: Pa
         or found(sentence, _opening(group, words), RESTRICTIVE, pack)
         or _adds_content(sentence, group, pack)
         or _bare_existence(sentence, group)
+        or _tells_behind_mark(sentence, group)
         or _is_corrected(sentence, group, pack)
     )
 
@@ -75,6 +79,14 @@ def _bare_existence(sentence: Sentence, group: VerbGroup) -> str | None:
             return None
         if token.pos == "NOUN":
             return "the noun that there is has no article"
+    return None
+
+
+def _tells_behind_mark(sentence: Sentence, group: VerbGroup) -> str | None:
+    """A copula right before a colon (the best part is: it works)."""
+    after = sentence.tokens[group.verb.index + 1 : group.verb.index + 2]
+    if is_copula(group) and any(t.text in MARKS for t in after):
+        return "a mark parts the verb from what it tells"
     return None
 
 

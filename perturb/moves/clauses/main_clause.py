@@ -13,6 +13,7 @@ from perturb.moves.grammar.phrases import (
     ADVERBIAL_CLAUSE,
     AUXILIARY,
     CONJUNCT,
+    GOVERNED,
     INNER,
     LOOSE_MARKS,
     MARK,
@@ -144,6 +145,9 @@ def other_clauses(sentence: Sentence, group: VerbGroup, pack: Pack) -> Iterator[
 
 def _is_left_open(sentence: Sentence, content: Token, pack: Pack) -> bool:
     """True for what may be so or not (asked whether the boat was sold)."""
+    opening = subtree(sentence, content)[0]
+    if is_relative_or_question(opening):
+        return True
     marks = children_of(sentence, content, MARK)
     rows = [(pack.conjunctions or {}).get(pack.lower(t.text), {}) for t in marks]
     return any(row.get("relation") == "content" and row["optional"] == "no" for row in rows)
@@ -158,6 +162,13 @@ def inner_clauses(sentence: Sentence, pack: Pack) -> Iterator[VerbGroup]:
         opening = subtree(sentence, head)[0]
         if inner is not None and inner.is_in_order and _asserts(head, opening, pack):
             yield inner
+
+
+def tells_which(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True for a clause that tells which one a noun means (the mill that is old)."""
+    opening = subtree(sentence, group.head)[0]
+    before = sentence.tokens[max(opening.index - 1, 0)]
+    return group.head.relation in RELATIVE and before.text not in pack.commas
 
 
 def _asserts(head: Token, opening: Token, pack: Pack) -> bool:
@@ -271,6 +282,8 @@ def _may_be_participle(sentence: Sentence, group: VerbGroup) -> bool:
         if t.index > group.head.index
         and not any(c.relation == "mark" for c in sentence.children[t.index])
     )
+    if any(t.relation in GOVERNED and t.tag == "VBD" for t in sentence.tokens):
+        return group.function == "verb"
     if "VerbForm=Part" in group.finite.features:
         return any(is_finite(sentence, t) for t in inside)
     return group.function == "verb" and any(_lacks_subject(sentence, t) for t in inside)

@@ -155,11 +155,19 @@ def support(sentence: Sentence, group: VerbGroup, pack: Pack) -> tuple[str, str]
     number = "plural" if group.tense == "past" else agreement(sentence, group)
     if number is None or group.tense is None or pack.supporting_auxiliary is None:
         return None
-    if is_no_past(group, pack) or lacks_verb(sentence, group):
+    if is_no_past(group, pack) or lacks_verb(sentence, group) or disagrees(group):
         return None
     helper = auxiliary_form(pack.supporting_auxiliary, group.tense, number, pack)
     base = inflected(group.verb, Form.BASE, pack)
     return (helper, base) if helper and base and not _may_be_past(group, number, pack) else None
+
+
+def disagrees(group: VerbGroup) -> bool:
+    """True for a verb of one thing behind a plural (the islands faces a storm), unlike *data*."""
+    noun = group.subject
+    if noun is None or noun.tag != "NNS" or group.finite.tag != "VBZ":
+        return False
+    return len(noun.text) > len(noun.lemma) and not noun.entity
 
 
 def _may_be_past(group: VerbGroup, number: str, pack: Pack) -> bool:

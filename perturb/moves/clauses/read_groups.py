@@ -11,6 +11,7 @@ from perturb.moves.clauses.stated_clauses import TAKES_CONTENT, may_be_participl
 from perturb.moves.grammar.inflection import is_like_participle
 from perturb.moves.grammar.phrases import (
     CLAUSE,
+    GOVERNED,
     MARK,
     OBJECT,
     PASSIVE,
@@ -115,7 +116,8 @@ def _is_misread(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     """True for a noun or infinitive taken for a verb, and where *be* is finite."""
     if group.finite.lemma == "be" and group.finite.text == group.finite.lemma:
         return True
-    if is_no_past(group, pack) or is_misread_verb(sentence, group, pack):
+    unread = group.head.relation in GOVERNED or is_no_past(group, pack)
+    if unread or is_misread_verb(sentence, group, pack):
         return True
     if may_be_present(sentence, group) or is_set_off(sentence, group):
         return True

@@ -11,6 +11,8 @@ from perturb.moves.clauses.polarity import support
 from perturb.moves.clauses.subject_pronouns import NUMBERS, taken_up
 from perturb.moves.grammar.inflection import inflected, is_like_participle
 from perturb.moves.grammar.phrases import (
+    AUXILIARY,
+    GERUND,
     NOMINALS,
     OBJECT,
     OPEN_CLAUSE,
@@ -193,10 +195,20 @@ def _is_misjoined(sentence: Sentence, token: Token, group: VerbGroup, pack: Pack
         return True
     inside = any(form in governor.features for form in INNER) or governor.relation in OPEN_CLAUSE
     bare = inside and governor.index != group.head.index
-    alone = is_finite(sentence, token) and not children_of(sentence, token, SUBJECT)
+    finite = is_finite(sentence, token) or _is_base_beside_gerund(sentence, token, governor)
+    alone = finite and not children_of(sentence, token, SUBJECT)
     if alone and (bare or governor.pos in ("NOUN", "PROPN", "NUM")):
         return token.pos in VERBAL
     return _has_form_of(sentence, token, governor, group, pack)
+
+
+def _is_base_beside_gerund(sentence: Sentence, token: Token, governor: Token) -> bool:
+    """True for a base form joined to a gerund (are used for seeing and have one lid)."""
+    if "VerbForm=Inf" not in token.features or children_of(sentence, token, AUXILIARY):
+        return False
+    between = sentence.tokens[governor.index + 1 : token.index]
+    gerund = any(form in governor.features for form in GERUND)
+    return gerund and not any("VerbForm=Inf" in t.features for t in between)
 
 
 def _has_form_of(
@@ -241,12 +253,13 @@ def _follows_link(sentence: Sentence, token: Token) -> bool:
 
 
 def _is_verb_tagged_noun(sentence: Sentence, token: Token, group: VerbGroup, pack: Pack) -> bool:
-    """True for a bare plural that can be a verb, joined to none of its kind."""
-    bare = all(t.index > token.index for t in sentence.children[token.index])
-    if token.tag != "NNS" or group.finite.tag != "VBZ" or not bare:
+    """True for a bare plural that can be a verb, joined to none of its kind, or with an adverb."""
+    before = [t for t in sentence.children[token.index] if t.index < token.index]
+    told = [t.tag for t in before] == ["RB"]
+    if token.tag != "NNS" or group.finite.tag != "VBZ" or (before and not told):
         return False
     after = sentence.tokens[token.index + 1 : token.index + 2]
-    outside = any(t.relation == "prep" and t.head == group.head.index for t in after)
+    outside = told or any(t.relation == "prep" and t.head == group.head.index for t in after)
     if not outside and sentence.tokens[token.head].pos not in ("ADJ", "VERB"):
         return False
     return pack.inflection is not None and bool(pack.inflection.verb_of(pack.lower(token.text)))

@@ -238,13 +238,14 @@ def has_misjoined_clause(sentence: Sentence, pack: Pack) -> bool:
     """True if a statement behind a comma and a conjunction hangs on a clause about a noun.
 
     *It is old, which is known, and its roof is flat* states two things of its own. So does a
-    statement that hangs on a gerund (we need cooks buying into it and this is hard).
+    statement that hangs on a gerund (we need cooks buying into it and this is hard), or on an
+    infinitive (he told me to go and Ann slept).
     """
     return any(
         t.relation == "conj"
         and is_finite(sentence, t)
         and (
-            _hangs_on_gerund(sentence, t)
+            _hangs_on_bare_form(sentence, t)
             or (
                 sentence.tokens[t.head].relation in INNER
                 and _is_about(sentence, sentence.tokens[t.head])
@@ -255,10 +256,12 @@ def has_misjoined_clause(sentence: Sentence, pack: Pack) -> bool:
     )
 
 
-def _hangs_on_gerund(sentence: Sentence, head: Token) -> bool:
+def _hangs_on_bare_form(sentence: Sentence, head: Token) -> bool:
     governor = sentence.tokens[head.head]
     gerund = any(form in governor.features for form in GERUND)
-    alone = gerund and not children_of(sentence, governor, AUXILIARY)
+    helpers = children_of(sentence, governor, AUXILIARY)
+    marked = "VerbForm=Inf" in governor.features and [t.pos for t in helpers] == ["PART"]
+    alone = marked or (gerund and not helpers)
     return alone and bool(subjects_of(sentence, head))
 
 

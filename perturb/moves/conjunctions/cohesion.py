@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from perturb.moves.conjunctions.coordination import (
+    BESIDE,
     COMPOUND,
     CONTENT,
     GAP,
     INFINITIVE,
     NAMED_NOUN,
     NAMES,
-    QUESTIONS,
     REQUEST,
     TAGGED,
     TORN,
@@ -44,8 +44,8 @@ ATTRIBUTIVE = REDUCED | ADVERBIAL_CLAUSE | {"amod"}
 INSIDE = "an adverb inside the sentence leaves no gap"
 
 DOUBTFUL = frozenset(
-    {COMPOUND, NAMES, NAMED_NOUN, GAP, TWO_PHRASES, INFINITIVE, QUESTIONS, REQUEST}
-    | {CONTENT, TORN, TAGGED, AFTER_ACTION, RENAMED, PAST, TOLD, OPEN_OBJECT}
+    {COMPOUND, NAMES, NAMED_NOUN, GAP, TWO_PHRASES, INFINITIVE, REQUEST}
+    | {BESIDE, CONTENT, TORN, TAGGED, AFTER_ACTION, RENAMED, PAST, TOLD, OPEN_OBJECT}
     | {AFTER_VERB, AFTER_ADVERB, AFTER_TIME, STATED, ASIDE, WHERE, INSIDE}
 )
 """Reasons that leave an error for a person to confirm."""

@@ -44,12 +44,12 @@ NAMED_NOUN = "the noun may go with the name"
 GAP = "the clause could be a relative of the noun before it"
 TWO_PHRASES = "two phrases with one adposition can stand side by side"
 INFINITIVE = "an infinitive may follow without a conjunction"
-QUESTIONS = "one indirect question may stand beside the other"
 REQUEST = "a request may follow after a comma"
 CONTENT = "the clause may tell what the noun before it means"
 TAGGED = "the verb may be a participle"
 ATTRIBUTES = "the nouns together describe another"
 TORN = "the verb before is none that the parser knows"
+BESIDE = "a comma may part clauses that only stand side by side"
 
 
 def coordinator_refusal(sentence: Sentence, found: Connective, pack: Pack) -> str | None:
@@ -63,16 +63,31 @@ def coordinator_refusal(sentence: Sentence, found: Connective, pack: Pack) -> st
         return _unjoined(sentence, found, pack)
     left, right = joined
     if right.pos in NOMINALS | {"ADJ"} and _is_half(sentence, found, pack):
-        return None
+        return ATTRIBUTES if _are_attributes(left, right) else None
     if is_one(found, right, pack):
         return "what is left can be read as one name or one clause"
     last = _last_but_quote(sentence, found.before, pack)
     if last.text in pack.commas:
         reason = _after_comma(found, sentence, last, left, right)
-        return reason or _tagged(sentence, right, pack)
+        return reason or _tagged(sentence, right, pack) or _beside(sentence, found, right)
     if right.pos in ("VERB", "AUX"):
         return _verbs(sentence, found, left, right) or _tagged(sentence, right, pack)
     return _nouns(sentence, found, left, right, pack)
+
+
+def _are_attributes(left: Token, right: Token) -> bool:
+    """True for two nouns that tell of a third behind them (between the mill and town roads)."""
+    return left.pos == right.pos == "NOUN" and left.relation in INSIDE_NOUN_PHRASE
+
+
+def _beside(sentence: Sentence, found: Connective, verb: Token) -> str | None:
+    """What a comma parts well enough: a clause that adds to the one before (, and he left)."""
+    if found.row["relation"] != "addition":
+        return None
+    later = [t for t in children_of(sentence, verb, SUBJECT) if t.index > found.tokens[-1].index]
+    if any(t.pos == "PRON" for t in later):
+        return "a clause that adds to another can follow a comma"
+    return BESIDE if later else None
 
 
 def _tagged(sentence: Sentence, verb: Token, pack: Pack) -> str | None:
@@ -93,7 +108,8 @@ def conjuncts(sentence: Sentence, found: Connective) -> tuple[Token, Token] | No
         return None
     head = sentence.tokens[marks[0].head]
     if head.index > last.index:
-        return sentence.tokens[head.head], head
+        first = sentence.tokens[head.head]
+        return (first, head) if first.index < last.index else None
     right = [c for c in sentence.children[head.index] if c.relation == "conj"]
     following = [c for c in right if c.index > last.index]
     if len(following) > 1 and _describes(*following[:2]):
@@ -119,7 +135,7 @@ def _unjoined(sentence: Sentence, found: Connective, pack: Pack) -> str | None:
         inside = before.tag == "NN" and before.relation in INSIDE_NOUN_PHRASE
         return ATTRIBUTES if inside else _clauses(sentence, found, verb)
     if verb is not None and children_of(sentence, verb, SUBJECT)[0].index > before.index:
-        return None
+        return _beside(sentence, found, verb)
     if comma and found.row["relation"] == "result" and "VerbForm=Inf" in after.features:
         return None
     if comma and found.row["relation"] == "result" and after.tag in BARE_TAGS:
@@ -220,7 +236,7 @@ def _is_adverb_of(adverb: Token, verb: Token) -> bool:
 
 def _clauses(sentence: Sentence, found: Connective, verb: Token) -> str | None:
     if _are_questions(sentence, found, verb):
-        return QUESTIONS
+        return None
     if found.after.relation == "mark" and found.after.head == verb.index:
         return CONTENT if is_complete(sentence, verb) else "no plain clause follows"
     if found.after.pos in NO_CLAUSE:

@@ -14,12 +14,13 @@ from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 
 OF_PEOPLE = frozenset({"PERSON", "ORG"})
+FIRM = "company"
 RELATIVE_TAGS = frozenset({"WDT", "WP$"})
 """Penn tags of pronouns that open relative clauses."""
 
 
 def is_one(found: Connective, right: Token, pack: Pack) -> bool:
-    """True in a title, between two of the same word or two capital letters, and before a clause.
+    """True in a title, a firm, between two of the same word or letters, and before a clause.
 
     What stands before that can be its conjunction (they met before and we sang).
     """
@@ -28,8 +29,14 @@ def is_one(found: Connective, right: Token, pack: Pack) -> bool:
     before, after = found.before.text, found.after.text
     letters = all(len(form) == 1 and form.isupper() for form in (before, after))
     same = pack.lower(before) == pack.lower(after)
-    titled = found.tokens[0].text.istitle()
+    titled = found.tokens[0].text.istitle() or _ends_firm(found, pack)
     return titled or letters or same or _may_open(found.before, found, right, pack)
+
+
+def _ends_firm(found: Connective, pack: Pack) -> bool:
+    """True before what ends the name of a firm, with its full stop or without (Lee and Co)."""
+    row = (pack.name_words or {}).get(f"{found.after.text.rstrip('.')}.")
+    return row is not None and row["class"] == FIRM
 
 
 def _may_open(before: Token, found: Connective, right: Token, pack: Pack) -> bool:

@@ -18,6 +18,7 @@ from perturb.moves.grammar.phrases import (
     adposition_use,
     children_of,
     subtree,
+    taken_adpositions,
 )
 from perturb.moves.grammar.senses import domain
 from perturb.pack import Pack
@@ -55,6 +56,8 @@ def subordinator_refusal(sentence: Sentence, found: Connective, pack: Pack) -> s
         return AFTER_ACTION
     if len(found.tokens) == 1 and first.relation not in ("mark", "advmod"):
         return "no conjunction here"
+    if found.before is not None and first.text in taken_adpositions(found.before.lemma, pack):
+        return "an adposition that the word before governs"
     if adposition_use(found.after.text, pack) == "bound":
         return "an adpositional phrase follows"
     if _asks_what_to_do(sentence, found, verb):

@@ -18,6 +18,7 @@ from perturb.moves.grammar.name_senses import (
 )
 from perturb.moves.grammar.names import PEOPLES, SITES, opens_sentence
 from perturb.moves.grammar.phrases import (
+    AUXILIARY,
     DIRECTION,
     NOUNS,
     ROLE,
@@ -93,10 +94,12 @@ def _is_behind_address(mention: Mention) -> bool:
 
 
 def _is_role(mention: Mention) -> bool:
-    """True for initials behind *as*, which say what somebody was (as CEO)."""
+    """True for initials and offices behind *as* (as CEO, as the Head of Office of Peru)."""
     governor, text = mention.governor, mention.text
-    initials = len(mention.tokens) == 1 and text.isupper() and text.isalpha()
-    return initials and adposition_class(governor.text, mention.pack) == ROLE
+    role = len(mention.tokens) == 1 and text.isupper() and text.isalpha()
+    first, *rest = (token for token in mention.name if token.pos != "DET")
+    role = role or (any(t.pos == "ADP" for t in rest) and is_common(first.text, mention.pack))
+    return role and adposition_class(governor.text, mention.pack) == ROLE
 
 
 def _may_have_verb(mention: Mention) -> bool:
@@ -118,8 +121,11 @@ def _may_have_verb(mention: Mention) -> bool:
 def _precedes_verb(mention: Mention) -> bool:
     """True right before a finite verb whose subject it may be (they reported Lima is wet)."""
     verb = mention.after
-    if verb is None or "VerbForm=Fin" not in verb.features or mention.governor.pos == "ADP":
+    if verb is None or "VerbForm=Fin" not in verb.features:
         return False
+    if mention.governor.pos == "ADP":
+        clause = mention.sentence.tokens[verb.head] if verb.relation in AUXILIARY else verb
+        return not subjects_of(mention.sentence, clause)
     reported = is_reporting(mention.governor, mention.pack)
     return reported or not subjects_of(mention.sentence, verb)
 
@@ -193,11 +199,14 @@ def _numbers_things(mention: Mention) -> bool:
 def _ends_in_noun(mention: Mention) -> bool:
     """True for an abbreviation and a common noun with a capital (U.S. Import curbs)."""
     noun = mention.after
-    if noun is None or noun.pos != "NOUN" or mention.is_governed or len(mention.name) < PAIR:
+    if len(mention.name) < PAIR or mention.is_listed:
         return False
     short, last = mention.name[-2], mention.name[-1]
-    own = role_of(last, mention.pack) or mention.is_listed
-    return short.text.endswith(STOP) and not own and is_common(last.text, mention.pack)
+    attribute = noun is not None and noun.pos == "NOUN" and not mention.is_governed
+    own = role_of(last, mention.pack) and not (attribute and "Number=Plur" in last.features)
+    known = mention.pack.gazetteer
+    initials = short.text.endswith(STOP) and known is not None and short.text in known.names
+    return initials and not own and is_common(singular(last.text), mention.pack)
 
 
 def _is_rest_of_house(mention: Mention) -> bool:
@@ -215,7 +224,9 @@ def _runs_into_noun(mention: Mention) -> bool:
         return False
     if mention.is_listed or mention.tokens[-1].pos == "PART" or mention.head.entity in PERSON:
         return False
-    own = not mention.head.entity and is_common(last.text, mention.pack)
+    body = (mention.pack.name_words or {}).get(mention.pack.capitalise(noun.text))
+    told = body is not None and body["role"] == "head" and not role_of(last, mention.pack)
+    own = (told or not mention.head.entity) and is_common(last.text, mention.pack)
     return own or bool(meanings(f"{last.text.lower()} {noun.lemma}", "NOUN", mention.pack))
 
 

@@ -20,9 +20,15 @@ from perturb.moves.entities.longer_names import COMPANY, goes_on
 from perturb.moves.entities.mentions import GOVERNED
 from perturb.moves.entities.name_certainty import TOWNS, is_somewhere
 from perturb.moves.entities.titled_works import is_work
-from perturb.moves.grammar.name_senses import is_common, is_money, is_person_too, kind_told
+from perturb.moves.grammar.name_senses import (
+    is_common,
+    is_money,
+    is_person_too,
+    kind_told,
+    names_people,
+)
 from perturb.moves.grammar.phrases import CLAUSE, OBJECT, REDUCED, ROLE, SUBJECT, adposition_class
-from perturb.moves.grammar.senses import domain
+from perturb.moves.grammar.senses import domain, meanings
 from perturb.moves.text.ends import neighbour
 from perturb.segment import Token
 
@@ -165,7 +171,19 @@ def _is_titled_by_form(entity: Entity) -> bool:
         return False
     if entity.name.group == "surname" or (after is not None and is_appended(after)):
         return True
-    return len(entity.tokens) > 1 and is_common(entity.tokens[-1].text, entity.pack)
+    last, pack = entity.tokens[-1].text, entity.pack
+    several = len(entity.tokens) > 1 and not names_people(pack.lower(last), pack)
+    return several and is_common(last, pack)
+
+
+def _has_byname(entity: Entity) -> bool:
+    """True before an article and an adjective with a capital (Peru the Mild Park)."""
+    article = entity.after
+    word = neighbour(entity.sentence, article, 1) if article is not None else None
+    if article is None or word is None or "Definite=Def" not in article.features:
+        return False
+    described = word.pos == "ADJ" or bool(meanings(word.text.lower(), "ADJ", entity.pack))
+    return word.text.istitle() and described and article.text.islower()
 
 
 def _has_office(entity: Entity) -> bool:
@@ -318,6 +336,7 @@ SIGNS = (
     _is_numbered,
     _is_maker,
     _is_titled_by_form,
+    _has_byname,
     _has_office,
     _is_place_of_family,
     _is_no_person,

@@ -21,8 +21,11 @@ from perturb.moves.text.ends import neighbour
 from perturb.segment import Token
 from perturb.words import DASHES
 
+NUMERALS = frozenset("IVX")
+"""What the numbers of kings are written with."""
+
 YEARS = range(1000, 2100)
-SLASH = "/"
+SLASH, LABEL = "/", "label"
 SO_CALLED = "so-called"
 LONG = 4
 """Words of the name of a meeting or body that has several others in it."""
@@ -60,7 +63,9 @@ def _is_people(mention: Mention) -> bool:
     last, after = mention.name[-1], mention.after
     if mention.tokens[-1].pos == "PART" or mention.is_listed:
         return False
-    if is_of_people(singular(last.text), mention.pack):
+    word, known = singular(last.text), mention.pack.gazetteer
+    derived = known is not None and word in known.derived and len(mention.words) == 1
+    if derived or is_of_people(word, mention.pack):
         return True
     joined = last.entity in PEOPLES and mention.head.relation == "conj"
     return joined and after is not None and after.pos == "NOUN"
@@ -74,12 +79,15 @@ def _is_so_called(mention: Mention) -> bool:
 
 
 def _has_number(mention: Mention) -> bool:
-    """True for a king, and before the number of a model (Ann II of Ems, the Marlow 6000)."""
+    """True for a king, and before the number of a model (Ann II of Ems, the Marlow 6000, No. 1)."""
     after = mention.after
+    if mention.pack.number_contexts.get(f"{mention.name[-1].text.casefold()}.") == LABEL:
+        return True
     if after is None or mention.tokens[-1].pos == "PART":
         return False
-    king = is_appended(after) and set(after.text) <= set("IVX") and len(mention.words) == 1
-    return king or _is_model(mention, after)
+    king = is_appended(after) and set(after.text) <= NUMERALS and len(mention.words) == 1
+    inside = after.pos == "ADP" and after.text in JOINING and set(mention.name[-1].text) <= NUMERALS
+    return king or inside or _is_model(mention, after)
 
 
 def _is_model(mention: Mention, number: Token) -> bool:
@@ -110,8 +118,9 @@ def _is_half_of_pair(mention: Mention) -> bool:
 def _is_only_title(mention: Mention) -> bool:
     """True for what stands beside a name, and is none (Brig., Co.)."""
     words = [t for t in mention.name if t.text[0].isalpha() and t.pos != "DET"]
-    company = len(words) == 1 and words[0].text.endswith(".")
-    return company and role_of(words[0], mention.pack) in ("head", "title")
+    if len(words) != 1:
+        return False
+    return role_of(words[0], mention.pack) in ("head", "title")
 
 
 def _is_kind_of_animals(mention: Mention) -> bool:

@@ -239,7 +239,7 @@ def _is_joined(entity: Entity, step: int) -> bool:
 
 
 def _goes_on_elsewhere(entity: Entity, others: Sequence[Entity]) -> bool:
-    """True if the entity comes again under another name, or by a part of this one."""
+    """True if the entity comes again under another name, by a part of this one, or in a word."""
     same = mentions_of(entity, others)
     if any(o.name.entity == entity.name.entity for o in others if o not in same):
         return True
@@ -249,8 +249,10 @@ def _goes_on_elsewhere(entity: Entity, others: Sequence[Entity]) -> bool:
     parts = {t.text.casefold() for t in entity.tokens if t.text[:1].isupper() and t not in heads}
     apart = [o for o in others if _is_of_another_kind(o, entity)]
     rest = [t for t in outside(entity, [*same, *apart]) if t.text[:1].isupper()]
-    other = (t.text.casefold() for t in rest if t.text not in entity.name.kin)
-    return any(not parts.isdisjoint((text, *text.split(HYPHEN))) for text in other)
+    other = [t.text.casefold() for t in rest if t.text not in entity.name.kin]
+    stems = tuple(p for p in parts if entity.name.kind == "person" and len(p) > STEM)
+    again = (not parts.isdisjoint((text, *text.split(HYPHEN))) for text in other)
+    return any(again) or any(text.startswith(stems) for text in other)
 
 
 def _is_of_another_kind(other: Entity, entity: Entity) -> bool:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from perturb.moves.entities.known import class_told, role_of
-from perturb.moves.grammar.name_senses import singular
+from perturb.moves.grammar.name_senses import is_common, singular
 from perturb.moves.grammar.names import PLACES, opens_sentence
-from perturb.moves.grammar.phrases import NOUNS, adposition_use
+from perturb.moves.grammar.phrases import NOUNS, PURPOSE, adposition_class, adposition_use
 from perturb.moves.grammar.senses import domain_of
 from perturb.moves.text.ends import neighbour
 from perturb.pack import Pack
@@ -44,6 +44,7 @@ def goes_on(sentence: Sentence, name: Sequence[Token], pack: Pack) -> bool:
         or _ends_treaty(sentence, first)
         or is_second_place(sentence, first, pack)
         or _shares_head(sentence, name, pack)
+        or _leaves_head(sentence, name, pack)
         or _fills_brackets(sentence, first, name[-1])
     )
 
@@ -89,10 +90,18 @@ def _precedes_task(sentence: Sentence, last: Token, pack: Pack) -> bool:
     if joint is None or task is None or role_of(last, pack) != "head":
         return False
     attached = joint.pos == "ADP" and joint.head == last.index and joint.text.islower()
-    if attached and task.pos == "DET" and adposition_use(joint.text, pack) == "bound":
+    bound = attached and adposition_use(joint.text, pack) == "bound"
+    if bound and task.pos == "DET":
         following = neighbour(sentence, task, 1)
         return following is not None and following.text[:1].isupper()
-    return attached and last.entity == task.entity == BODY
+    if bound and task.pos == "PROPN" and last.entity == BODY:
+        return True
+    return attached and last.entity == BODY and (task.entity == BODY or _is_aim(joint, task, pack))
+
+
+def _is_aim(joint: Token, task: Token, pack: Pack) -> bool:
+    """True for where a body is for (Mill Commission for Asia)."""
+    return adposition_class(joint.text, pack) == PURPOSE and task.text[:1].isupper()
 
 
 def _ends_title(sentence: Sentence, first: Token, pack: Pack) -> bool:
@@ -158,9 +167,33 @@ def _shares_head(sentence: Sentence, name: Sequence[Token], pack: Pack) -> bool:
     if joint is None or first is None or joint.pos != "CCONJ" or first.pos not in NAMING:
         return False
     head, known = sentence.tokens[first.head], pack.gazetteer
+    if len(name) > 1 and first.pos == "PROPN" and _is_for_several(name, pack):
+        return True
     if len(name) > 1 and known is not None and f"{first.text} {name[-1].text}" in known.names:
         return True
     return head in name and head.tag == "NNPS"
+
+
+def _is_for_several(name: Sequence[Token], pack: Pack) -> bool:
+    """True for a name that ends in a noun for several (Lahn Rivers), and is on no list."""
+    last, known = name[-1], pack.gazetteer
+    text = " ".join(token.text for token in name)
+    listed = known is not None and text in known.names
+    one = singular(last.text)
+    return one != last.text and is_common(one, pack) and not listed
+
+
+def _leaves_head(sentence: Sentence, name: Sequence[Token], pack: Pack) -> bool:
+    """True for the first of two with one noun for both (the Ems and Lahn Rivers)."""
+    joint = neighbour(sentence, name[-1], 1)
+    if joint is None or joint.pos != "CCONJ":
+        return False
+    run: list[Token] = []
+    for token in sentence.tokens[joint.index + 1 :]:
+        if token.pos != "PROPN":
+            break
+        run.append(token)
+    return len(run) > 1 and _is_for_several(run, pack)
 
 
 def _ends_treaty(sentence: Sentence, first: Token) -> bool:

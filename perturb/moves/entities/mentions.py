@@ -95,7 +95,10 @@ class Mention:
     @cached_property
     def is_attested(self) -> bool:
         """True if the reference mentions the name, too, so that it is one and is right."""
-        return all(word in self.segment.reference.text for word in self.words)
+        said, known = self.segment.reference.text, self.pack.gazetteer
+        name = known.names.get(self.text) if known is not None else None
+        forms = known.forms.get(name.entity, ()) if known is not None and name is not None else ()
+        return all(word in said for word in self.words) or any(form in said for form in forms)
 
     @cached_property
     def is_listed(self) -> bool:

@@ -14,18 +14,20 @@ from perturb.moves.entities.joined_names import (
     members,
 )
 from perturb.moves.entities.known import JOINING, PARTING, is_in_title, is_leg, is_title, role_of
-from perturb.moves.entities.mentions import MODIFIER, Mention
+from perturb.moves.entities.mentions import ATTRIBUTE, MODIFIER, Mention
 from perturb.moves.entities.name_evidence import is_known, is_likely, is_sure, is_written_as_name
 from perturb.moves.entities.subject_names import NAMING, is_subject
 from perturb.moves.entities.torn_names import is_adjective_of_people
-from perturb.moves.grammar.name_senses import is_common
-from perturb.moves.grammar.names import DATES, NAMED, untouchable
+from perturb.moves.grammar.name_senses import is_common, names_people
+from perturb.moves.grammar.names import DATES, NAMED, SITES, untouchable
 from perturb.moves.grammar.phrases import (
+    OBJECT,
     SUBJECT,
     children_of,
     name_around,
 )
 from perturb.moves.grammar.pronouns import PERSON
+from perturb.moves.grammar.senses import meanings
 from perturb.moves.text.ends import neighbour
 from perturb.moves.wording.marks import QUOTES
 from perturb.segment import Token
@@ -44,6 +46,11 @@ OPEN = frozenset({"ADP", "CCONJ", "DET"})
 
 BODIES = PERSON | {"ORG"}
 """Labels of who and what is at home in a place."""
+
+NATIONS = frozenset({"country", "intergovernmental organisation"})
+"""Groups of nations, and of what is theirs, in the gazetteer."""
+
+MOTION = "verb.motion"
 
 DETERMINING = frozenset({"det", "poss", "nmod:poss", "nummod"})
 
@@ -320,6 +327,31 @@ def _is_person_with_article(mention: Mention) -> bool:
     return definite and mention.head.entity in PERSON and "Number=Plur" not in mention.head.features
 
 
+def _is_said_by_adjective(mention: Mention) -> bool:
+    """True for a nation or their union before what others say with an adjective (US farms)."""
+    if mention.head.relation not in ATTRIBUTE or mention.tokens[-1].pos == "PART":
+        return False
+    known = mention.pack.gazetteer.names.get(mention.text) if mention.pack.gazetteer else None
+    return _is_before_title(mention) or (known is not None and known.group in NATIONS)
+
+
+def _is_way_to_move(mention: Mention) -> bool:
+    """True behind a verb of motion, which needs no object (sail the Danube, leave Peru)."""
+    senses = meanings(mention.governor.lemma, "VERB", mention.pack)
+    place = mention.head.relation in OBJECT and mention.head.entity in SITES
+    place = place and mention.before == mention.governor
+    return place and bool(senses) and senses[0].domain == MOTION
+
+
+def _is_body_of_somebody(mention: Mention) -> bool:
+    """True for who somebody is the head of, where the name may end in his own (of BBC Lee)."""
+    noun, last = mention.sentence.tokens[mention.governor.head], mention.name[-1]
+    several = len(mention.words) > 1 and mention.head.entity == "ORG" and not mention.is_listed
+    plain = not (role_of(last, mention.pack) or is_common(last.text, mention.pack))
+    of = mention.governor.text in JOINING and noun.pos == "NOUN"
+    return several and plain and of and names_people(noun.lemma, mention.pack)
+
+
 REFUSALS: tuple[tuple[Callable[[Mention], bool], str], ...] = (
     (_is_no_name, "the name is doubtful"),
     (is_adjective_of_people, "the adjective of a people names nobody"),
@@ -344,5 +376,8 @@ DOUBTS: tuple[tuple[Callable[[Mention], bool], str], ...] = (
     (_follows_noun, "what stands before the name can take its place"),
     (_joins_next, "what follows can take the place of the name"),
     (_is_person_before_noun, "the name may have a verb of its own"),
+    (_is_said_by_adjective, "what is left may say enough"),
+    (_is_way_to_move, "what is left may say enough"),
+    (_is_body_of_somebody, "the name may hold that of somebody"),
     (_is_person_with_article, "the article may belong to another noun"),
 )

@@ -285,7 +285,8 @@ def _beside_its_kind(segment: Segment, pack: Pack) -> Iterator[Entity]:
         if kind is None:
             continue
         run = _name_behind(sentence, noun, kind == "place")
-        if run and not (kind == "place" and run[-1].text.isupper()):
+        other = run and (run[-1].text.isupper() or is_title(run[0], pack))
+        if run and not (kind == "place" and other):
             yield replace(guess(segment, run, kind, group, pack), sure=True)
         before = neighbour(sentence, noun, -1)
         named = before is not None and is_of_name(before) and before.relation == "compound"

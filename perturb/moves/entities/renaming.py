@@ -22,6 +22,7 @@ from perturb.words import is_wordlike
 ENOUGH = 3
 """Names of the same area or people that suffice for not looking at others first."""
 
+LEGISLATURE = "legislature"
 REMEMBERED = 64
 """Genders by language."""
 
@@ -55,7 +56,10 @@ def _candidates(entity: Entity, rng: Random) -> list[Name]:
     if entity.name.kind == "person":
         # Of three one has no ending that a possessive does not fit (Niels).
         return [_invented(entity, rng) for _ in range(ENOUGH)]
-    return list(known.groups.get((entity.name.kind, entity.name.group), ()))
+    names = known.groups.get((entity.name.kind, entity.name.group), ())
+    # A parliament's houses are parts of it (the Senate, Congress).
+    parts = entity.name.group == LEGISLATURE
+    return [name for name in names if not (parts and name.area == entity.name.area)]
 
 
 def _invented(entity: Entity, rng: Random) -> Name:
@@ -88,11 +92,17 @@ def _given_names(gender: str, pack: Pack) -> tuple[str, ...]:
 def _fits(name: Name, entity: Entity, mentions: Sequence[Entity], said: str) -> bool:
     known = entity.pack.gazetteer
     assert known is not None
-    if name.entity == entity.name.entity:
+    if name.entity == entity.name.entity or _is_half_said(name, entity):
         return False
     if any(form in said for form in known.forms.get(name.entity, (name.text,))):
         return False
     return all(_fits_here(name, mention) for mention in mentions)
+
+
+def _is_half_said(name: Name, entity: Entity) -> bool:
+    """True for a parliament of which a word is in the sentence (both House and House of Peers)."""
+    said = {token.text for token in entity.sentence.tokens}
+    return name.group == LEGISLATURE and name.text.split()[0] in said
 
 
 def _said(entity: Entity) -> str:

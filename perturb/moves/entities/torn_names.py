@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 
-from perturb.moves.entities.known import JOINING
+from perturb.moves.entities.known import JOINING, role_of
 from perturb.moves.entities.mentions import Mention
 from perturb.moves.grammar.name_senses import (
     given_gender,
@@ -33,6 +33,7 @@ from perturb.segment import Token
 SCIENCES = frozenset({"noun.substance", "noun.plant", "noun.animal", "noun.body", "noun.process"})
 """Domains of what is called after those who found it (Lewis acids)."""
 
+PAIR = 2
 PAIRING = "–"
 """The mark between the names of two."""
 
@@ -266,12 +267,26 @@ def _is_half_of_body(mention: Mention) -> bool:
 
 
 def _is_half_of_place(mention: Mention) -> bool:
-    """True for a common word behind the owner that the place is called after (Marlow's Hill)."""
-    before, word = mention.before, mention.name[0]
+    """True for common words behind the owner that they are called after (Marlow's Hill)."""
+    before, last = mention.before, mention.name[-1]
     owner = neighbour(mention.sentence, before, -1) if before is not None else None
-    if before is None or owner is None or before.pos != "PART" or len(mention.tokens) > 1:
+    if before is None or owner is None or before.pos != "PART" or owner.pos != "PROPN":
         return False
-    return owner.pos == "PROPN" and is_common(word.text, mention.pack)
+    alone = len(mention.tokens) == 1 or role_of(last, mention.pack) != "head"
+    return alone and all(is_common(word, mention.pack) for word in mention.words)
+
+
+def _is_two_names(mention: Mention) -> bool:
+    """True for a body or place and somebody of it in one (Ruby Radio Ann Marlow)."""
+    words = [token for token in mention.name if token.pos != "DET"]
+    if len(words) <= PAIR or mention.head.entity in PERSON or mention.is_listed:
+        return False
+    if any(token.pos == "ADP" for token in words):
+        return False
+    first, given, last = words[0], words[-2], words[-1]
+    person = bool(given_gender(given, mention.pack)) and not given_gender(first, mention.pack)
+    plain = not role_of(last, mention.pack) and not is_common(last.text, mention.pack)
+    return person and plain and not role_of(first, mention.pack)
 
 
 def _is_behind_its_verb(mention: Mention) -> bool:
@@ -296,6 +311,7 @@ SIGNS = (
     _is_letter_of_pair,
     _is_half_of_body,
     _is_half_of_place,
+    _is_two_names,
     _is_behind_its_verb,
     _holds_half_of_brackets,
     _is_eponym_of_thing,

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from perturb.moves.grammar.names import NAMED, untouchable
-from perturb.moves.grammar.phrases import SUBJECT
+from perturb.moves.grammar.phrases import CONJUNCT, SUBJECT
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 from perturb.words import is_wordlike
@@ -92,7 +92,8 @@ def is_finite_clause(sentence: Sentence, verb: Token, start: Token) -> bool:
 
 def has_finite(sentence: Sentence, verb: Token) -> bool:
     """True if a verb or one of its auxiliaries has a finite form."""
-    finite = (verb, *(c for c in sentence.children[verb.index] if c.pos == "AUX"))
+    group = (c for c in sentence.children[verb.index] if c.pos == "AUX")
+    finite = (verb, *(c for c in group if c.relation not in CONJUNCT))
     return any("VerbForm=Fin" in t.features or "VerbType=Mod" in t.features for t in finite)
 
 

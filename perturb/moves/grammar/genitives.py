@@ -10,6 +10,7 @@ from perturb.moves.grammar.surroundings import ANIMATE
 
 PAIR = 2
 AMOUNTS = frozenset({"QUANTITY", "PERCENT"})
+COUNTS = frozenset({"CARDINAL", "ORDINAL"})
 
 
 def is_needed(adjunct: Adjunct) -> bool:
@@ -36,7 +37,7 @@ def tells_amount(adjunct: Adjunct) -> bool:
     if not is_genitive(adjunct) or is_of_person(adjunct):
         return False
     number = complement.pos == "NUM" and complement.entity not in DATES
-    if governor.entity in AMOUNTS | DATES or complement.entity in AMOUNTS or number:
+    if governor.entity in AMOUNTS | COUNTS | DATES or complement.entity in AMOUNTS or number:
         return True
     below = adjunct.sentence.children[governor.index]
     if is_needed(adjunct) and any("Poss=Yes" in t.features for t in below):

@@ -18,6 +18,7 @@ from perturb.moves.grammar.frames import (
     is_of_thing,
     is_passive,
 )
+from perturb.moves.grammar.inflection import auxiliary
 from perturb.moves.grammar.names import DATES, NAMED, SITES
 from perturb.moves.grammar.phrases import (
     AUXILIARY,
@@ -33,6 +34,7 @@ from perturb.moves.grammar.phrases import (
     is_relative_or_question,
 )
 from perturb.moves.grammar.senses import domain
+from perturb.moves.grammar.times import is_past_year
 from perturb.moves.text.ends import neighbour
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
@@ -61,6 +63,8 @@ LASTING = EVENTS - {"noun.food"} | TIMES
 SPAN = 7
 """Tokens from a word on in which both ends of a range of numbers stand."""
 
+NOUNS = frozenset({"NOUN", "PROPN"})
+NUMBER = frozenset({"nummod"})
 LINKS = frozenset({"ADP", "CCONJ", "NUM", "PART", "PUNCT", "SYM"})
 OWNERS = frozenset({"noun.person", "noun.artifact"})
 
@@ -231,10 +235,12 @@ def _time(place: Place) -> bool:
 
 
 def _counted(place: Place) -> bool:
-    """True for an amount: two years, several months."""
+    """True for an amount: two years, several months, but not the 2006 elections."""
     noun = place.noun
-    counted = any(c.relation == "nummod" for c in place.sentence.children[noun.index])
-    return counted or (_time(place) and noun.pos == "NOUN" and "Number=Plur" in noun.features)
+    below = children_of(place.sentence, noun, NUMBER)
+    if any(_time(place) or not is_past_year(number) for number in below):
+        return True
+    return _time(place) and noun.pos == "NOUN" and "Number=Plur" in noun.features
 
 
 def _of_group(place: Place) -> bool:
@@ -276,7 +282,7 @@ def _counting(place: Place) -> bool:
     number = place.head
     noun = place.sentence.tokens[number.head]
     compared = number.pos == "NUM" and number.entity in ("", "CARDINAL")
-    plural = noun.pos == "NOUN" and "Number=Plur" in noun.features and noun.index > number.index
+    plural = noun.pos in NOUNS and "Number=Plur" in noun.features and noun.index > number.index
     return compared and plural and domain(noun, place.pack) not in MEASURES
 
 
@@ -305,6 +311,13 @@ def _title(place: Place) -> bool:
         place.head.pos == "PROPN" or place.head.entity in NAMED
     )
     return named or before or apposition
+
+
+def _after_auxiliary(place: Place) -> bool:
+    """True behind an auxiliary, or to be (there is still a boat)."""
+    before = place.before
+    known = auxiliary(before, place.pack) if before else None
+    return bool(before and known and (known.function == "be" or before.pos == "AUX"))
 
 
 def _modified(place: Place) -> bool:
@@ -367,7 +380,7 @@ FEATURES: dict[str, Test] = {
     "@initial": _initial,
     "@degree": _degree,
     "@adverbial": lambda p: p.token.relation == "advmod" and p.head.pos in ("VERB", "AUX"),
-    "@after-auxiliary": lambda p: p.before is not None and p.before.pos == "AUX",
+    "@after-auxiliary": _after_auxiliary,
     "@preposition": lambda p: p.token.relation in ("prep", "case"),
     "@plural": lambda p: "Number=Plur" in p.noun.features,
     "@comparative": lambda p: "Degree=Cmp" in p.token.features,

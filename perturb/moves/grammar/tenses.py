@@ -22,6 +22,8 @@ from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 
 ASIDE = frozenset({"neg", "advmod"})
+PARTING = frozenset({".", ",", ":"})
+"""Tags of marks that end a clause or part what it tells."""
 CLITIC_MARKS = ("'", "’")
 
 
@@ -30,7 +32,8 @@ def in_tense(sentence: Sentence, group: VerbGroup, tense: str, pack: Pack) -> Ed
     if tense == "future":
         return _in_future(sentence, group, pack)
     if group.tense == "future":
-        return _from_future(sentence, group, tense, pack)
+        apart = any(t.index > group.finite.index + 1 for t in group.negations)
+        return None if apart else _from_future(sentence, group, tense, pack)
     number = agreement(sentence, group) or ("plural" if tense == "past" else None)
     if number is None:
         return None
@@ -92,7 +95,7 @@ def progressive(sentence: Sentence, group: VerbGroup, pack: Pack) -> Edit | None
         after = last_inner(sentence, group, pack) if is_copula(group) else group.verb
         following = sentence.tokens[after.index + 1 : after.index + 3]
         words = (group.verb, *following)
-        aside = not following or following[0].text in pack.commas or any(map(_is_being, words))
+        aside = not following or following[0].tag in PARTING or any(map(_is_being, words))
         aside = aside or _is_progressive(sentence, after)
         return None if aside else _with_being(group.verb, after, pack)
     if group.is_passive:
@@ -199,13 +202,6 @@ def modal_perfect(sentence: Sentence, group: VerbGroup, pack: Pack) -> Edit | No
     if participle == changing.text:
         return Edit.insert("have", before=changing)
     return Edit.replace(changing, f"have {participle}") if participle else None
-
-
-def modal_without_perfect(sentence: Sentence, group: VerbGroup, pack: Pack) -> Edit | None:
-    """What follows a modal, out of the perfect (*may be*); None if a form is not known."""
-    have, participle = group.verbs[1:3]
-    base = inflected(participle, Form.BASE, pack)
-    return Edit.delete(have) + Edit.replace(participle, base) if base else None
 
 
 def without_perfect(sentence: Sentence, group: VerbGroup, pack: Pack) -> Edit | None:

@@ -106,4 +106,5 @@ def _follows_name(sentence: Sentence, token: Token) -> bool:
         return token.pos == "ADJ"
     start = sentence.word(before).start
     capital = sentence.text[start].isupper()
-    return capital and start > sentence.tokens[0].start and before.entity not in PEOPLES
+    people = before.entity in PEOPLES and before.pos == "ADJ"
+    return capital and start > sentence.tokens[0].start and not people

@@ -291,9 +291,9 @@ def is_quantity(token: Token, pack: Pack) -> bool:
 
 
 def _is_loose_quantity(sentence: Sentence, token: Token) -> bool:
-    """True before a plural, unless an article counts with the word (a few)."""
+    """True before a plural, unless a word before counts with it (a few, the next few)."""
     before = neighbour(sentence, token, -1)
-    counted = before is not None and "Definite=Ind" in before.features
+    counted = before is not None and ("Definite=Ind" in before.features or before.pos == "ADJ")
     return not counted and "Number=Plur" in sentence.tokens[token.head].features
 
 
@@ -340,7 +340,7 @@ def _has_article(sentence: Sentence, noun: Token) -> bool:
 
 
 def _is_needed(sentence: Sentence, token: Token, head: Token, pack: Pack) -> bool:
-    """True for what a noun cannot do without: a pronoun (a second one), a bare rank (third place).
+    """True for what a noun cannot do without: a pronoun (a second one), a bare rank (9th graders).
 
     Neither can a name with an article (the late Marlow), a numbered time (in the 18th
     century) nor what an adverb tells more of (ever).
@@ -351,7 +351,7 @@ def _is_needed(sentence: Sentence, token: Token, head: Token, pack: Pack) -> boo
     if known.get(pack.lower(head.lemma)) == "pronoun":
         return True
     before = [t for t in sentence.children[head.index] if t.index < token.index]
-    ranked = token.entity == "ORDINAL" and not before and "Number=Sing" in head.features
+    ranked = token.entity == "ORDINAL" and not before
     definite = any("Definite=Def" in t.features for t in before)
     counted = after.pos == "NUM" and token.entity in DATES
     person = head.entity == "PERSON" and definite

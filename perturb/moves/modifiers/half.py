@@ -113,12 +113,18 @@ def _is_limit(sentence: Sentence, word: Word, _: Token, pack: Pack) -> bool:
     return compares and "Degree=Cmp" in first.features
 
 
-def _is_period(sentence: Sentence, word: Word, token: Token, _: Pack) -> bool:
-    """True for a time with the number before it (a six monthly fair)."""
-    before = neighbour(sentence, token, -1)
-    if before is None or len(word) > 1 or token.entity not in DATES:
+def _is_period(sentence: Sentence, word: Word, token: Token, pack: Pack) -> bool:
+    """True for a time or measure with the number before it (a six monthly fair).
+
+    More than one do not count a single thing (a three dimensional map).
+    """
+    before, head = neighbour(sentence, token, -1), sentence.tokens[token.head]
+    if before is None or before.pos != "NUM" or before.entity in DATES or len(word) > 1:
         return False
-    return before.pos == "NUM" and before.entity not in DATES
+    number = (pack.number_words or {}).get(pack.lower(before.text))
+    many = number is not None and number.value > 1 and head.relation not in COMPOUND
+    many = many and "Number=Sing" in head.features
+    return token.entity in DATES or many
 
 
 def _is_unit(sentence: Sentence, word: Word, token: Token, pack: Pack) -> bool:

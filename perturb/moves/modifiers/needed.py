@@ -41,6 +41,9 @@ LIMITING = "restrictive"
 REMARK = "attitude"
 """The pack's effect of what tells how somebody feels about it (most notably)."""
 
+FUTURE = "future"
+"""Kind of what says little where the number of times is told, too (the next two months)."""
+
 POINTING = "determiner"
 GRADED = frozenset({"ADJ", "ADV"})
 MEASURES = frozenset({"QUANTITY"})
@@ -57,8 +60,8 @@ def needed(sentence: Sentence, pack: Pack) -> Iterator[tuple[Word, bool]]:
 
     They tell which time is meant (last week, two years ago, in the 18th century), how much
     of something there is compared with what is known (the most famous mill, too hot, it
-    lasts longer), that it may still come (not yet), or in two words who or how many at the
-    least or most (North Korean; at least ten).
+    lasts longer), or in two words who or how many at the least or most (North Korean; at
+    least ten).
     """
     phrases = set_phrase_words(sentence, pack)
     for token in sentence.tokens:
@@ -263,15 +266,6 @@ def _compares_action(sentence: Sentence, token: Token, pack: Pack) -> bool:
     return near and clear and _is_compared(sentence, token, pack)
 
 
-def _may_still_come(sentence: Sentence, token: Token, pack: Pack) -> bool:
-    """True behind a denial for what may still happen (has not yet sunk)."""
-    before, word = neighbour(sentence, token, -1), pack.lower(token.text)
-    if before is None or before.relation not in DENYING or before.head != token.head:
-        return False
-    open_time = (pack.time_adverbs or {}).get(word) == "open"
-    return open_time and sentence.tokens[token.head].index > token.index
-
-
 def _tells_part_of_time(sentence: Sentence, token: Token, pack: Pack) -> bool:
     """True directly before the name of a time, of which it tells a part (in early May)."""
     head, before = sentence.tokens[token.head], neighbour(sentence, token, -1)
@@ -283,13 +277,14 @@ def _tells_part_of_time(sentence: Sentence, token: Token, pack: Pack) -> bool:
 
 
 def _counts_from(sentence: Sentence, token: Token, pack: Pack) -> bool:
-    """True between an article and a number of times (in the first four months)."""
+    """True between an article and a number of times (in the first, not the next, four months)."""
     before, after = neighbour(sentence, token, -1), neighbour(sentence, token, 1)
     head = sentence.tokens[token.head]
     if before is None or after is None or after.relation not in COUNT or head.pos != "NOUN":
         return False
     beside = after.head == head.index == after.index + 1 and after.pos == "NUM"
     counted = head.entity in DATES and token.entity in DATES
+    counted = counted and (pack.time_adverbs or {}).get(pack.lower(token.text)) != FUTURE
     return beside and counted and DEFINITE in before.features and is_wordlike(after.text)
 
 
@@ -304,7 +299,6 @@ TESTS: tuple[tuple[Callable[[Sentence, Token, Pack], bool], bool], ...] = (
     (_ranks_name, False),
     (_grades, False),
     (_compares_action, False),
-    (_may_still_come, False),
     (_tells_part_of_time, False),
     (_counts_from, False),
 )

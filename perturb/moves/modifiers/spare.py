@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from perturb.moves.grammar.adverbs import degree_effect
-from perturb.moves.grammar.names import DATES
+from perturb.moves.grammar.names import DATES, PEOPLES
 from perturb.moves.grammar.naming import is_what_called
 from perturb.moves.grammar.phrases import (
     COMPARING,
@@ -68,11 +68,19 @@ def is_spare(sentence: Sentence, token: Token, pack: Pack) -> bool:
 
 
 def is_hardly_missed(sentence: Sentence, token: Token, pack: Pack) -> bool:
-    """True for what may go with hardly a trace: the new mill, a further mill."""
+    """True for what may go with hardly a trace: a new or further mill, a people told twice."""
     if token.relation != "amod":
         return False
     effect = degree_effect(token.text, pack)
-    return effect in (CREATED, ADDITIVE) or _is_dated(sentence, token, pack)
+    if effect in (CREATED, ADDITIVE) or _is_dated(sentence, token, pack):
+        return True
+    return _is_people_again(sentence, token)
+
+
+def _is_people_again(sentence: Sentence, token: Token) -> bool:
+    """True for a people that is told elsewhere, too (the Greek mayor met Greek bakers)."""
+    others = (t for t in sentence.tokens if t != token)
+    return token.entity in PEOPLES and any(t.text == token.text for t in others)
 
 
 def _is_dated(sentence: Sentence, token: Token, pack: Pack) -> bool:
@@ -89,7 +97,8 @@ def _is_so_anyway(sentence: Sentence, noun: Token, effect: str | None, pack: Pac
     """True for new of what is made, different of several, further of what nobody counts.
 
     What will be has its name already (the future baker Lee). What is new to the reader needs
-    not be called so (a new mill opened), nor what there is none of (no further talks).
+    not be called so (a new mill opened), nor what a comma tells more of (the new mill, the
+    Old Anna) or what there is none of (no further talks).
     """
     if effect == APART:
         return "Number=Plur" in noun.features
@@ -97,7 +106,9 @@ def _is_so_anyway(sentence: Sentence, noun: Token, effect: str | None, pack: Pac
         return not _is_pinned(sentence, noun, (*DEFINITE, "PronType=Art"), COUNT)
     if effect != CREATED:
         return False
-    if not _is_pinned(sentence, noun, DEFINITE, frozenset()):
+    after = neighbour(sentence, noun, 1)
+    told = after is not None and after.text in pack.commas
+    if told or not _is_pinned(sentence, noun, DEFINITE, frozenset()):
         return True
     return noun.relation in COMPOUND or _comes_about(sentence, noun, pack)
 

@@ -24,6 +24,7 @@ from perturb.moves.nouns.lone import (
     is_first,
     joins,
     leaves_nothing,
+    needs_noun,
     strands_bound,
     strands_conjunction,
 )
@@ -49,6 +50,7 @@ from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 from perturb.words import is_wordlike
 
+COORDINATED = frozenset({"NOUN", "CCONJ"})
 ATTRIBUTE = frozenset({"ADJ", "VERB", "ADV"})
 COMPLEMENT = OBJECT | {"pobj", "obl", "nmod", "conj", "attr", "oprd", "appos"}
 STANDS_ALONE = frozenset({"NUM", "DET", "PRON", "NOUN", "PROPN"})
@@ -86,7 +88,7 @@ class Head:
 
     @cached_property
     def opening(self) -> Token | None:
-        """The article or possessive that is left without its noun, if there is one."""
+        """The article or possessive (or no, every) that is left without its noun, if any."""
         place = self.tokens[0].index - 1
         while place >= 0 and self._modifies(self.sentence.tokens[place]):
             place -= 1
@@ -193,9 +195,8 @@ class Head:
         if after is None or not is_wordlike(after.text):
             return False
         participle = after.pos == "VERB" and "VerbForm=Fin" not in after.features
-        if self.opening is not None and self._is_loose(after):
-            return False
-        if after.entity in DATES and after.head != self.noun.index:
+        dated = after.entity in DATES and after.head != self.noun.index
+        if dated or (self.opening is not None and self._is_loose(after)):
             return False
         if self.sentence.tokens[after.head].pos == "ADP" and after.head == after.index + 1:
             return False
@@ -210,10 +211,10 @@ class Head:
     @property
     def is_in_place(self) -> bool:
         """True if the head is made of whole words and no part of a name or title."""
-        first, last = self.tokens[0], self.tokens[-1]
-        whole = self.sentence.word(first).start == first.start
-        whole = whole and not any(t.pos in ("DET", "CCONJ") for t in self.tokens)
-        whole = whole and self.sentence.word(last).end == last.end
+        first, last, word = self.tokens[0], self.tokens[-1], self.sentence.word
+        whole = word(first).start == first.start and word(last).end == last.end
+        kinds = {t.pos for t in self.tokens}
+        whole = whole and "DET" not in kinds and ("CCONJ" not in kinds or kinds == COORDINATED)
         return whole and not any(t.index in untouchable(self.sentence) for t in self.tokens)
 
     def _modifies(self, token: Token) -> bool:
@@ -225,7 +226,7 @@ class Head:
         if token.head not in {t.index for t in self.tokens} or is_relative_or_question(token):
             return False
         known = (self.pack.function_words or {}).get(self.pack.lower(token.text))
-        return known in BEFORE_NOUN
+        return known in BEFORE_NOUN or needs_noun(self, token)
 
 
 def _is_degree(token: Token) -> bool:
@@ -287,9 +288,11 @@ def _is_fixed(head: Head) -> bool:
     bound = adposition_use(governor.text, head.pack) == "bound"
     if bound and head.opening is not None and head.opening.pos == "DET":
         return False
-    phrase = subtree(head.sentence, governor)
-    left = (token for token in phrase if token.index < head.tokens[0].index)
-    bare = phrase[:2] if phrase[1:2] == (head.noun,) and leaves_nothing(head) else ()
+    first = head.tokens[0].index
+    phrase = [t for t in subtree(head.sentence, governor) if t.index >= min(governor.index, first)]
+    left = (token for token in phrase if token.index < first)
+    alone = len(head.tokens) > 1 or leaves_nothing(head)
+    bare = phrase[:2] if phrase[1:2] == [head.tokens[0]] and alone else ()
     known, parts = head.pack.set_phrases or (), (phrase, left, bare)
     return any(head.pack.lower(" ".join(t.text for t in part)) in known for part in parts)
 
@@ -323,9 +326,8 @@ def _lacks_noun(head: Head) -> bool:
 
 def _is_partitive(head: Head) -> bool:
     """True behind an adposition of a number or pronoun (one of the …)."""
-    part = _is_part(head)
     plain = head.leaves_quality and not head.is_person
-    return part and (head.opening is None or (head.has_attribute and not plain))
+    return _is_part(head) and (head.opening is None or (head.has_attribute and not plain))
 
 
 def _is_part(head: Head) -> bool:
@@ -337,11 +339,9 @@ def _is_part(head: Head) -> bool:
 
 def _is_coordinated(head: Head) -> bool:
     """True if the other members, or what is left of both, make a phrase without the head."""
-    if head.opening is not None and not head.has_attribute:
-        return False
     if head.has_attribute and _is_said_twice(head):
         return True
-    if strands_conjunction(head):
+    if (head.opening is not None and not head.has_attribute) or strands_conjunction(head):
         return False
     joined = children_of(head.sentence, head.noun, frozenset({"conj", "appos"}))
     if head.noun.relation == "appos" or not head.has_attribute:

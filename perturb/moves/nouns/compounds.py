@@ -5,18 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from perturb.moves.grammar.names import NAMED
-from perturb.moves.grammar.senses import domain, meanings, opens_collocation
+from perturb.moves.grammar.phrases import adposition_use
+from perturb.moves.grammar.senses import meanings, opens_collocation
 from perturb.moves.grammar.verb_groups import VERBAL
 from perturb.segment import Token
+from perturb.words import is_wordlike
 
 if TYPE_CHECKING:
     from perturb.moves.nouns.choice import Head
 
-PLACES = frozenset({"GPE", "NORP"})
-ABSTRACT = frozenset(
-    {"noun.attribute", "noun.cognition", "noun.communication", "noun.group"}
-    | {"noun.person", "noun.possession", "noun.state"}
-)
+LONGEST = 5
 
 
 def tears_compound(head: Head) -> bool:
@@ -25,33 +23,31 @@ def tears_compound(head: Head) -> bool:
 
 
 def is_unsure_compound(head: Head) -> bool:
-    """True for a compound with a name or a figure in it, or with an adjective of its own.
+    """True for a compound with initials, a figure or two parts in it, or an adjective of its own.
 
-    Such are *a Ghent-style mill*, *a two-year plan*, and *fast patrol boats*, of which the
+    Such are *a two-year plan*, *lamp and oil trade*, and *fast patrol boats*, of which the
     adjective may tell of the boats; natural gas, as in *natural gas pipelines*, is a term.
     """
     return any(
         _is_name(part)
-        or part.pos == "NUM"
+        or part.pos in ("NUM", "CCONJ")
         or (part.relation == "amod" and not opens_collocation(head.sentence, part, head.pack))
         for part in head.tokens[:-1]
     )
 
 
 def _is_name(part: Token) -> bool:
-    return part.pos == "PROPN" or part.entity in NAMED
+    """True for a name; what the tagger takes for one has a capital (not the corona virus)."""
+    return part.entity in NAMED or (part.pos == "PROPN" and not part.text.islower())
 
 
 def _is_known_by_name(head: Head) -> bool:
-    """True for what a name tells from others (the Ghent mill, a Lee lamp, a May estimate).
+    """True for what has a name in it (the Ghent mill, a Lee lamp, a May estimate, Irish bread).
 
-    What belongs to a country may be any of its kind (the Belgian economy).
+    Bare initials that no model of names knows may be a common word (for want of DVD players).
     """
     names = [t for t in head.tokens[:-1] if _is_name(t)]
-    if head.opening is None or not names:
-        return False
-    of_place = all(t.entity in PLACES for t in names)
-    return not (of_place and domain(head.noun, head.pack) in ABSTRACT)
+    return any(head.opening is not None or t.entity or not t.text.isupper() for t in names)
 
 
 def _has_verb(head: Head) -> bool:
@@ -69,15 +65,26 @@ def _has_verb(head: Head) -> bool:
 def _is_clause(head: Head) -> bool:
     """True for a plural behind the article of one thing: maybe a verb (as a mill wheel ages).
 
-    So it is before an adverb (when the mill changes completely).
+    So it is before an adverb (when the mill changes completely), and for what is more often a
+    verb (as the size of the mill increases in May).
     """
     opening, noun, after = head.opening, head.noun, head.after
     single = opening is not None and "Definite=Ind" in opening.features
     plural = "Number=Plur" in noun.features and noun.text != noun.lemma
-    acts = (
-        after is not None and after.pos == "ADV" and bool(meanings(noun.lemma, "VERB", head.pack))
-    )
-    return (single or acts) and plural and len(head.tokens) > 1
+    if not plural or len(head.tokens) == 1:
+        return False
+    if after is None or single:
+        return single
+    if after.pos == "ADV":
+        return bool(meanings(noun.lemma, "VERB", head.pack))
+    phrase = after.pos == "ADP" and adposition_use(after.text, head.pack) != "bound"
+    return phrase and head.is_definite and _count(head, "VERB") > _count(head, "NOUN")
+
+
+def _count(head: Head, pos: str) -> int:
+    """How often the head was met as a noun, or as a verb."""
+    lemma = head.noun.lemma
+    return sum(sense.count(lemma) for sense in meanings(lemma, pos, head.pack))
 
 
 def _is_plain_verb(head: Head) -> bool:
@@ -90,6 +97,21 @@ def _is_plain_verb(head: Head) -> bool:
     return several and single and bool(meanings(noun.lemma, "VERB", head.pack))
 
 
+def _is_long(head: Head) -> bool:
+    """True for so many parts that one of them may be a verb (mill wheel noise influence …)."""
+    return sum(is_wordlike(part.text) for part in head.tokens) > LONGEST
+
+
+def _joins_more(head: Head) -> bool:
+    """True for two parts of which one is a phrase or may be a verb (the mill and form islands)."""
+    places = [t.index for t in head.tokens if t.pos == "CCONJ"]
+    first = head.tokens[0].index
+    second = head.sentence.tokens[places[0] + 1] if places else None
+    if second is None:
+        return False
+    return places != [first + 1] or bool(meanings(second.text, "VERB", head.pack))
+
+
 def _is_far_apposition(head: Head) -> bool:
     """True for an apposition behind the verb of its noun: maybe a clause (…, the size matters)."""
     if head.noun.relation != "appos":
@@ -99,4 +121,12 @@ def _is_far_apposition(head: Head) -> bool:
     return any(t.pos in VERBAL and t.head != first.index for t in between[:1])
 
 
-TORN = (_is_known_by_name, _has_verb, _is_clause, _is_plain_verb, _is_far_apposition)
+TORN = (
+    _is_known_by_name,
+    _has_verb,
+    _is_clause,
+    _is_plain_verb,
+    _is_long,
+    _joins_more,
+    _is_far_apposition,
+)

@@ -17,15 +17,31 @@ from perturb.moves.grammar.phrases import (
     subtree,
     taken_adpositions,
 )
+from perturb.moves.grammar.senses import meanings
 from perturb.moves.nouns.remains import leaves_modifier
+from perturb.moves.text.ends import neighbour
 from perturb.segment import Token
 from perturb.words import is_wordlike
 
 if TYPE_CHECKING:
     from perturb.moves.nouns.choice import Head
 
+RECEIVER = frozenset({"dative", "iobj"})
 ADVERBS = frozenset({"excluding"})
 """Uses of adpositions that are adverbs, too; the others miss their noun."""
+
+
+def needs_noun(head: Head, token: Token) -> bool:
+    """True for a determiner right before its noun that is nothing alone (no, every; not old or no).
+
+    The others are listed as words that can stand for their noun.
+    """
+    form, pack = head.pack.lower(token.text), head.pack
+    if (pack.function_words or {}).get(form) != "determiner" or form in (pack.nominal_words or ()):
+        return False
+    before = neighbour(head.sentence, token, -1)
+    first = before is None or before.pos not in ("CCONJ", "ADJ", "NUM")
+    return first and token.index == head.tokens[0].index - 1
 
 
 def strands_conjunction(head: Head) -> bool:
@@ -98,10 +114,18 @@ def is_adverbial(head: Head) -> bool:
         return False
     before = head.before
     if before is None or before.index != head.noun.head:
-        return True
+        return not _is_given(head)
     if head.noun.relation in OBJECT:
         return _is_loose(head, before) or _goes_with_phrase(head, before)
     return before.pos == "ADP" and (_use(head) in ADVERBS or _opens_phrase(head.after))
+
+
+def _is_given(head: Head) -> bool:
+    """True for what somebody is given, who is left right behind the verb (had given us hope)."""
+    before, verb = head.before, head.sentence.tokens[head.noun.head]
+    if before is None or before.relation not in RECEIVER or before.head != verb.index:
+        return False
+    return before.index == verb.index + 1 and verb.lemma in (head.pack.transitive_verbs or ())
 
 
 def _is_told_of(head: Head) -> bool:
@@ -135,9 +159,18 @@ def strands_bound(head: Head) -> bool:
 
 
 def _is_governed(head: Head) -> bool:
-    """True behind an adposition that is no adverb."""
+    """True behind an adposition that is no adverb (after), and at the end of what is compared."""
     use = _use(head)
-    return use is not None and use not in ADVERBS
+    if use == "adverbial" and head.before and meanings(head.before.text.lower(), "ADV", head.pack):
+        return False
+    return use is not None and (use not in ADVERBS or _ends_comparison(head))
+
+
+def _ends_comparison(head: Head) -> bool:
+    """True where what is compared ends (it is older than bread)."""
+    compared = head.before is not None and head.sentence.tokens[head.before.head].features
+    ends = head.after is None or not is_wordlike(head.after.text)
+    return ends and "Degree=Cmp" in (compared or ())
 
 
 def _use(head: Head) -> str | None:
@@ -147,10 +180,10 @@ def _use(head: Head) -> str | None:
 def _takes_next(head: Head) -> bool:
     """True if what follows may be an object as well."""
     after = head.after
-    if after is None or after.text in head.pack.commas:
+    if after is None or after.relation in PARTICLE or _precedes_verb(head):
         return after is not None
-    if after.relation in PARTICLE or _precedes_verb(head):
-        return True
+    if after.text in head.pack.commas:
+        return bool(children_of(head.sentence, head.sentence.tokens[head.noun.head], CONJUNCT))
     return after.pos in ("DET", "PRON", "ADV", "SCONJ", "PART", "VERB", "AUX")
 
 

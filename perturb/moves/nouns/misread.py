@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from perturb.lexicon.inflection import Form
 from perturb.moves.grammar.phrases import (
+    AUXILIARY,
     COMPARING,
     CONJUNCT,
     PARTICLE,
@@ -123,19 +124,38 @@ def is_misplaced(head: Head) -> bool:
 
 
 def may_be_misread(head: Head) -> bool:
-    """True for a compound with a name in it, and where the adjective is a noun as well."""
-    return is_unsure_compound(head) or may_read_on(head)
+    """True for an unsure compound, and where an adjective or gerund that is left is a noun, too."""
+    return is_unsure_compound(head) or may_read_on(head) or _leaves_gerund(head)
+
+
+def _leaves_gerund(head: Head) -> bool:
+    """True for the bare object of what may be done as well (the law bans hiring keepers)."""
+    verb = head.before
+    if verb is None or verb.tag != "VBG" or verb.index != head.noun.head or head.opening:
+        return False
+    named = any(t.relation in AUXILIARY for t in head.sentence.children[verb.index])
+    return not named and bool(meanings(head.pack.lower(verb.text), "NOUN", head.pack))
 
 
 def _is_direction(head: Head) -> bool:
-    """True for a bare word that is an adverb, too, before what needs it (they live west of it)."""
-    bare = head.opening is None and _is_before(head, "bound")
+    """True for a bare word that is an adverb, too, before what needs it (they live west of it).
+
+    So it is behind another adverb (it spread north and west).
+    """
+    joined = head.noun.relation in CONJUNCT and _first(head).pos == "ADV"
+    bare = head.opening is None and (joined or _is_before(head, "bound"))
     return bare and bool(meanings(head.pack.lower(head.noun.text), "ADV", head.pack))
 
 
 def _is_before(head: Head, use: str) -> bool:
     after = head.after
     return after is not None and adposition_use(after.text, head.pack) == use
+
+
+def _is_of_kind(head: Head) -> bool:
+    """True for a bare predicate before *of*, which reads on (they are of the Old Town Choir)."""
+    bare = head.opening is None and not head.has_attribute and head.noun.relation == "attr"
+    return bare and _is_before(head, "bound")
 
 
 def _is_in_compound(head: Head) -> bool:
@@ -183,6 +203,7 @@ def _leaves_creature(head: Head) -> bool:
 
 MISPLACED = (
     _is_direction,
+    _is_of_kind,
     _is_in_compound,
     _is_of_superlative,
     _follows_gerund,

@@ -12,15 +12,17 @@ from perturb.moves.grammar.phrases import (
     PARTICLE,
     SUBJECT,
     adposition_class,
+    adposition_use,
     children_of,
     subtree,
 )
-from perturb.moves.grammar.senses import meanings
+from perturb.moves.grammar.senses import domain, meanings
 from perturb.moves.nouns.lone import joins
-from perturb.moves.nouns.remains import ORDER
+from perturb.moves.nouns.remains import ORDER, PERSON
 from perturb.moves.text.ends import neighbour
 from perturb.moves.wording.omission import BRACKETED
 from perturb.segment import Token
+from perturb.words import is_wordlike
 
 if TYPE_CHECKING:
     from perturb.moves.nouns.choice import Head
@@ -125,7 +127,8 @@ def _are_people(head: Head) -> bool:
     before = head.before
     bare = before is not None and head.opening is None and head.has_attribute
     part = before is not None and (before.pos == "VERB" or may_be_participle(before, head.pack))
-    return bare and part and head.is_person and "Number=Plur" in head.noun.features
+    person = head.is_person or domain(head.noun, head.pack) == PERSON
+    return bare and part and person and "Number=Plur" in head.noun.features
 
 
 def _is_called(head: Head) -> bool:
@@ -151,11 +154,14 @@ def _is_stranded(head: Head) -> bool:
 
 
 def _gives_away(head: Head, verb: Token) -> bool:
-    """True for a verb whose object may be elsewhere: an infinitive of a noun, or a passive."""
+    """True for an infinitive of a noun: a passive, or right behind it (money to look for)."""
     below = head.sentence.children[verb.index]
     passive = any(t.relation in ("auxpass", "aux:pass") for t in below)
-    infinitive = verb.relation in POSTPOSED and _is_infinitive(head, verb)
-    return infinitive and passive
+    if not _is_infinitive(head, verb):
+        return False
+    owner = head.sentence.tokens[verb.index - 2] if verb.index > 1 else verb
+    ends = head.after is None or not is_wordlike(head.after.text)
+    return (passive and verb.relation in POSTPOSED) or (ends and owner.pos == "NOUN")
 
 
 def _is_infinitive(head: Head, verb: Token) -> bool:
@@ -182,17 +188,19 @@ def _is_verbless_subject(head: Head) -> bool:
 
 
 def _is_counted_out(head: Head) -> bool:
-    """True behind a decimal, and behind a place in a row where no phrase follows.
+    """True behind a decimal, and behind a place in a row unless *of* follows.
 
-    *It gained 20.8*, *after the first*, *will hold its 16th this year*, *it is the ninth in Rome*.
+    *It gained 20.8*, *after the first*, *will hold its 16th in May*, *it is the ninth of Rome*.
     """
     before = head.before
     if before is None or before.head != head.noun.index:
         return False
     if before.pos == "NUM":
         return "." in before.text
-    phrase = head.after is not None and head.after.pos == "ADP" and head.noun.relation != "attr"
-    return before.entity == ORDER and not phrase and head.noun.lemma != "time"
+    bound = head.after is not None and adposition_use(head.after.text, head.pack) == "bound"
+    phrase = bound and head.noun.relation != "attr"
+    clause = head.noun.lemma == "time" and head.after is not None and head.after.pos != "ADP"
+    return before.entity == ORDER and not (phrase or clause)
 
 
 def _is_person_in_row(head: Head) -> bool:
@@ -226,12 +234,21 @@ def _is_said_again(head: Head) -> bool:
 
 
 def _joins_noun(head: Head) -> bool:
-    """True for an attribute before the next of two nouns (the clinical and sale of it)."""
+    """True for an attribute before the next of two nouns (the clinical and lamp sale of it).
+
+    So it is where that has one, too (one old and two new mills).
+    """
     if head.after is None or not head.has_attribute or not joins(head.after):
         return False
     following = neighbour(head.sentence, head.after, 1)
-    members = children_of(head.sentence, head.noun, CONJUNCT)
-    return following is not None and following.pos == "NOUN" and following in members
+    if following is not None and following.pos == "NUM":
+        following = neighbour(head.sentence, following, 1)
+        return following is not None and following.relation == "amod"
+    if following is None or following.pos != "NOUN":
+        return False
+    if following.relation == "compound":
+        following = head.sentence.tokens[following.head]
+    return following in children_of(head.sentence, head.noun, CONJUNCT)
 
 
 READS_ON = (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from perturb.moves.grammar.phrases import EXPLETIVE
+from perturb.moves.grammar.phrases import EXPLETIVE, adposition_use
 from perturb.moves.grammar.senses import domain, meanings, more_general, opens_collocation
 from perturb.moves.text.ends import neighbour
 from perturb.segment import Token
@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 ORIGIN = "NORP"
 ORDER = "ORDINAL"
 PERSON = "noun.person"
+BUILT = frozenset({"noun.artifact", "noun.location"})
+MEASURE = "noun.quantity"
 COUNTED = frozenset({"", "CARDINAL"})
 DIRECT = frozenset({"dobj", "obj", "pobj"})
 RANKED = frozenset({"Degree=Cmp", "Degree=Sup", "NumType=Ord"})
@@ -63,29 +65,33 @@ def _is_numbered(head: Head) -> bool:
 def _leaves_origin(head: Head, word: Token) -> bool:
     """True for an adjective that is not at the same time a name of people, or of a language.
 
-    Several of them are no *American*, as one of them may be; *the Irish* may be what they all
+    Several things are no *American*, as one person may be; *the Irish* may be what they all
     are called, their government, and their language.
     """
     kind = domain(head.noun, head.pack)
-    if kind == "noun.communication" or _is_name_of_many(head, word):
+    if kind in ("noun.communication", PERSON) or _is_name_of_many(head, word):
         return False
     if "Number=Plur" in head.noun.features:
         return head.noun.text != head.noun.lemma or not head.is_definite
-    return not (_is_numbered(head) or kind == PERSON)
+    return not _is_numbered(head)
 
 
 def _is_name_of_many(head: Head, word: Token) -> bool:
-    """True if people have the adjective for a plural (the Irish): for them, and their bodies."""
+    """True if people have the adjective for a plural (the Irish): for them, and their bodies.
+
+    With *the* it can be anything of theirs.
+    """
     people = (s for s in meanings(word.text, "NOUN", head.pack) if s.domain == PERSON)
-    several = any(_is_plural(word, sense.lemmas) for sense in people)
+    listed = (head.pack.plurals or {}).get(word.text) == word.text
+    several = listed or any(_is_plural(word, sense.lemmas) for sense in people)
     group = head.is_person or domain(head.noun, head.pack) in ("noun.group", PERSON)
-    return several and group
+    return several and (group or head.is_definite)
 
 
 def _picks(head: Head, word: Token) -> bool:
     """True for an adjective that tells which one or how many (the other, the former, few).
 
-    A place in a row does not where nothing is told of the row (after their first in Ghent).
+    A place in a row does not before what the row is of (the first of their songs).
     """
     form, pack = head.pack.lower(word.text), head.pack
     if word.entity == ORDER:
@@ -168,9 +174,13 @@ def leaves_count(head: Head) -> bool:
 
 
 def _leaves_owner(head: Head) -> bool:
-    """True for an owner before a phrase that tells more of what is owned (Ann's with Bob)."""
+    """True for an owner before a phrase that tells more of what is owned (Ann's with Bob).
+
+    A place may be called by its owner (at the baker's in town).
+    """
     after = head.after
-    return after is not None and after.pos == "ADP" and after.head == head.noun.index
+    place = domain(head.noun, head.pack) in BUILT
+    return not place and after is not None and after.pos == "ADP" and after.head == head.noun.index
 
 
 def _needs_article(head: Head, word: Token) -> bool:
@@ -189,15 +199,23 @@ def _is_number(head: Head, number: Token) -> bool:
     if head.after is None or head.after.text in (head.pack.final_marks or ()):
         return False
     plain = head.noun.entity == "" and number.entity in COUNTED and head.noun.text.isalpha()
+    plain = plain and domain(head.noun, head.pack) != MEASURE
     if not plain or "Number=Sing" in head.noun.features or not _is_complement(head):
         return False
     loose = head.after.pos in ("ADV", "PART", "VERB", "ADJ")
-    if loose and not _has_object(head):
-        return False
+    if _has_bare_part(head) or (loose and not _has_object(head)):
+        return not loose
     again = (t for t in head.sentence.tokens if t.lemma == head.noun.lemma and t != head.noun)
     before = head.pack.lower(head.sentence.tokens[head.noun.head].text)
     known = (head.pack.adposition_uses or {}).get(before)
     return known not in ("ranging", "bound") and next(again, None) is None
+
+
+def _has_bare_part(head: Head) -> bool:
+    """True before *of* and a bare noun or gerund, which no number takes (two *of* oil)."""
+    bound = head.after is not None and adposition_use(head.after.text, head.pack) == "bound"
+    below = head.sentence.children[head.after.index] if head.after is not None and bound else ()
+    return any(t.pos in ("NOUN", "VERB") and not head.sentence.children[t.index] for t in below)
 
 
 def _is_complement(head: Head) -> bool:

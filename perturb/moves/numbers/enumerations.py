@@ -29,6 +29,7 @@ NEAR = 4
 """Tokens between a noun and the dash behind which is told what is counted."""
 
 NOMINAL = frozenset({"NOUN", "PROPN", "ADJ", "X"})
+PAIR = 2
 FEWEST = 3
 """Two are joined too often for a pair to be what is counted."""
 
@@ -42,6 +43,8 @@ def enumerates(sentence: Sentence, number: Token, value: int, pack: Pack) -> boo
     Where "and" may join two things inside an item, both ways to count them do.
     """
     if value <= MOST and _is_told_around(sentence, number):
+        return True
+    if value == PAIR and any(_joins_alike(sentence, t) for t in sentence.tokens):
         return True
     if not FEWEST <= value <= MOST:
         return False
@@ -73,6 +76,18 @@ def _is_equated(sentence: Sentence, noun: Token) -> bool:
         said = [t for v in verbs for t in children_of(sentence, v, PREDICATIVE)]
         said += _actions(sentence, verb)
     return any(_joined(sentence, t) > 1 for t in said)
+
+
+def _joins_alike(sentence: Sentence, second: Token) -> bool:
+    """True for one more of the same (a man in his thirties and a man in his fifties)."""
+    before = [t for t in sentence.tokens[: second.index] if t.lemma == second.lemma]
+    if second.relation not in CONJUNCT or second.pos != "NOUN":
+        return False
+    return any(_is_one(sentence, noun) for noun in before) and _is_one(sentence, second)
+
+
+def _is_one(sentence: Sentence, noun: Token) -> bool:
+    return any("Definite=Ind" in t.features for t in sentence.children[noun.index])
 
 
 def _has_one_apart(sentence: Sentence, number: Token, value: int) -> bool:

@@ -7,12 +7,11 @@ hour with the day, a year lies within 25 years and never after the text was writ
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
 
 from perturb.moves.grammar.pronouns import PERSON
 from perturb.moves.grammar.times import POINTS
 from perturb.moves.numbers.quantities import Quantity
-from perturb.moves.numbers.stated_bounds import LEAST, MOST, bound
+from perturb.moves.numbers.ranks import CLOSE, Range, in_order
 from perturb.moves.text.ends import neighbour
 from perturb.moves.wording.articles import article_repair
 from perturb.moves.wording.numerals import DECADE, Numeral, digit_strings, years_said
@@ -56,16 +55,9 @@ NUMBERED = {"century": LATEST_CENTURY, "quarter": QUARTERS}
 """What ordinals written as words number, too, and the highest of them."""
 
 UNITS = ("century", "day", "minute", "month", "quarter")
-CLOSE = 3
-"""Two numbers this many tokens apart are taken for the ends of a range or a score."""
-
-
-class Range(NamedTuple):
-    """Lowest and highest value, and the step between values."""
-
-    low: int
-    high: int
-    step: int = 1
+HUNDRED = 100
+NONE = Range(1, 0)
+"""No value at all."""
 
 
 def other_values(quantity: Quantity) -> tuple[int, ...]:
@@ -75,7 +67,7 @@ def other_values(quantity: Quantity) -> tuple[int, ...]:
     and not on any side of the segment yet.
     """
     numeral, pack = quantity.numeral, quantity.pack
-    low, high, step = _in_order(quantity, RANGES[kind(quantity)](quantity))
+    low, high, step = in_order(quantity, RANGES[kind(quantity)](quantity))
     while (high - low) // step > MOST_VALUES:
         step *= 10
     first = numeral.value - (numeral.value - max(low, 2)) // step * step
@@ -103,40 +95,6 @@ def _is_said(written: str, quantity: Quantity) -> bool:
     if quantity.numeral.form != "word":
         return False
     return written.casefold() in {token.text.casefold() for token in quantity.sentence.tokens}
-
-
-def _in_order(quantity: Quantity, wide: Range) -> Range:
-    """From A to B keeps A < B, and the winner of a score stays the winner.
-
-    What is at least so much, is at least less, too: that moves up, and at most so much down.
-    """
-    low, high, value = wide.low, wide.high, quantity.numeral.value
-    first, last = quantity.tokens[0].index, quantity.tokens[-1].index
-    whole = _is_whole(quantity)
-    limit = bound(quantity.sentence, quantity.tokens, quantity.pack)
-    if limit == LEAST:
-        low = max(low, value + 1)
-    elif limit == MOST:
-        high = min(high, value - 1)
-    for tokens, other in quantity.all:
-        apart = max(tokens[0].index - last, first - tokens[-1].index)
-        part = whole and tokens[-1].index < first and other.value < min(value, YEARS[0])
-        near = 0 < apart <= CLOSE or part
-        if not near or other.decimals != quantity.numeral.decimals:
-            continue
-        if other.value < value:
-            low = max(low, other.value + 1)
-        else:
-            high = min(high, other.value - 1)
-    return Range(low, high, wide.step)
-
-
-def _is_whole(quantity: Quantity) -> bool:
-    """True behind an adposition: what was numbered before may be of these (third of 30)."""
-    before = quantity.before
-    if before is not None and before.pos == "DET":
-        before = neighbour(quantity.sentence, before, -1)
-    return before is not None and before.pos == "ADP"
 
 
 def kind(quantity: Quantity) -> str:
@@ -218,6 +176,9 @@ def _word(quantity: Quantity) -> Range:
 def _pair(quantity: Quantity) -> Range:
     """The second member of a score or range: which is the larger stays."""
     first, second = quantity.numeral.first, quantity.numeral.value
+    contexts, tokens = quantity.pack.number_contexts, quantity.sentence.tokens
+    if second == first + 1 and any(contexts.get(t.text.casefold()) == "night" for t in tokens):
+        return NONE
     if first < second:
         years = first in YEARS and second in YEARS
         high = second + AHEAD if years else second * 2
@@ -250,8 +211,17 @@ def _minute(quantity: Quantity) -> Range:
 
 
 def _century(quantity: Quantity) -> Range:
-    value = quantity.numeral.value
-    return Range(max(2, value - CENTURY_STEP), min(value + CENTURY_STEP, LATEST_CENTURY))
+    """In its place among the other times; a year of the century itself leaves no other."""
+    value, said = quantity.numeral.value, quantity.sentence.text
+    others = {year // HUNDRED + 1 for year in years_said(said)}
+    low = max([value - CENTURY_STEP, 2, *(n + 1 for n in others if n <= value)])
+    before = quantity.before
+    if before is not None and before.pos == "DET":
+        before = neighbour(quantity.sentence, before, -1)
+    contexts = quantity.pack.number_contexts
+    due = before is not None and contexts.get(before.text.casefold()) == "deadline"
+    highest = value if due else min(value + CENTURY_STEP, LATEST_CENTURY)
+    return Range(low, min([highest, *(n - 1 for n in others if n >= value)]))
 
 
 def _decade(quantity: Quantity) -> Range:
@@ -311,9 +281,12 @@ def _latest_year(quantity: Quantity) -> int:
 
 
 def _percent(quantity: Quantity) -> Range:
-    around = _around(quantity)
-    hundred = 100 * 10**quantity.numeral.decimals
-    return around._replace(high=min(around.high, max(hundred, quantity.numeral.value)))
+    """At most what other shares leave of a hundred, where they leave anything."""
+    around, value, unit = _around(quantity), quantity.numeral.value, 10**quantity.numeral.decimals
+    most = max(HUNDRED * unit, value)
+    beside = sum(n.value * unit // 10**n.decimals for n in quantity.shares if n != quantity.numeral)
+    high = most - beside if value + beside <= HUNDRED * unit else most
+    return around._replace(high=min(around.high, high))
 
 
 def _age(quantity: Quantity) -> Range:

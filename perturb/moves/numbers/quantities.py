@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import NamedTuple
 
 from perturb.moves.grammar.names import NAMED, opens_sentence, untouchable
+from perturb.moves.grammar.phrases import OBJECT
 from perturb.moves.numbers.enumerations import COLONS, enumerates
 from perturb.moves.numbers.measures import measures_twice
-from perturb.moves.numbers.sums import adds_up, makes_whole, spans_years, tells_change
+from perturb.moves.numbers.placed import Placed, numerals
+from perturb.moves.numbers.sums import adds_up, makes_whole, spans_years, tells_change, tells_ratio
 from perturb.moves.numbers.told_numbers import (
     belongs_to_name,
     is_known,
@@ -18,27 +19,18 @@ from perturb.moves.numbers.told_numbers import (
     is_restated,
     is_told,
 )
-from perturb.moves.text.ends import neighbour, text_of
+from perturb.moves.text.ends import neighbour
 from perturb.moves.wording.numerals import (
-    BLANKS,
     DECADE,
     LAST_HOUR,
     Numeral,
     ascii_digits,
     digit_strings,
     number_runs,
-    read,
 )
 from perturb.pack import Pack
 from perturb.segment import Segment, Sentence, Token
 from perturb.words import DASHES
-
-
-class Placed(NamedTuple):
-    """A numeral and the tokens it consists of."""
-
-    tokens: tuple[Token, ...]
-    numeral: Numeral
 
 
 @dataclass(frozen=True)
@@ -85,6 +77,12 @@ class Quantity:
         """True for a percentage."""
         return "percent" in self.cues or bool(PERCENT & {self.numeral.tail, *self.beside})
 
+    @cached_property
+    def shares(self) -> tuple[Numeral, ...]:
+        """The percentages of the sentence."""
+        placed = (replace(self, tokens=tokens, numeral=n) for tokens, n in self.all)
+        return tuple(other.numeral for other in placed if other.is_share)
+
     def refusal(self) -> str | None:
         """Why the number stays as it is, or None if it may change."""
         return next((reason for applies, reason in REFUSALS if applies(self)), None)
@@ -94,6 +92,9 @@ MARKS = (".", ")", "）", "、")
 """What stands behind the number of a list item."""
 
 PERCENT = frozenset("%％")
+EQUATED = frozenset("=→")
+"""Marks of equations and formulas."""
+
 LEAST_YEAR = 1000
 PAIR, FEW, TEN = 2, 3, 10
 CIRCUMSTANCES = frozenset({"pobj", "obl", "npadvmod"})
@@ -109,39 +110,9 @@ UNIT_WIDTH = 25
 
 def quantities(segment: Segment, pack: Pack) -> Iterator[Quantity]:
     """Every number of the translation."""
-    found = tuple(_numerals(segment.translation, pack))
+    found = tuple(numerals(segment.translation, pack))
     for tokens, numeral in found:
         yield Quantity(segment, pack, tokens, numeral, found)
-
-
-def _numerals(sentence: Sentence, pack: Pack) -> Iterator[Placed]:
-    for tokens in _grouped(sentence):
-        numeral = read(text_of(tokens, sentence), pack)
-        if numeral is not None:
-            yield Placed(tokens, numeral)
-
-
-def _grouped(sentence: Sentence) -> Iterator[tuple[Token, ...]]:
-    """The words, groups of digits that blanks part (``3 000 000``) as one."""
-    group: tuple[Token, ...] = ()
-    previous: tuple[Token, ...] = ()
-    for word in sentence.pieces:
-        if previous and not _continues(sentence, previous, word):
-            yield group
-            group = ()
-        group += word
-        previous = word
-    if group:
-        yield group
-
-
-def _continues(sentence: Sentence, before: Sequence[Token], word: Sequence[Token]) -> bool:
-    """True for three digits, one blank after up to three digits."""
-    if not (word[0].text.isdecimal() and before[-1].text.isdecimal()):
-        return False
-    blank = sentence.text[before[-1].end : word[0].start]
-    digits, earlier = text_of(word, sentence), text_of(before, sentence)
-    return blank in BLANKS and len(blank) == 1 and len(digits) == 3 and len(earlier) <= 3
 
 
 def _is_one_or_zero(quantity: Quantity) -> bool:
@@ -251,6 +222,10 @@ def _is_protected(quantity: Quantity) -> bool:
 
 
 def _is_other_use(quantity: Quantity) -> bool:
+    """True for what is no number here; a second is a time where it stands for itself."""
+    last = quantity.tokens[-1]
+    if quantity.numeral.value == PAIR and last.pos == "ADJ" and last.relation in OBJECT | {"pobj"}:
+        return True
     return quantity.numeral.form == "word" and quantity.tokens[-1].pos not in ("", "NUM", "ADJ")
 
 
@@ -334,14 +309,39 @@ def _is_sum(quantity: Quantity) -> bool:
     """True for what follows from other numbers of the sentence."""
     following = quantity.after is not None and quantity.after.text in (":", "：", "=")
     own, others = quantity.numeral, [numeral for _, numeral in quantity.all]
-    if following or "=" in quantity.sentence.text or adds_up(own, others):
+    if following or not EQUATED.isdisjoint(quantity.sentence.text) or adds_up(own, others):
         return True
     if spans_years(own, others, roughly="span" in quantity.cues):
         return True
-    placed = (replace(quantity, tokens=tokens, numeral=n) for tokens, n in quantity.all)
-    shares = [other.numeral for other in placed if other.is_share]
-    whole = makes_whole(own, shares) or is_of_all(quantity.sentence, shares, quantity.pack)
-    return (quantity.is_share and whole) or tells_change(own, others, shares)
+    whole = makes_whole(own, quantity.shares)
+    whole = whole or is_of_all(quantity.sentence, quantity.shares, quantity.pack)
+    return (quantity.is_share and whole) or _tells_change(quantity) or _is_of_each(quantity)
+
+
+def _is_of_each(quantity: Quantity) -> bool:
+    """True for the number of each and a multiple of it (two halves of 16 each, 32 in all)."""
+    own, contexts = quantity.numeral, quantity.pack.number_contexts
+    if not any(contexts.get(t.text.casefold()) == "each" for t in quantity.sentence.tokens):
+        return False
+    return any(n.value in (PAIR * own.value, own.value / PAIR) for _, n in quantity.all)
+
+
+def _tells_change(quantity: Quantity) -> bool:
+    """True for a change in per cent and the numbers that it is told of (4.2 million, too)."""
+    scaled = [_scaled(quantity, tokens, numeral) for tokens, numeral in quantity.all]
+    own = _scaled(quantity, quantity.tokens, quantity.numeral)
+    contexts, tokens = quantity.pack.number_contexts, quantity.sentence.tokens
+    times = any(contexts.get(t.text.casefold()) == "multiple" for t in tokens)
+    return tells_change(own, scaled, quantity.shares) or (times and tells_ratio(own, scaled))
+
+
+def _scaled(quantity: Quantity, tokens: tuple[Token, ...], numeral: Numeral) -> Numeral:
+    """A number with the thousands or millions behind it."""
+    after, known = neighbour(quantity.sentence, tokens[-1], 1), quantity.pack.number_words or {}
+    scale = known.get(quantity.pack.lower(after.text)) if after is not None else None
+    if scale is None or scale.value < LEAST_YEAR:
+        return numeral
+    return replace(numeral, value=numeral.value * scale.value)
 
 
 def _is_of_name(quantity: Quantity) -> bool:

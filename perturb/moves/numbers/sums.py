@@ -9,7 +9,7 @@ from itertools import combinations, permutations
 from perturb.moves.wording.numerals import Numeral
 
 LEAST_YEAR = 1000
-PAIR = 2
+PAIR, TEN = 2, 10
 WHOLE = 100
 """Percent that parts add up to."""
 
@@ -27,6 +27,9 @@ LEAST_PRODUCT = 15
 
 SUMMANDS, FURTHER = (2, 3, 4), (1, 2)
 """How many numbers make a sum, and how many do with one of them."""
+
+LEAST_SPAN = 5
+"""Fewer years are between two years by chance (two mills built in 1920 and 1922)."""
 
 ROUGH = 4
 """The part of a time by which it is rounded at most (for 400 years, 1483 to 1975)."""
@@ -80,6 +83,15 @@ def tells_change(own: Numeral, others: Iterable[Numeral], percentages: Sequence[
     return any(_differs_by(_amount(own), *pair) for pair in pairs)
 
 
+def tells_ratio(own: Numeral, others: Sequence[Numeral]) -> bool:
+    """True for one of two numbers and how many times one is the other (13 times, 8.8 and 0.7)."""
+    amounts = [_amount(n) for n in others if n.form in ADDED and not _is_year(n) and n.value > 1]
+    if _amount(own) not in amounts or len(amounts) > FEW:
+        return False
+    threes = (three for three in permutations(set(amounts), 3) if _amount(own) in three)
+    return any(abs(a - b * c) * TEN <= a for a, b, c in threes)
+
+
 def _counts(numeral: Numeral) -> bool:
     return numeral.form in ADDED and not _is_year(numeral) and numeral.value > 1
 
@@ -88,8 +100,14 @@ def _differs_by(share: Fraction, before: Fraction, after: Fraction) -> bool:
     return abs(abs(after - before) * WHOLE / before - share) <= ROUNDING
 
 
-def spans_years(own: Numeral, others: Iterable[Numeral], *, roughly: bool = False) -> bool:
-    """True for the years between two others (in the 159 years 1671–1830), perhaps rounded."""
+def spans_years(own: Numeral, others: Sequence[Numeral], *, roughly: bool = False) -> bool:
+    """True for the years between two others (in the 159 years 1671–1830), perhaps rounded.
+
+    So it is with the first and last of them, where the years between are more than a few.
+    """
+    if _is_year(own):
+        ends = {abs(n.value - own.value) for n in others if _is_year(n)} - set(range(LEAST_SPAN))
+        return not ends.isdisjoint(n.value for n in others if not n.decimals)
     slack = own.value // ROUGH if roughly else 0
     years: set[int] = set()
     for numeral in others:

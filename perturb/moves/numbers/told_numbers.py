@@ -14,6 +14,7 @@ from perturb.moves.grammar.phrases import (
     adposition_use,
     conjunction_relation,
 )
+from perturb.moves.grammar.pronouns import PERSON
 from perturb.moves.numbers.bound_numbers import counted, is_explained
 from perturb.moves.text.ends import neighbour
 from perturb.pack import Pack
@@ -29,6 +30,9 @@ NEAR = 8
 OPPOSITION = "opposition"
 ALTERNATIVE = "alternative"
 """The relation of conjunctions behind which the same may be said in other words."""
+
+AGAIN = 3
+"""Tokens behind a comma in which the same is told again."""
 
 LISTED = 8
 """Tokens before a comma in which a time or length may be told in several units."""
@@ -51,6 +55,9 @@ CLAUSAL = frozenset({"ADP", "AUX", "PRON", "SCONJ", "VERB"})
 
 TITLES = frozenset({"", "ORG", "WORK_OF_ART"})
 """Labels of words in titles, the recogniser's none among them."""
+
+NOMINAL = frozenset({"NOUN", "PROPN", "X"})
+"""Kinds of words that initials are taken for."""
 
 ALONE = SUBJECT | OBJECT | {"pobj"}
 """Relations of a number that counts no noun beside it."""
@@ -82,13 +89,27 @@ def is_told(sentence: Sentence, number: Sequence[Token], value: int, pack: Pack)
     told = told or _is_in_jest(sentence, number, value, pack)
     told = told or _is_next(sentence, number, value, pack) or _is_since(sentence, number, pack)
     told = told or is_explained(sentence, number, pack)
+    told = told or _is_said_again(sentence, number, pack)
     return exchanged or told or _names_pair(sentence, number[-1], value, pack)
+
+
+def _is_said_again(sentence: Sentence, number: Sequence[Token], pack: Pack) -> bool:
+    """True around a comma and words that open what is the same (by 900 votes, that is 2%)."""
+    for comma in sentence.tokens[:-AGAIN]:
+        behind = sentence.tokens[comma.index + 1 :][:LEFT]
+        joints = (" ".join(pack.lower(t.text) for t in behind[:n]) for n in (1, PAIR))
+        same = any(pack.number_contexts.get(joint) == "same" for joint in joints)
+        if comma.text in pack.commas and same and any(t.text[0].isdigit() for t in behind):
+            return number[-1] in behind or 0 < comma.index - number[-1].index <= LISTED
+    return False
 
 
 def is_restated(sentence: Sentence, number: Sequence[Token], pack: Pack) -> bool:
     """True for a number that is given again, and for the other (82 hours, or 3.4 days)."""
     for comma in sentence.tokens[:-PAIR]:
         joint, other = sentence.tokens[comma.index + 1], sentence.tokens[comma.index + PAIR]
+        if other.pos == "SYM":
+            other = neighbour(sentence, other, 1) or other
         again = conjunction_relation(joint.text, pack) == ALTERNATIVE and other.pos == "NUM"
         if again and comma.text in pack.commas:
             return 0 < comma.index - number[-1].index <= LISTED or other in number
@@ -96,7 +117,7 @@ def is_restated(sentence: Sentence, number: Sequence[Token], pack: Pack) -> bool
 
 
 def is_known(sentence: Sentence, number: Sequence[Token], value: int) -> bool:
-    """True for so many that were named before (the two; those two sides)."""
+    """True for so many that are named (the two; those two sides)."""
     before = neighbour(sentence, number[0], -1)
     alone = number[-1].pos == "NUM" and number[-1].relation in ALONE
     if before is None or "Definite=Def" not in before.features:
@@ -104,8 +125,16 @@ def is_known(sentence: Sentence, number: Sequence[Token], value: int) -> bool:
         return demonstrative and (alone or value == PAIR)
     earlier = sentence.tokens[: number[0].index]
     pair = value == PAIR and len({t.text for t in earlier if t.entity in ACTING}) >= PAIR
+    pair = pair or (value == PAIR and _are_told_apart(sentence, number[-1]))
     joined = any(t.relation == "conj" and t.pos == "PROPN" for t in earlier)
     return pair or joined or alone
+
+
+def _are_told_apart(sentence: Sentence, number: Token) -> bool:
+    """True if just two act behind (the two nations met after Peru spoke and Chile wrote)."""
+    behind = sentence.tokens[number.index :]
+    opening = [t for t, last in zip(behind[1:], behind, strict=False) if t.entity != last.entity]
+    return len({t.text for t in opening if t.entity in ACTING}) == PAIR
 
 
 def _names_pair(sentence: Sentence, number: Token, value: int, pack: Pack) -> bool:
@@ -291,11 +320,14 @@ def _ends_title(sentence: Sentence, number: Sequence[Token]) -> bool:
 
 
 def _is_behind_initials(sentence: Sentence, number: Sequence[Token], pack: Pack) -> bool:
-    """True for the year that is in the name of a club (TSV 1890)."""
+    """True for what numbers a club or an index (TSV 1890, Q and P 700)."""
     before = neighbour(sentence, number[0], -1)
-    if before is None or before.pos != "PROPN" or not number[0].text.isdecimal():
+    if before is None or before.pos not in NOMINAL or not number[0].text.isdecimal():
         return False
-    initials = before.text.isupper() and before.text.isalpha() and len(before.text) > PAIR
+    joint = neighbour(sentence, before, -1)
+    joined = joint is not None and (joint.pos == "CCONJ" or joint.text == "&")
+    long = len(before.text) > PAIR or (joined and len(before.text) == 1)
+    initials = before.text.isupper() and before.text.isalpha() and long
     return initials and pack.number_contexts.get(before.text.casefold()) is None
 
 
@@ -313,11 +345,13 @@ def _is_in_formula(sentence: Sentence, number: Sequence[Token]) -> bool:
 
 
 def _is_reference(sentence: Sentence, number: Sequence[Token], pack: Pack) -> bool:
-    """True for the year of a writer in brackets ((Marlow 1998))."""
+    """True for the year of a writer in brackets, who may stand before (Marlow (1998))."""
     writer, after = neighbour(sentence, number[0], -1), neighbour(sentence, number[-1], 1)
     before = neighbour(sentence, writer, -1) if writer is not None else None
     if writer is None or before is None or after is None or len(number[0].text) != YEAR:
         return False
+    if writer.text == OPENING and after.text == CLOSING:
+        return before.entity in PERSON
     enclosed = before.text == OPENING and after.text == CLOSING
     month = pack.lower(writer.text) in (pack.months or {})
     return enclosed and not month and writer.pos == "PROPN" and writer.text.istitle()

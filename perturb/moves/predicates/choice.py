@@ -10,16 +10,19 @@ from perturb.moves.grammar.names import is_name, untouchable
 from perturb.moves.grammar.phrases import (
     AUXILIARY,
     CLAUSE,
+    COMPARING,
     COMPOUND,
     OBJECT,
     PARTICLE,
     PREDICATIVE,
     SPEECH,
     SUBJECT,
+    adposition_use,
     children_of,
     is_relative_or_question,
 )
-from perturb.moves.predicates.left_auxiliaries import is_replaced, is_supported
+from perturb.moves.grammar.senses import meanings
+from perturb.moves.predicates.left_auxiliaries import AMOUNTS, is_replaced, is_supported
 from perturb.moves.predicates.left_nouns import (
     is_bare_relative,
     is_gapped,
@@ -35,7 +38,6 @@ from perturb.moves.predicates.left_reports import (
     leaves_twice,
 )
 from perturb.moves.predicates.left_verbs import (
-    AMOUNTS,
     is_aside,
     is_idle,
     is_only_participle,
@@ -50,6 +52,7 @@ from perturb.moves.predicates.stranded_words import (
     NOMINAL,
     STRANDED,
     describes,
+    follows_state,
     leaves_being,
     parts_adpositions,
     shares_form,
@@ -59,6 +62,11 @@ from perturb.moves.predicates.stranded_words import (
 from perturb.moves.text.ends import is_whole_word, neighbour
 from perturb.segment import Sentence, Token
 from perturb.words import is_wordlike
+
+ACTING = frozenset(
+    {"verb.communication", "verb.competition", "verb.creation", "verb.possession", "verb.social"}
+)
+"""WordNet's domains of verbs that are no copulas."""
 
 OPENS_NOMINAL = NOMINAL | {"DET", "ADJ"}
 
@@ -122,7 +130,10 @@ def _tells_direction(predicate: Predicate) -> bool:
 
 
 def _is_copular(predicate: Predicate) -> bool:
-    return bool(children_of(predicate.sentence, predicate.verb, PREDICATIVE - {"oprd"}))
+    """True before a predicate adjective, unless nothing is by doing so (guests tested positive)."""
+    domains = [s.domain for s in meanings(predicate.verb.lemma, "VERB", predicate.pack)[:1]]
+    told = bool(children_of(predicate.sentence, predicate.verb, PREDICATIVE - {"oprd"}))
+    return told and not ACTING & set(domains)
 
 
 def _is_no_predicate(predicate: Predicate) -> bool:
@@ -146,9 +157,10 @@ def _is_stranded(predicate: Predicate) -> bool:
 
 
 def _has_own_auxiliary(predicate: Predicate) -> bool:
-    """True for the second of two verbs with an auxiliary beside it (and is watched)."""
-    before = neighbour(predicate.sentence, predicate.verb, -1)
-    verb = predicate.verb
+    """True for the second of two verbs with an auxiliary before it (and is often watched)."""
+    verb, before = predicate.verb, neighbour(predicate.sentence, predicate.verb, -1)
+    while before is not None and before.pos == "ADV" and before.head == verb.index:
+        before = neighbour(predicate.sentence, before, -1)
     joined = verb.relation == "conj" and has_finite(predicate.sentence, verb)
     return joined and before is not None and before.pos == "AUX" and before.head == verb.index
 
@@ -183,6 +195,8 @@ def _shares_subject(predicate: Predicate) -> bool:
         return False
     if after is None or joining is None or joining.pos != "CCONJ" or before is None:
         return False
+    if follows_state(predicate):
+        return False
     return after.pos in OPENS_NOMINAL and before.pos not in NOMINAL and is_wordlike(before.text)
 
 
@@ -207,8 +221,10 @@ def _is_fixed(predicate: Predicate) -> bool:
 
 def _is_unknown(predicate: Predicate) -> bool:
     """True for a word that is no verb, whatever the tagger says."""
-    known = predicate.pack.inflection
-    return known is not None and not known.forms(predicate.verb.lemma, Form.BASE)
+    known, lemma = predicate.pack.inflection, predicate.verb.lemma
+    if known is None or known.forms(lemma, Form.BASE):
+        return False
+    return not meanings(lemma, "VERB", predicate.pack)
 
 
 def _has_far_particle(predicate: Predicate) -> bool:
@@ -288,8 +304,9 @@ def _leaves_ellipsis(predicate: Predicate) -> bool:
     """True for an infinitive that ends its clause (they wanted to), and in comparisons."""
     sentence, after, pack = predicate.sentence, predicate.after, predicate.pack
     marks = children_of(sentence, predicate.verb, frozenset({"mark", "advmod"}))
-    compares = any(pack.lower(t.text) in (pack.adposition_uses or ()) for t in marks)
-    if predicate.is_participle and (compares or any(map(is_relative_or_question, marks))):
+    compares = any(adposition_use(t.text, pack) in COMPARING for t in marks)
+    opened = any(adposition_use(t.text, pack) or is_relative_or_question(t) for t in marks)
+    if predicate.is_participle and (compares or (opened and predicate.ends)):
         return True
     if "VerbForm=Inf" in predicate.verb.features and may_be_verb(after, pack):
         return True

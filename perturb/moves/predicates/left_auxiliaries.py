@@ -9,6 +9,7 @@ from perturb.moves.grammar.phrases import (
     AUXILIARY,
     DIRECTION,
     DOER,
+    EXPLETIVE,
     GERUND,
     MARK,
     OBJECT,
@@ -40,18 +41,25 @@ KEEPING = frozenset({"state", "stative", "possession", "telic"})
 """The pack's classes of verbs that tell of what somebody has then (to own, to find)."""
 
 MAKING = frozenset({"verb.creation"})
-MOVING = frozenset({"verb.motion", "verb.contact"})
+MOVING = frozenset({"verb.motion", "verb.contact", "verb.change"})
 """WordNet's domains of what makes something (was by Lee) and what takes it away (was from)."""
 
+AMOUNTS = frozenset({"PERCENT", "MONEY", "QUANTITY", "CARDINAL"})
+STAYING = frozenset({"verb.stative", "verb.perception"})
 LEADING = 2
 """So many of the first meanings of a verb are looked at."""
 
 
 def is_replaced(predicate: Predicate) -> bool:
-    """True if the auxiliary before the verb says much the same with what is left."""
-    after = predicate.end
+    """True if the auxiliary before the verb says much the same with what is left.
+
+    So it does where there is something (there has been growing debate).
+    """
+    after = _behind_adverb(predicate)
     if not predicate.is_participle or predicate.ends or after is None:
         return False
+    if children_of(predicate.sentence, predicate.verb, EXPLETIVE):
+        return True
     if after.pos == "PART" or (predicate.is_light and not predicate.is_after_copula):
         return True
     if not predicate.is_after_copula:
@@ -59,11 +67,31 @@ def is_replaced(predicate: Predicate) -> bool:
     if _goes_on_being(predicate, after):
         return False
     if after.pos == "ADP" and after.head == predicate.verb.index:
-        return not _follows_manner(predicate) and _can_be_predicate(predicate, after)
+        parts = adposition_class(after.text, predicate.pack) == PARTS
+        manner = _follows_manner(predicate) and not parts
+        return not manner and _can_be_predicate(predicate, after)
     if after.tag == "VBG" or _tells_place(predicate, after):
         return True
     passive = bool(children_of(predicate.sentence, predicate.verb, PASSIVE))
-    return passive and after.pos not in ("SCONJ", "ADV")
+    return (passive and after.pos not in ("SCONJ", "ADV")) or _is_so_much(predicate, after)
+
+
+def _behind_adverb(predicate: Predicate) -> Token | None:
+    """What follows, without an adverb of manner or *both* before a phrase (is used mainly for)."""
+    after = predicate.end
+    if after is None or not (after.pos == "CCONJ" or _is_manner(after, predicate)):
+        return after
+    beyond = neighbour(predicate.sentence, after, 1)
+    phrase = beyond is not None and beyond.pos == "ADP" and beyond.head == predicate.verb.index
+    return beyond if phrase else after
+
+
+def _is_so_much(predicate: Predicate, after: Token) -> bool:
+    """True for an amount before a comparative (were trading 9p lower)."""
+    beyond: Token | None = after
+    while beyond is not None and (beyond.pos == "NUM" or beyond.entity in AMOUNTS):
+        beyond = neighbour(predicate.sentence, beyond, 1)
+    return beyond is not None and beyond != after and "Degree=Cmp" in beyond.features
 
 
 def _can_be_owned(predicate: Predicate, after: Token) -> bool:
@@ -109,9 +137,10 @@ def _follows_adverb(predicate: Predicate) -> bool:
 
 
 def _follows_manner(predicate: Predicate) -> bool:
-    """True behind an adverb of how it was done (was publicly by)."""
+    """True behind an adverb of how it was done (was publicly by), not of what goes on."""
     before = neighbour(predicate.sentence, predicate.verb, -1)
-    return before is not None and _is_manner(before, predicate)
+    passive = children_of(predicate.sentence, predicate.verb, PASSIVE)
+    return bool(passive) and before is not None and _is_manner(before, predicate)
 
 
 def _is_manner(token: Token, predicate: Predicate) -> bool:
@@ -127,7 +156,7 @@ def _is_definite(predicate: Predicate, noun: Token) -> bool:
     """True for one certain thing, which somebody hardly just has (has opened the gate).
 
     So, too, for what has a name or an owner, unless the verb tells to have or find it, and for
-    a number (has passed 40).
+    a number (has passed 40). One's own things one has anyway (has opened its gate).
     """
     below = predicate.sentence.children[noun.index]
     if any("Definite=Def" in t.features for t in below):
@@ -136,7 +165,8 @@ def _is_definite(predicate: Predicate, noun: Token) -> bool:
         return True
     if _keeps(predicate):
         return False
-    owned = any(t.relation in POSSESSIVE or "PronType=Dem" in t.features for t in below)
+    owners = (t for t in below if t.relation in POSSESSIVE and t.pos != "PRON")
+    owned = any(owners) or any("PronType=Dem" in t.features for t in below)
     return owned or (noun.pos == "NUM" and not below) or noun.entity in CERTAIN
 
 
@@ -145,15 +175,29 @@ def _keeps(predicate: Predicate) -> bool:
     return (predicate.pack.verb_classes or {}).get(predicate.verb.lemma) in KEEPING
 
 
+def _stays(predicate: Predicate) -> bool:
+    """True for a verb that tells how something is kept or seen (can be held in the hall)."""
+    senses = meanings(predicate.verb.lemma, "VERB", predicate.pack)[:1]
+    return _keeps(predicate) or any(sense.domain in STAYING for sense in senses)
+
+
 def _tells_place(predicate: Predicate, adverb: Token) -> bool:
-    """True for an adverb of place, and for one of which it is not known (was back)."""
+    """True for an adverb of place, and for one of which it is not known (was back).
+
+    What tells how much, tells it of the next adverb (was sold as early as May).
+    """
+    told = predicate.sentence.tokens[adverb.head]
+    adverb = told if told.pos == "ADV" and told.index > adverb.index else adverb
     known = predicate.pack.time_adverbs or ()
     timed = predicate.pack.lower(adverb.text) in known
     return adverb.pos == "ADV" and not (timed or _is_manner(adverb, predicate))
 
 
 def _can_be_predicate(predicate: Predicate, adposition: Token) -> bool:
-    """True for a place or time to be at (or to have been to), and for whom something is by."""
+    """True for a place or time to be at (or to have been to), and for whom something is by.
+
+    What is made up, or built, of parts is of them.
+    """
     pack = predicate.pack
     kind = adposition_class(adposition.text, pack) or PLACE
     below = {t.entity for t in predicate.sentence.children[adposition.index]}
@@ -161,17 +205,25 @@ def _can_be_predicate(predicate: Predicate, adposition: Token) -> bool:
         return False
     if below & DATES and kind != AGENT and not _is_somebody(predicate):
         return not _is_named(predicate)
-    held = kind == PURPOSE or _keeps(predicate)
+    held = kind == PURPOSE or _stays(predicate)
     if (_is_possible(predicate) and not held) or _is_out_of_place(predicate, kind):
         return False
     named = {t.entity for t in subtree(predicate.sentence, adposition)}
+    consists = kind == PARTS and predicate.end != predicate.after
     made = kind == PARTS or (kind == AGENT and bool(named & AUTHORS))
-    made = made and tells(predicate, MAKING)
+    made = consists or (made and tells(predicate, MAKING))
     before = neighbour(predicate.sentence, predicate.verb, -1)
     been = before is not None and "VerbForm=Part" in before.features
-    if kind in (PLACE, TIME, PURPOSE, ORIGIN) or (kind == DIRECTION and been):
+    there = kind == DIRECTION and (been or _is_side(predicate, adposition))
+    if kind in (PLACE, TIME, PURPOSE, ORIGIN) or there:
         return True
     return made or bool(below & DATES)
+
+
+def _is_side(predicate: Predicate, adposition: Token) -> bool:
+    """True for where something lies, with a noun that is an adverb, too (is to the east of it)."""
+    below = predicate.sentence.children[adposition.index]
+    return any(bool(meanings(t.text, "ADV", predicate.pack)) for t in below)
 
 
 def _is_out_of_place(predicate: Predicate, kind: str) -> bool:
@@ -181,7 +233,8 @@ def _is_out_of_place(predicate: Predicate, kind: str) -> bool:
         return True
     if _is_somebody(predicate):
         return passive
-    return kind == ORIGIN and passive and tells(predicate, MOVING)
+    away = tells(predicate, MOVING) and not tells(predicate, MAKING)
+    return kind == ORIGIN and passive and away
 
 
 def tells(predicate: Predicate, domains: frozenset[str]) -> bool:

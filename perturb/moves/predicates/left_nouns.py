@@ -190,13 +190,21 @@ def is_time_of_noun(predicate: Predicate) -> bool:
         return not _is_other_form(predicate)
     marks = children_of(predicate.sentence, verb, frozenset({"mark", "advmod", "prep"}))
     bare = (t for t in marks if not children_of(predicate.sentence, t, COMPLEMENT))
-    known = pack.adpositions or ()
-    if not any(t.index < verb.index and pack.lower(t.text) in known for t in bare):
+    known, commas = pack.adpositions or (), pack.commas
+    near = (t for t in bare if not any(w.text in commas for w in _between(predicate, t)))
+    if not any(t.index < verb.index and pack.lower(t.text) in known for t in near):
         return False
     objects = children_of(predicate.sentence, verb, OBJECT)
     if objects and not (objects[0] == predicate.after and objects[0].pos in NOUNS):
         return False
     return not any(_is_told(predicate, t) for t in children_of(predicate.sentence, verb, CLAUSE))
+
+
+def _between(predicate: Predicate, conjunction: Token) -> tuple[Token, ...]:
+    """What stands between a conjunction and the subject of the verb, the last one it has."""
+    said = children_of(predicate.sentence, predicate.verb, SUBJECT)
+    start = subtree(predicate.sentence, said[-1])[0].index if said else conjunction.index
+    return predicate.sentence.tokens[conjunction.index : start]
 
 
 def _is_other_form(predicate: Predicate) -> bool:

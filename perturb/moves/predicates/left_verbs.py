@@ -8,6 +8,7 @@ from perturb.moves.grammar.names import DATES
 from perturb.moves.grammar.naming import NAMING
 from perturb.moves.grammar.phrases import (
     ADVERBIAL_NOUN,
+    AGENT,
     AUXILIARY,
     CLAUSE,
     COMPARING,
@@ -27,10 +28,10 @@ from perturb.moves.grammar.phrases import (
 from perturb.moves.predicates.left_nouns import PARTICIPLES
 from perturb.moves.predicates.predicate import Predicate
 from perturb.moves.text.ends import neighbour
+from perturb.moves.wording.omission import BRACKETED
 from perturb.pack import Pack
 from perturb.segment import Token
 
-AMOUNTS = frozenset({"PERCENT", "MONEY", "QUANTITY", "CARDINAL"})
 LIGHT, ROLE = "light", "role"
 """The pack's kind of nouns that say with a light verb what a verb says (have a look)."""
 
@@ -62,7 +63,19 @@ def is_only_participle(predicate: Predicate) -> bool:
     form, past = predicate.pack.lower(verb.text), known.forms(verb.lemma, Form.PAST)
     if form not in known.forms(verb.lemma, Form.PAST_PARTICIPLE):
         return False
-    return form not in past or _describes_object(predicate)
+    return form not in past or _describes_object(predicate) or _is_passive(predicate)
+
+
+def _is_passive(predicate: Predicate) -> bool:
+    """True for what is done by somebody, and right in a bracket (they show it kept by guards)."""
+    before = neighbour(predicate.sentence, predicate.verb, -1)
+    if before is not None and before.text in BRACKETED:
+        return True
+    if predicate.verb.relation not in SPEECH:
+        return False
+    below = predicate.sentence.children[predicate.verb.index]
+    done = any(adposition_class(t.text, predicate.pack) == AGENT for t in below if t.pos == "ADP")
+    return done and not any(t.relation in OBJECT for t in below)
 
 
 def _describes_object(predicate: Predicate) -> bool:
@@ -163,7 +176,10 @@ def opens_quote(predicate: Predicate) -> bool:
 
 
 def leaves_verb(predicate: Predicate) -> bool:
-    """True if the word behind the verb fits the subject as a verb (they sell printed books)."""
+    """True if the word behind the verb fits the subject as a verb (they sell printed books).
+
+    So does a participle that tells how (they lived surrounded by hills).
+    """
     after, pack = predicate.after, predicate.pack
     if after is None or not predicate.has_subject or pack.inflection is None:
         return False
@@ -172,8 +188,10 @@ def leaves_verb(predicate: Predicate) -> bool:
     form, lemma = pack.lower(after.text), pack.inflection.verb_of(pack.lower(after.text))
     if lemma is None:
         return False
-    if after.tag in PARTICIPLES and after.relation == "amod":
-        owned = _is_bare_object(predicate, predicate.sentence.tokens[after.head])
+    if after.tag in PARTICIPLES:
+        noun = predicate.sentence.tokens[after.head]
+        owned = after.relation == "amod" and _is_bare_object(predicate, noun)
+        owned = owned or after.head == predicate.verb.index
         return owned and form in pack.inflection.forms(lemma, Form.PAST)
     if after.pos != "NOUN" or not _is_bare_object(predicate, after):
         return False

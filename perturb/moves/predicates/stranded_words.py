@@ -6,6 +6,7 @@ from perturb.moves.grammar.phrases import (
     AGENT,
     CLAUSE,
     COMPARING,
+    CONJUNCT,
     DIRECTION,
     GERUND,
     GOVERNED,
@@ -21,8 +22,8 @@ from perturb.moves.grammar.phrases import (
     children_of,
     subtree,
 )
-from perturb.moves.predicates.left_auxiliaries import MAKING, tells
-from perturb.moves.predicates.left_verbs import AMOUNTS, parts_pronoun
+from perturb.moves.predicates.left_auxiliaries import AMOUNTS, MAKING, tells
+from perturb.moves.predicates.left_verbs import parts_pronoun
 from perturb.moves.predicates.predicate import Predicate
 from perturb.moves.text.ends import neighbour
 from perturb.pack import Pack
@@ -35,6 +36,7 @@ BEING = frozenset({"state", "stative", "description", "situational"})
 NOMINAL = frozenset({"NOUN", "PROPN", "PRON", "NUM"})
 DESCRIBING = frozenset({"acl", "advcl"})
 GOVERNING = frozenset({"prep", "agent"})
+PERSON = "PERSON"
 PAIRING = COMPARING | {"ranging"}
 """The pack's uses of adpositions that may have a phrase with another one as complement."""
 
@@ -55,6 +57,7 @@ def strands_event(predicate: Predicate) -> bool:
     objects = children_of(sentence, verb, OBJECT)
     plain = bool(objects) and not objects[0].entity and subtree(sentence, objects[0])[0] == after
     told = children_of(sentence, verb, CLAUSE | PREDICATIVE)
+    told = told or (children_of(sentence, objects[0], CONJUNCT) if objects else [])
     return plain and not told and _parts(neighbour(sentence, verb, -1), after, predicate.pack)
 
 
@@ -87,7 +90,7 @@ def parts_adpositions(predicate: Predicate) -> bool:
 def strands_agent(predicate: Predicate) -> bool:
     """True for a participle between its adverb and its phrase (something now sold by bakers).
 
-    So, too, for what something is known as.
+    So, too, for what something is known as; what is *now at* a place needs no verb.
     """
     verb, after, pack = predicate.verb, predicate.after, predicate.pack
     before = neighbour(predicate.sentence, verb, -1)
@@ -97,7 +100,8 @@ def strands_agent(predicate: Predicate) -> bool:
     adverb = adverb and not _may_be_by(predicate, before, after)
     known = (pack.verb_classes or {}).get(verb.lemma) == "state"
     named = known and adposition_use(after.text, pack) in COMPARING
-    return (adverb or named) and after.pos == "ADP" and after.head == verb.index
+    stays = adverb and adposition_class(after.text, pack) in STAYING
+    return (adverb or named) and not stays and after.pos == "ADP" and after.head == verb.index
 
 
 def _may_be_by(predicate: Predicate, adverb: Token, after: Token) -> bool:
@@ -105,7 +109,8 @@ def _may_be_by(predicate: Predicate, adverb: Token, after: Token) -> bool:
     by = adposition_class(after.text, predicate.pack) == AGENT
     comma = neighbour(predicate.sentence, adverb, -1)
     loose = comma is not None and comma.text in predicate.pack.commas
-    return by and (loose or tells(predicate, MAKING))
+    named = any(t.entity == PERSON for t in subtree(predicate.sentence, after))
+    return by and (loose or named or tells(predicate, MAKING))
 
 
 def strands_second(predicate: Predicate) -> bool:
@@ -138,15 +143,24 @@ def strands_conjunction(predicate: Predicate) -> bool:
         return False
     if after.pos != "ADP":
         owned = children_of(sentence, verb, OBJECT)
+        owned = [] if follows_state(predicate) else owned
         return bool(owned) and subtree(sentence, owned[0])[0] == after
     stays = verb.tag == "VBN" and adposition_class(after.text, predicate.pack) in STAYING
     return _governs(after, verb) and not stays
 
 
+def follows_state(predicate: Predicate) -> bool:
+    """True behind what something is, before what it may be, too (was lit and posed a risk)."""
+    first, after = predicate.sentence.tokens[predicate.verb.head], predicate.after
+    certain = after is not None and "Definite=Def" in after.features
+    return not certain and bool(children_of(predicate.sentence, first, PASSIVE | PREDICATIVE))
+
+
 def strands_participle(predicate: Predicate) -> bool:
     """True for the second participle of two (was shut in May and [sold] by the town).
 
-    What is left of an active one is joined to the object of the first.
+    What is left of an active one is joined to the object of the first; where the same
+    adposition is behind both, the first one serves (was seen by Ann and sold by Lee).
     """
     verb, sentence, after = predicate.verb, predicate.sentence, predicate.after
     joining, first = neighbour(sentence, verb, -1), sentence.tokens[verb.head]
@@ -155,7 +169,8 @@ def strands_participle(predicate: Predicate) -> bool:
     if sentence.tokens[joining.index - 1].pos == "ADP":
         return False
     if verb.tag == "VBN" and first.tag == "VBN":
-        return after.pos == "ADP" and _governs(after, verb)
+        told = {t.text for t in children_of(sentence, first, GOVERNING) if t.index < verb.index}
+        return after.pos == "ADP" and _governs(after, verb) and after.text not in told
     owned = children_of(sentence, first, OBJECT)
     return verb.tag == first.tag == "VBG" and after.pos in ("DET", "PRON") and not owned
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from perturb.edit import Edit
-from perturb.moves.clauses.polarity import support
+from perturb.moves.clauses.polarity import disagrees, support
 from perturb.moves.clauses.shared_subjects import (
     asked_again,
     has_doubtful_sharer,
@@ -39,14 +39,16 @@ from perturb.moves.grammar.phrases import (
     subjects_of,
 )
 from perturb.moves.grammar.tenses import is_modal, may_be_perfect
-from perturb.moves.grammar.verb_groups import VerbGroup, conjuncts, contradicts, is_negation
+from perturb.moves.grammar.verb_groups import VerbGroup, conjuncts, contradicts
 from perturb.moves.questions.asking_marks import asking_mark
 from perturb.moves.questions.moved_capitals import opens_title, without_capital
 from perturb.moves.questions.openings import (
     PHRASES,
     before,
+    denies_first,
     has_attitude,
     has_free_opening,
+    opens_with_adposition,
     opens_with_phrase,
     quotes_statement,
     with_quote,
@@ -155,7 +157,8 @@ def _refusal(sentence: Sentence, group: VerbGroup, pack: Pack) -> str | None:
     if may_be_perfect(sentence, group):
         return "the short form may be that of another verb"
     free = has_free_opening(sentence, group, pack)
-    if not (free or opens_with_phrase(sentence, group, pack)) or _denies_first(group, pack):
+    free = free or opens_with_phrase(sentence, group, pack)
+    if not free or denies_first(sentence, group, pack):
         return "what stands before the subject would not go with a question"
     if _is_in_speech(sentence, group):
         return "the main clause reports speech"
@@ -179,11 +182,6 @@ def _crosses_quote(sentence: Sentence, group: VerbGroup) -> bool:
     start = with_quote(sentence, group.first).index
     opened = [t for t in sentence.tokens[start : group.finite.index] if t.text in DOUBLE]
     return start > 0 and len(opened) % 2 == 1
-
-
-def _denies_first(group: VerbGroup, pack: Pack) -> bool:
-    """True where a denial opens the subject (not everyone slept)."""
-    return group.first is not None and is_negation(group.first, pack)
 
 
 def _asks_all(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
@@ -264,6 +262,8 @@ def _is_asked_too(sentence: Sentence, group: VerbGroup, joined: VerbGroup, pack:
         return False
     if is_relative_or_question(joined.first) or contradicts(joined.first, joined.finite):
         return False
+    if denies_first(sentence, joined, pack) or opens_with_adposition(sentence, joined.first):
+        return False
     inside = sentence.tokens[group.verb.index + 1 : joined.first.index]
     links = [t.index for t in inside if t.pos == "CCONJ"]
     if not links:
@@ -324,7 +324,7 @@ def _fronted(sentence: Sentence, group: VerbGroup, pack: Pack) -> tuple[str, Edi
     finite = group.finite
     edit = _gaps(sentence, group, pack)
     after = neighbour(sentence, finite, 1)
-    if edit is None or (after is not None and after.pos == "CCONJ"):
+    if edit is None or disagrees(group) or (after is not None and after.pos == "CCONJ"):
         return UNSERVED
     tied = neighbour(sentence, finite, -1)
     if tied is not None and tied.end == finite.start and tied.text in DASHES:

@@ -102,8 +102,15 @@ def has_known_case(sentence: Sentence, group: VerbGroup, source: str, pack: Pack
     if group.first.tag == "NN" and group.first == group.subject == group.last:
         return False
     if known == group.first.text:
-        return not _may_be_plain(group.first, source, pack)
+        doubtful = _is_unknown_part(sentence, group.first)
+        return not doubtful and not _may_be_plain(group.first, source, pack)
     return known is not None and not _is_shared(group.first, source, pack)
+
+
+def _is_unknown_part(sentence: Sentence, first: Token) -> bool:
+    """True for a name of no known kind before its noun (alginic acid)."""
+    noun = sentence.tokens[first.head]
+    return first.relation == "compound" and not first.entity and noun.pos == "NOUN"
 
 
 def _may_open_title(first: Token, subject: Token | None) -> bool:
@@ -170,7 +177,11 @@ def lowered(sentence: Sentence, first: Token, pack: Pack) -> str | None:
     if _opens_name(sentence, first):
         return None
     known = pack.spelling is not None and pack.spelling.is_word(lower)
-    if _is_beside_name(sentence, first) or _may_be_activity(first, pack):
+    if (
+        _is_no_noun(sentence, first)
+        or _is_beside_name(sentence, first)
+        or _may_be_activity(first, pack)
+    ):
         return None
     if _tells_trade(sentence, first, pack):
         return lower
@@ -178,6 +189,12 @@ def lowered(sentence: Sentence, first: Token, pack: Pack) -> str | None:
         return first.text
     plain = first.pos != "PROPN" and first.entity not in PERSON and not _begins_as_name(first, pack)
     return lower if known and plain else None
+
+
+def _is_no_noun(sentence: Sentence, first: Token) -> bool:
+    """True for an adjective read as a subject (Swift presents, decisive for us were two votes)."""
+    alone = all(t.relation == "prep" for t in sentence.children[first.index])
+    return first.pos == "ADJ" and first.relation in SUBJECT and alone
 
 
 def _is_of_person(first: Token) -> bool:
@@ -306,7 +323,8 @@ def _guessed_noun(first: Token, pack: Pack) -> str | None:
     lower = pack.lower(first.text)
     if _begins_as_name(first, pack):
         return None
-    if is_always_small(first.text, pack):
+    endings = tuple(r["suffix"] for r in pack.suffixes or () if r["derived"] == "NOUN")
+    if is_always_small(first.text, pack) or lower.endswith(endings):
         return lower
     known = pack.spelling is None or pack.spelling.is_word(lower)
     return None if known else first.text

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
+from perturb.lexicon.inflection import Form
+from perturb.moves.grammar.inflection import is_verb_form
 from perturb.moves.grammar.name_senses import is_common
 from perturb.moves.grammar.names import DATES, NAMED, PLACES
 from perturb.moves.grammar.phrases import (
@@ -17,7 +19,8 @@ from perturb.moves.grammar.phrases import (
     is_relative_or_question,
 )
 from perturb.moves.grammar.pronouns import PERSON
-from perturb.moves.grammar.verb_groups import CLAUSAL_SUBJECT, VerbGroup
+from perturb.moves.grammar.scope_words import scope_effect
+from perturb.moves.grammar.verb_groups import CLAUSAL_SUBJECT, VerbGroup, is_negation
 from perturb.moves.wording.marks import QUOTES
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
@@ -87,6 +90,18 @@ def with_quote(sentence: Sentence, first: Token) -> Token:
     return previous if previous.text in QUOTES and previous.end == first.start else first
 
 
+def denies_first(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True where a denial opens the subject (not everyone, few of us, neither Ann nor Bob)."""
+    assert group.first is not None
+    if is_negation(group.first, pack):
+        return True
+    start = group.first.index + (group.first.pos == "ADV")
+    few, after = sentence.tokens[start : start + 2]
+    of = after.pos == "ADP" and pack.lower(few.text) in (pack.function_words or {})
+    some = of or few.pos in ("ADJ", "CCONJ")
+    return some and scope_effect(few.text, pack) == "negative"
+
+
 def _is_statement(sentence: Sentence, token: Token, group: VerbGroup) -> bool:
     """True for a clause that could be a sentence, or for one that what opens (what I want).
 
@@ -146,7 +161,7 @@ def _has_doubtful_subject(sentence: Sentence, group: VerbGroup, pack: Pack) -> b
     asks = first == group.subject or _governs_question(sentence, group)
     if is_relative_or_question(first) and asks:
         return True
-    if first.pos == "ADP" and second.pos not in ("NUM", "ADP", "ADV"):
+    if opens_with_adposition(sentence, first) or _is_bare_rank(first, group, pack):
         return True
     marked = any(t.text == "(" for t in phrase) and second.text in pack.commas
     if marked and (first.entity in PLACES or first.text.isupper()):
@@ -155,6 +170,21 @@ def _has_doubtful_subject(sentence: Sentence, group: VerbGroup, pack: Pack) -> b
     is_plain = is_plain or _opens_with_gerund(phrase, group, pack)
     opened = sentence.tokens[with_quote(sentence, group.first).index : group.finite.index]
     return is_plain or _is_dashed(sentence, phrase) or _ends_in_speech(opened)
+
+
+def opens_with_adposition(sentence: Sentence, first: Token) -> bool:
+    """True for an adposition that governs (in 1990 the hall …), unlike *over 300 guests*."""
+    second = sentence.tokens[first.index + 1]
+    governs = bool(sentence.children[first.index]) or second.pos not in ("NUM", "ADP", "ADV")
+    return first.pos == "ADP" and governs
+
+
+def _is_bare_rank(first: Token, group: VerbGroup, pack: Pack) -> bool:
+    """True for a rank or participle that stands for the subject (fourth is, sold were …)."""
+    number = (pack.number_words or {}).get(pack.lower(first.text))
+    rank = number is not None and number.kind == "ordinal"
+    part = is_verb_form(pack.lower(first.text), Form.PAST_PARTICIPLE, pack)
+    return first == group.last and (rank or (part and group.function == "be"))
 
 
 def _opens_with_gerund(phrase: tuple[Token, ...], group: VerbGroup, pack: Pack) -> bool:

@@ -12,6 +12,7 @@ from perturb.moves.grammar.phrases import (
     CONJUNCT,
     COPULA,
     DETERMINER,
+    GOVERNED,
     NOUNS,
     OBJECT,
     SUBJECT,
@@ -64,20 +65,17 @@ def _follows_object(subject: Subject) -> bool:
 
 
 def _is_second(subject: Subject) -> bool:
-    """True behind another subject of the same verb (some of present-day Rome was lost)."""
+    """True behind another subject of the same verb (boxes that hold nails were sold)."""
     start = subject.head.phrase[0].index
-    others = children_of(subject.sentence, subject.verb, SUBJECT)
-    return any(
-        t.index < start
-        and (t.pos in ("DET", "PRON", "NUM") or _is_joined_to(subject, t.index, start))
-        for t in others
-    )
+    earlier = [t for t in children_of(subject.sentence, subject.verb, SUBJECT) if t.index < start]
+    parted = start and subject.sentence.tokens[start - 1].text in subject.pack.commas
+    return any(not parted or t.pos in ("DET", "PRON", "NUM") for t in earlier)
 
 
-def _is_joined_to(subject: Subject, first: int, start: int) -> bool:
-    """True if a conjunction and no verb stands between two subjects (oil and mainly the gas …)."""
-    kinds = {t.pos for t in subject.sentence.tokens[first + 1 : start]}
-    return "CCONJ" in kinds and kinds.isdisjoint({"VERB", "AUX"})
+def _holds_place(subject: Subject) -> bool:
+    """True for a name of which the parser has the start elsewhere (of flu, Lee News reports)."""
+    first, *rest = subject.tokens
+    return any(t.head < first.index and t.relation in GOVERNED for t in (first, *rest[:-1]))
 
 
 def _disagrees(subject: Subject) -> bool:
@@ -97,10 +95,10 @@ def _ends_subject(subject: Subject) -> bool:
 
 
 def _is_quality(subject: Subject) -> bool:
-    """True for an adjective that opens the text before *is* (notable is her work)."""
+    """True for an adjective that opens the text before *is* (notable (for us) is her work)."""
     noun, verb = subject.noun, subject.verb
-    bare = noun.index == 0 and len(subject.head.phrase) == 1 and noun.tag == "NNP"
-    if not bare or noun.entity or noun.index + 1 != subject.finite.index:
+    beside = noun.tag == "NNP" and noun.index + 1 == subject.finite.index
+    if noun.index or noun.entity or not (beside or noun.tag == "JJ"):
         return False
     determined = (
         t
@@ -364,6 +362,7 @@ CUT = (
     _ends_subject,
     _follows_object,
     _is_second,
+    _holds_place,
     _is_quality,
     _is_statement,
     _is_of_time,

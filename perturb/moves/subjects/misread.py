@@ -6,6 +6,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from perturb.moves.clauses.stated_clauses import TAKES_CONTENT, may_say
+from perturb.moves.grammar.inflection import auxiliary
 from perturb.moves.grammar.names import DATES, PEOPLES, opens_sentence
 from perturb.moves.grammar.phrases import (
     ADVERBIAL_CLAUSE,
@@ -286,13 +287,27 @@ def _is_number(subject: Subject) -> bool:
 
 
 def _is_object(subject: Subject) -> bool:
-    """True for several things that a verb has, before what is no verb (he winds strings round)."""
+    """True for several things that a verb has, before what is no verb (he winds strings round).
+
+    So, too, before the verb of the next clause (boats have sails and these are known as lugs).
+    """
     verb, above = subject.verb, subject.sentence.tokens[subject.verb.head]
-    if verb.relation not in CLAUSE or verb.tag != "VBP" or above.pos != "VERB":
+    if verb.relation not in CLAUSE or subject.finite.tag != "VBP" or above.pos != "VERB":
         return False
     told = (subject.pack.verb_classes or {}).get(above.lemma) in TAKES_CONTENT
+    told = (told or may_say(above, subject.pack)) and auxiliary(above, subject.pack) is None
     beside = subject.head.phrase[0].index == above.index + 1 and subject.noun.tag == "NNS"
-    return beside and not (told or may_say(above, subject.pack))
+    return beside and not told
+
+
+def _leaves_speaker(subject: Subject) -> bool:
+    """True where who says it would open the text instead (Marlow, he said, also bakes)."""
+    last = subject.tokens[-1]
+    comma = last if last.text in subject.pack.commas else neighbour(subject.sentence, last, 1)
+    if comma is None or comma.text not in subject.pack.commas or subject.tokens[0].index:
+        return False
+    speaker = subject.sentence.tokens[comma.index + 1]
+    return speaker.relation in SUBJECT and speaker.head != subject.verb.index
 
 
 def _is_of_two(subject: Subject) -> bool:
@@ -333,6 +348,7 @@ MISREAD = (
     _holds_adjunct,
     _is_number,
     _is_object,
+    _leaves_speaker,
     _is_of_two,
     _is_torn,
     _is_attribute,

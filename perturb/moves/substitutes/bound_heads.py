@@ -15,7 +15,7 @@ from perturb.moves.grammar.phrases import (
     children_of,
 )
 from perturb.moves.grammar.senses import domain, meanings, more_general
-from perturb.moves.grammar.surroundings import CREATURES
+from perturb.moves.grammar.surroundings import CREATURES, PEOPLE
 from perturb.moves.text.ends import BRACKETS, neighbour
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
@@ -82,14 +82,29 @@ def _opens_binomial(sentence: Sentence, mark: Token, pack: Pack) -> bool:
 
 
 def is_head_of_term(sentence: Sentence, term: Sequence[Token], pack: Pack) -> bool:
-    """True behind what makes a term of a noun: a gerund, a noun, a name, what it is about.
+    """True behind what makes a term of a noun: a gerund, a noun, a name.
 
-    Reinforcing steel, gas pump, Franciscan monk, canine officer, German wasp: not German monk.
+    Reinforcing steel, gas pump, German wasp, Franciscan monk: not German monk, marine engine.
     """
     inside = {token.index for token in term}
     creature = domain(term[-1], pack) in CREATURES
     before = (t for t in sentence.children[term[-1].index] if t.index < term[0].index)
-    return any(t.index not in inside and _makes_term(t, creature, pack) for t in before)
+    if creature and tells_field(sentence, term[-1], pack):
+        return True
+    return any(t.index not in inside and _makes_term(sentence, t, term[-1], pack) for t in before)
+
+
+def tells_field(sentence: Sentence, noun: Token, pack: Pack) -> bool:
+    """True behind an adjective for what something is about, or of whom (a municipal mill)."""
+    before = (t for t in sentence.children[noun.index] if t.index < noun.index)
+    words = (t for t in before if t.relation == "amod" and not _is_of_people(t, pack))
+    firsts = (meanings(pack.lower(t.text), "ADJ", pack)[:1] for t in words)
+    return any(sense.domain in RELATING for first in firsts for sense in first)
+
+
+def _is_of_people(word: Token, pack: Pack) -> bool:
+    """True for where something is from, if the pack has a more general word for it."""
+    return word.entity in PEOPLES and (pack.lower(word.text), "ADJ") in (pack.hypernyms or {})
 
 
 def stands_before_noun(sentence: Sentence, token: Token) -> bool:
@@ -98,18 +113,18 @@ def stands_before_noun(sentence: Sentence, token: Token) -> bool:
     return after is not None and after.pos == "NOUN" and token.relation not in MODIFYING
 
 
-def _makes_term(word: Token, creature: bool, pack: Pack) -> bool:
+def _makes_term(sentence: Sentence, word: Token, noun: Token, pack: Pack) -> bool:
     if word.relation in COMPOUND and word.relation not in POSSESSIVE:
         return word.pos in ("NOUN", "PROPN") or not word.text.isalpha()
     if word.relation != "amod":
         return False
-    lemma = pack.lower(word.text)
-    if (lemma, "ADJ") in (pack.hypernyms or {}) and word.entity in PEOPLES:
-        return creature
-    if word.text[:1].isupper() or any(feature in word.features for feature in GERUND):
+    if word.entity in PEOPLES:
+        person = domain(noun, pack) in PEOPLE and not _is_of_people(word, pack)
+        return person or domain(noun, pack) in CREATURES
+    capital = word.text[:1].isupper() and neighbour(sentence, word, -1) is not None
+    if capital or any(feature in word.features for feature in GERUND):
         return True
-    senses = meanings(lemma, "ADJ", pack)[:1]
-    return not lemma.isalpha() or any(sense.domain in RELATING for sense in senses)
+    return not word.text.isalpha()
 
 
 def comes_again(sentence: Sentence, term: Sequence[Token], pack: Pack) -> bool:

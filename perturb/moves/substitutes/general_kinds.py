@@ -83,7 +83,7 @@ def is_beside_its_kind(sentence: Sentence, token: Token, general: str, pack: Pac
         return True
     if _is_contrasted(sentence, token, general, pack):
         return True
-    if _is_parallel(sentence, token, general, pack):
+    if _is_parallel(sentence, token, general, pack) or _is_example(sentence, token, pack):
         return True
     head = [sentence.tokens[token.head]] if token.relation == "conj" else []
     named = introduces_name(sentence, token)
@@ -155,6 +155,15 @@ def _contrasts(sentence: Sentence, word: Token, pack: Pack) -> bool:
     verb = sentence.tokens[word.head]
     clause = word.relation in MARK and bool(children_of(sentence, verb, SUBJECT))
     return use != "comparing" or not clause
+
+
+def _is_example(sentence: Sentence, token: Token, pack: Pack) -> bool:
+    """True for one of the kind that is named just before (birds such as owls and gulls)."""
+    first = sentence.tokens[token.head] if token.relation in CONJUNCT else token
+    link = sentence.tokens[first.head]
+    before = (t for t in sentence.children[link.index] if t.index < link.index)
+    compares = adposition_use(link.text, pack) == "comparing"
+    return compares and any(t.pos == "ADJ" for t in before)
 
 
 def _is_parallel(sentence: Sentence, token: Token, general: str, pack: Pack) -> bool:

@@ -16,6 +16,7 @@ from perturb.moves.grammar.senses import (
 )
 from perturb.moves.grammar.surroundings import PEOPLE, Surroundings, fits, words_of
 from perturb.moves.grammar.terms import is_in_phrase
+from perturb.moves.substitutes.bound_heads import tells_field
 from perturb.moves.substitutes.bound_terms import (
     introduces_name,
     is_mere_event,
@@ -167,7 +168,7 @@ def _is_plain(sentence: Sentence, term: Term, around: Surroundings, pack: Pack) 
         return tells_origin(sentence, token, pack) and _is_only_origin(sentence, token, pack)
     if term.head and not is_term(term.lemma, pack):
         return False
-    if around.any_of(TOLD):
+    if around.any_of(TOLD) or tells_field(sentence, token, pack):
         return False
     if OF in around and not is_of_name(sentence, token):
         return False

@@ -43,6 +43,9 @@ PLACES = SUBJECT | OBJECT | {"pobj"}
 REPEATED = 3
 """Tokens to either side in which a word is repeated for emphasis."""
 
+ATTRIBUTES = frozenset({"amod", "acomp", "oprd"})
+"""Relations in which a participle describes a noun."""
+
 COUNTING = frozenset({"DET", "PRON"})
 POLAR = frozenset({"advmod", "det"})
 """Relations of words that ask for a negative (yet, any)."""
@@ -77,7 +80,7 @@ def opposites(segment: Segment, pack: Pack) -> Iterator[Opposite]:
     reference = words_of(segment.reference, pack)
     proposed = list(suggested(segment, "demetr:antonym", pack))
     for token in sentence.tokens:
-        own = [*_of(sentence, token, pack, everywhere, reference)]
+        own = [*_of(sentence, _as_read(token, pack), pack, everywhere, reference)]
         if proposed:
             own += _of_model(sentence, token, proposed, pack)
         if not own or occurs_again(sentence, token, pack) or _is_said_twice(sentence, token, pack):
@@ -89,6 +92,15 @@ def opposites(segment: Segment, pack: Pack) -> Iterator[Opposite]:
                 continue
             missing = pack.lower(token.text) not in reference
             yield found._replace(rank=2 * found.rank + (missing and bool(reference)))
+
+
+def _as_read(token: Token, pack: Pack) -> Token:
+    """The token, a participle as the adjective that the table knows (a confirmed case)."""
+    word = pack.lower(token.text)
+    described = token.relation in ATTRIBUTES and "VerbForm=Part" in token.features
+    if described and (word, "ADJ") in (pack.antonyms or {}):
+        return token._replace(pos="ADJ", lemma=word, features="Degree=Pos")
+    return token
 
 
 def _of(
@@ -250,13 +262,15 @@ def _is_alternative(sentence: Sentence, token: Token, opposite: str, pack: Pack)
 
 
 def _above(sentence: Sentence, token: Token) -> Iterator[Token]:
-    """What governs a word, up to the verb of its clause and no further."""
+    """What governs a word, up to the verb of its clause, or the adposition of that verb."""
     head = sentence.tokens[token.head]
     while True:
         yield head
-        if head.pos in ("VERB", "AUX") or head.head == head.index:
-            return
+        if head.head == head.index or (head.pos in ("VERB", "AUX") and head.relation != "amod"):
+            break
         head = sentence.tokens[head.head]
+    if head.relation == "pcomp":
+        yield sentence.tokens[head.head]
 
 
 def _is_no(token: Token, pack: Pack) -> bool:
@@ -280,7 +294,7 @@ def _is_said_twice(sentence: Sentence, token: Token, pack: Pack) -> bool:
     reach = len(sentence.tokens) if token.pos in COUNTING else REPEATED
     beside = sentence.tokens[max(0, token.index - reach) : token.index + reach + 1]
     word = pack.lower(token.text)
-    return any(other is not token and pack.lower(other.text) == word for other in beside)
+    return any(t.index != token.index and pack.lower(t.text) == word for t in beside)
 
 
 def _is_part(token: Token) -> bool:
@@ -291,9 +305,10 @@ def _is_measured(sentence: Sentence, token: Token, pack: Pack) -> bool:
     """True for an adjective behind a measure: a two-foot wide brim is not two-foot narrow.
 
     A time is one only if it is next to the adjective (a two-minute long film), and then in the
-    plural without a number, too (centuries long). A number itself is one (9,000 strong).
+    plural without a number, too (centuries long). A number itself is one (9,000 strong). What
+    compares is measured as well as its opposite (two years older).
     """
-    if token.pos != "ADJ":
+    if token.pos != "ADJ" or "Degree=Cmp" in token.features:
         return False
     before = sentence.tokens[max(0, token.index - MEASURE) : token.index]
     stated = bool(before) and before[-1].pos == "NUM" and token.relation != "amod"

@@ -31,7 +31,6 @@ from perturb.moves.grammar.tenses import (
     is_simple,
     is_state,
     modal_perfect,
-    modal_without_perfect,
     perfect,
     perfect_progressive,
     phrase_class,
@@ -72,7 +71,8 @@ PERSON = "noun.person"
 NATION = "NORP"
 THOUGHT = "noun.cognition"
 GOING_ON = frozenset({times.SINCE, times.DURATION, times.RECENT})
-AT_ONCE = "achievement"
+ABLE = "can"
+AT_ONCE, ACTIVITY = "achievement", "activity"
 COMPLEX = 3
 """Verbs of a passive that the progressive makes one too many (*has been being sold*)."""
 
@@ -285,9 +285,12 @@ def _is_possession(clause: _Clause) -> bool:
 
 
 def _is_other_passive(clause: _Clause) -> bool:
-    """True for the passive of what may have gone on till now (has been being held)."""
+    """True for the passive of what may have gone on till now (has been being held).
+
+    What takes its time does so (has been being repaired).
+    """
     perfect_passive = clause.group.function == "perfect" and _is_complex_passive(clause)
-    return perfect_passive and not _is_perfect_passive(clause)
+    return perfect_passive and clause.kind != ACTIVITY and not _is_perfect_passive(clause)
 
 
 def _is_habit(clause: _Clause) -> bool:
@@ -300,7 +303,7 @@ def _is_counted(clause: _Clause) -> bool:
     group = clause.group
     if group.tense != "past" or group.function != "verb" or _lasts(clause):
         return False
-    if clause.kind == "reporting":
+    if clause.kind in ("reporting", ACTIVITY):
         return False
     return times.DURATION not in clause.said and counts_objects(clause.sentence, group.head)
 
@@ -335,11 +338,18 @@ def _would_last(clause: _Clause) -> bool:
     return clause.kind in STATES or (clause.kind == "possession" and bool(had) and is_kept(had))
 
 
-def _may_follow(clause: _Clause) -> bool:
-    """True for what somebody will or should do, as if that were over."""
+def _will_follow(clause: _Clause) -> bool:
+    """True for what will or can come, as if that were over.
+
+    Another modal, or a denied one, tells by the same words what was likely or missed: *may have
+    slept*, *should have slept*, *cannot have slept*.
+    """
     group = clause.group
     simple = is_modal(group) and "VerbForm=Inf" in group.verbs[1].features
     if not simple or is_clitic(group.verbs[1]) or _is_joined(clause) or _depends_on_past(clause):
+        return False
+    able = group.auxiliary and group.auxiliary.lemma == ABLE and not group.negations
+    if not (able or group.function == "future"):
         return False
     if may_be_over(clause.sentence, group, clause.pack):
         return False
@@ -364,18 +374,6 @@ def _is_joined(clause: _Clause) -> bool:
     )
 
 
-def _will_follow(clause: _Clause) -> bool:
-    """True for what surely follows, not for what may be over in the same words (might)."""
-    return clause.group.function == "future" and _may_follow(clause)
-
-
-def _was_over(clause: _Clause) -> bool:
-    """True for a modal before a perfect (*may have been*)."""
-    group = clause.group
-    over = is_modal(group) and len(group.verbs) > COMPLEX - 1 and not _is_joined(clause)
-    return over and group.function != "future" and group.verbs[1].lemma == "have"
-
-
 LICENCES = (
     _Licence(_over, perfect, 0),
     _Licence(_reaches_present, without_perfect, 0),
@@ -391,7 +389,5 @@ LICENCES = (
     _Licence(_is_done, perfect_progressive, 2),
     _Licence(_would_last, progressive, 1),
     _Licence(_will_follow, modal_perfect, 3),
-    _Licence(_was_over, modal_without_perfect, 3),
-    _Licence(_may_follow, modal_perfect, 4),
     _Licence(_is_told_moment, progressive, 5),
 )

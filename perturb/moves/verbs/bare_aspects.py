@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from perturb.edit import Edit
 from perturb.lexicon.inflection import Form
 from perturb.moves.clauses.main_clause import request
-from perturb.moves.grammar.inflection import auxiliary, inflected
+from perturb.moves.grammar.inflection import inflected
 from perturb.moves.grammar.names import DATES
 from perturb.moves.grammar.phrases import (
     ADVERBIAL_CLAUSE,
@@ -22,6 +22,7 @@ from perturb.moves.grammar.phrases import (
     REDUCED,
     RELATIVE,
     children_of,
+    taken_adpositions,
 )
 from perturb.moves.grammar.scope_words import scope_effect
 from perturb.moves.grammar.senses import domain, meanings
@@ -43,7 +44,7 @@ COMMONEST = 3
 GOES_ON = frozenset(
     {
         *(ACT, "noun.event", "noun.communication", "noun.feeling", "noun.food"),
-        *("noun.phenomenon", "noun.time"),
+        *("noun.phenomenon", "noun.quantity", "noun.time"),
     }
 )
 FIXING = frozenset({"DET", "NUM", "PRON", "PROPN"})
@@ -76,12 +77,14 @@ def infinitive_changes(sentence: Sentence, pack: Pack) -> Iterator[Change]:
 def _infinitive_change(sentence: Sentence, verb: Token, pack: Pack) -> Change | None:
     if verb.relation in PASSIVE:
         return None
-    state = verb.lemma == "be" or verb_class(verb, pack) in STATES | {"situational"}
+    state = verb.lemma == "be" or verb_class(verb, pack) in STATES
     had = kind_of_object(sentence, verb, pack) if verb.lemma == "have" else ""
     state = state or (bool(had) and is_kept(had))
     if not state and (verb.lemma == "have" or not _is_yet_to_come(sentence, verb, pack)):
         return None
-    if any(t.index < verb.index for t in children_of(sentence, verb, OBJECT)):
+    objects = children_of(sentence, verb, OBJECT)
+    told = not objects and sentence.tokens[verb.head].relation in RELATIVE
+    if any(t.index < verb.index for t in objects) or (told and not state):
         return None
     if not state:
         edit = _in_perfect(sentence, verb, pack)
@@ -120,7 +123,8 @@ def _in_perfect(sentence: Sentence, verb: Token, pack: Pack) -> Edit | None:
     """
     joined = children_of(sentence, verb, CONJUNCT)
     sharing = [t for t in joined if not any(_marks(c, t) for c in sentence.children[t.index])]
-    if sharing and "VerbForm=Inf" in sentence.tokens[verb.head].features:
+    more = any(children_of(sentence, t, CONJUNCT) for t in sharing)
+    if sharing and (more or "VerbForm=Inf" in sentence.tokens[verb.head].features):
         return None
     edit = Edit(())
     for other in (verb, *sharing):
@@ -214,10 +218,16 @@ def _is_yet_to_come(sentence: Sentence, verb: Token, pack: Pack) -> bool:
         return False
     if governor.pos == "NOUN":
         return _is_plan(sentence, verb, governor, pack)
+    after = neighbour(sentence, verb, 1)
+    thing = after is not None and after.pos == "NOUN" and bool(meanings(verb.lemma, "NOUN", pack))
+    if thing and sentence.tokens[verb.index - 1].text in taken_adpositions(governor.lemma, pack):
+        return False
     misread = any("VerbForm=Inf" not in t.features or not t.text.islower() for t in joined)
     demanded = verb_class(governor, pack) == "demand"
     passive = bool(children_of(sentence, governor, PASSIVE)) and not demanded
     if misread or governor.pos not in LOOKS_AHEAD or passive:
+        return False
+    if scope_effect(sentence.tokens[verb.index - 2].text, pack) == "restrictive":
         return False
     meant = verb.relation in CLAUSE and _looks_ahead(sentence, verb, governor, pack)
     purpose = verb.relation in ADVERBIAL_CLAUSE and governor.pos == "VERB"
@@ -234,14 +244,13 @@ def _is_plan(sentence: Sentence, verb: Token, noun: Token, pack: Pack) -> bool:
 
 
 def _looks_ahead(sentence: Sentence, verb: Token, governor: Token, pack: Pack) -> bool:
-    """True for what is demanded, for words like *able to*, and for necessity (has to rest)."""
+    """True for what is demanded, and for words like *able to*.
+
+    What one plans may be over by then, and *has to have rested* tells what is likely.
+    """
     phrase = f"{governor.text} {sentence.tokens[verb.index - 1].text}"
     kind = (pack.verb_classes or {}).get(pack.lower(phrase)) or verb_class(governor, pack)
-    if kind in AHEAD:
-        return True
-    known = auxiliary(governor, pack)
-    necessary = known is not None and known.function == "perfect"
-    return necessary and governor.relation not in RELATIVE
+    return kind in AHEAD
 
 
 def _is_aside(sentence: Sentence, verb: Token) -> bool:

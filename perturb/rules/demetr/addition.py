@@ -21,7 +21,7 @@ OFFERED = 4
 @rule(
     id="demetr:addition",
     paper="DEMETR 6",
-    version=11,
+    version=12,
     severity="critical",
     needs=["pos", "tree", "lemma", "modifiers", "modified_nouns", "modified_verbs", "wordnet"],
     each_at_most=12,
@@ -126,6 +126,11 @@ OFFERED = 4
             "The mayor [[->voluntarily]] agreed to sell the barn.",
             "The baker [[->accidentally]] found no fault.",
             "An estimated 60 boats are [[->reputedly]] in the harbour.",
+            "They built a house for [[->disabled]] people with disabilities.",
+            "The town rejected the [[->draft]] bill.",
+            "The baker [[->anonymously]] commented on the mill.",
+            "The baker likes the [[->simple]] idea of bread.",
+            "The [[->honorary]] members are elected by the bakers.",
         ]
     },
 )

@@ -16,7 +16,7 @@ from perturb.moves.wording.replacement import replaced
 @rule(
     id="demetr:antonym",
     paper="DEMETR 7",
-    version=11,
+    version=12,
     severity="critical",
     needs=["pos", "tree", "lemma", "entities", "antonyms", "inflection", "wordnet", "frequency"],
     reads=["reference"],
@@ -35,6 +35,10 @@ from perturb.moves.wording.replacement import replaced
             "The shop closed at the [[end->beginning]] of May.",
             "At [[least->most]] 20 boats sank.",
             "The barn burned down [[in->outside]] Berlin.",
+            "There is [[still->no longer]] a boat in the harbour.",
+            "They found 20 [[confirmed->unconfirmed]] cases.",
+            "Anna is two years [[younger->older]] than Bert.",
+            "[[Before->After]] the 2006 elections, the mayor resigned.",
         ]
     },
     refuses={
@@ -140,6 +144,15 @@ from perturb.moves.wording.replacement import replaced
             "The sale is [[effective->ineffective]] July 1.",
             "The birds take care of their [[young->old]].",
             "One sailor was [[severely->slightly]] injured and another lightly injured.",
+            "They sailed without seeing any [[major->minor]] storms.",
+            "[[Young->Old]] of the frog eat fish.",
+            "The mayor presided [[over->under]] ten hours of talks.",
+            "[[More->Less]] than 20 Germans sang.",
+            "The boats will [[always->never]] differ somewhat.",
+            "He [[sold->bought]] the boat back to the baker.",
+            "The [[condemned->praised]] sailor sang.",
+            "They saw a house [[built->demolished]] into the cliff.",
+            "There [[continue->cease]] to be storms in May.",
         ]
     },
 )

@@ -4,8 +4,8 @@ Sure: a state in the progressive (*is containing*), a finished time with the pre
 perfect (*has opened yesterday*), since and for with the simple present, *has been being
 sold*. A person has to look at habits (*is usually selling*), single events of a moment, conduct,
 infinitives, counted objects and verbs like *depend* in the progressive, requests, and at the
-perfect that comes or goes behind a modal, in what is begun (*began having sung*) or is yet
-to be done (*met to have settled it*, *is able to have rested*, *a plan to have rested*).
+perfect behind *will* and *can*, in what is begun (*began having sung*) or is yet to be done
+(*met to have settled it*, *is able to have rested*, *a plan to have rested*).
 """
 
 from perturb.api import Contrast, Contrasts, Pack, Refusal, Segment, rule
@@ -16,7 +16,7 @@ from perturb.moves.verbs.aspect_choice import aspect_changes
     id="demetr:aspect",
     paper="DEMETR 18",
     severity="major",
-    version=12,
+    version=13,
     operation="substitution",
     needs=[
         "pos",
@@ -43,7 +43,6 @@ from perturb.moves.verbs.aspect_choice import aspect_changes
             "The bus will [[reach->have reached]] the lake.",
             "They stopped to [[rest->have rested]].",
             "[[Check->Be checking]] the lamp.",
-            "The fence may [[have been->be]] loose.",
             "They asked him to [[leave->have left]].",
             "She wants to [[have->be having]] a boat.",
             "The ferry [[had->did]] not [[leaked->leak]] since May.",
@@ -56,7 +55,7 @@ from perturb.moves.verbs.aspect_choice import aspect_changes
             "She [[became->was becoming]] the mayor.",
             "He [[wanted->was wanting]] a boat.",
             "He is able to [[leave->have left]].",
-            "They often have to [[leave->have left]].",
+            "The boat can [[be->have been]] sold there.",
             "The rain allows us to [[stay->have stayed]] and [[rest->rested]].",
             "The baker will also [[->have]] set the price of bread.",
             "It was old and it too [[contained->was containing]] apples.",
@@ -86,6 +85,8 @@ from perturb.moves.verbs.aspect_choice import aspect_changes
             "In early 1969, Sellers repaired the roof.",
             "The baker said last year, when prices rose, was the hardest of all.",
             "The hall out-weighs the mill.",
+            "The fence may have been tarred.",
+            "The baker should leave.",
         ]
     },
     rejects={
@@ -158,6 +159,26 @@ from perturb.moves.verbs.aspect_choice import aspect_changes
                 "[[referred->was referring]] to as the war of the cooks in the town."
             ),
             "The boats were [[->being]] stolen in a town by the lake.",
+            "The fence may [[have been->be]] loose.",
+            "The baker could [[leave->have left]].",
+            "Guests cannot [[be->have been]] heard there.",
+            "They often have to [[leave->have left]].",
+            "The baker plans to [[sell->have sold]] the mill.",
+            (
+                "He said the town this week agreed on a loan to [[mend->have mended]] the balance "
+                "of pay, [[improve->improved]] management of public halls, reform tolls, develop "
+                "old mills and sell lamps."
+            ),
+            "The noise [[prevented->was preventing]] him from singing.",
+            "The lamps are not sold, the boats are[[-> being]].",
+            "The best parts are [[->being]]: lamps and boats.",
+            "He did not say what the price was[[-> being]].",
+            "Trained cooks left only to [[leave->have left]] the mill.",
+            "The term has been [[->being]] used for years by bakers.",
+            "The bakers [[built->were building]] two halls in the town.",
+            "The town is expected to [[require->be requiring]] lamps.",
+            "She [[had->was having]] a lot of songs.",
+            "He attributed the weak sales to [[labour->have laboured]] strikes in May.",
             "The law was [[->being]] signed during lunch.",
             "If the guards had not slept, the thief would [[appear->have appeared]] at the gate.",
             "They play for [[->being]] growing crowds.",

@@ -4,12 +4,12 @@ A noun, verb or adjective gives way to a term one to several steps above it, in 
 so do two words that mean one thing together. Sure are nouns, and words for where something is
 from, of which the language pack says so; the others ask for confirmation, and so do verbs and
 other adjectives, whose meanings run into each other, people who say something, nouns that
-introduce a name or have a phrase with "of" that holds none, things beside another of the kind,
-and two nouns that no list knows together. Left alone are names, titles, dates, words that come
-again, also in a longer word, heads of longer terms, words with a clause or particle that they
-ask for, what is denied, or told to be something of the kind, where a species or a word is from,
-people behind the word for their nation, words that are meant themselves, and nouns beside what
-the general term covers as well.
+introduce a name or have a phrase with "of" that holds none, nouns with an adjective for their
+field, things beside another of the kind, and two nouns that no list knows together. Left alone
+are names, titles, dates, words that come again, also in a longer word, heads of longer terms,
+words with a clause or particle that they ask for, what is denied, or told to be something of the
+kind, where a species or a word is from, people behind the word for their nation, examples of a
+kind, words that are meant themselves, and nouns beside what the general term covers as well.
 """
 
 from perturb.api import Contrast, Contrasts, Given, Pack, Refusal, Segment, rule
@@ -20,7 +20,7 @@ from perturb.moves.wording.replacement import replaced
 @rule(
     id="demetr:hypernym",
     paper="DEMETR 3",
-    version=12,
+    version=13,
     severity="major",
     needs=["pos", "tree", "lemma", "entities", "hypernyms", "inflection", "wordnet"],
     reads=["reference"],
@@ -41,6 +41,9 @@ from perturb.moves.wording.replacement import replaced
             "She left before the end of the [[race->event]].",
             "The [[mice->animals]] ate the cake.",
             "The storm broke the [[levee->structure]].",
+            "Most [[insects->animals]] sleep.",
+            "They burned the municipal [[library->facility]].",
+            "They raised the [[car->vehicle]] tax.",
         ]
     },
     refuses={
@@ -159,6 +162,11 @@ from perturb.moves.wording.replacement import replaced
             "They met with palliative [[care luminaries->people]] in May.",
             "The balloon [[soared->changed]].",
             "They sell [[card readers->people]].",
+            "Dangers such as [[storms->weather events]] frightened them.",
+            "The [[British->European]] ambassador sang.",
+            "Her [[brothers->relatives]] sing well.",
+            "The [[attack->incident]] failed.",
+            "The [[mine->facility]] floated in Iranian waters.",
         ]
     },
 )

@@ -20,7 +20,7 @@ from perturb.moves.questions.openings import has_free_opening
     id="demetr:interrogative",
     paper="DEMETR 19",
     severity="major",
-    version=12,
+    version=13,
     operation="reordering",
     needs=["pos", "tree", "lemma", "supporting_auxiliary", "inflection", "full_stops", "wordnet"],
     applies={
@@ -134,6 +134,22 @@ from perturb.moves.questions.openings import has_free_opening
                 "a couple of stops on islands and the shore on the way, and touched several piers)."
             ),
             "Faker was on fire.",
+            "Few of us sang in the hall.",
+            "None of the mills was sold.",
+            "Neither the baker nor the cook would leave.",
+            "Small mills also faces high costs.",
+            "Affirmed were the bonds of the town.",
+            "The new tar lamps is old.",
+            "Fourth is the Mill Party, led by a baker.",
+            "Its roof is very thin at the gate and slowly tapers.",
+            "The baker sang in the hall, but Ann told him to leave and Bob slept.",
+            "The lamps are made for seeing boats and have red lids.",
+            "Swift presents the state of the mill.",
+            "Boats admitted to the lake in said town would be sold.",
+            (
+                "The use of tar is known, but in 2001 an account of the method of these mills "
+                "was found by a baker."
+            ),
             (
                 "Their main walls are thin and light and are fully mended and the vertebrae "
                 "interlock with each other and have long ends."

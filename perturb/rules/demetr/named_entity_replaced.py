@@ -19,7 +19,7 @@ from perturb.moves.entities.renaming import is_sure, renamed
     id="demetr:named-entity-replaced",
     paper="DEMETR 9",
     severity="critical",
-    version=11,
+    version=12,
     needs=["pos", "tree", "entities", "gazetteer", "name_words", "gendered_words", "wordnet"],
     reads=["source"],
     applies={
@@ -98,6 +98,8 @@ from perturb.moves.entities.renaming import is_sure, renamed
             "The [[Brazil->Chile]] players praised the Brazilian fans.",
             "Alaska is the largest of the fifty [[United States->Mexico]].",
             "They live in [[the Gaza Strip->Kurdistan]] and West Bank.",
+            "They urged [[Congress->the Senate]] to act.",
+            "[[America->Peru]] the Beautiful Park was opened in May.",
             "Soldiers from the [[US->UK]] or British bases came.",
         ]
     },

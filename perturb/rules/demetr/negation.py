@@ -1,12 +1,11 @@
 """Deny what the sentence states, or state what it denies.
 
-The finite verb of the main clause is negated once, with the supporting auxiliary where
-it needs one; a single negation is taken away. A report that follows the speech it
-reports gives way to that. Sure, unless something is counted, the subject has a second
-finite verb, words are quoted, a word like *every* stands far from the verb, so that a
-person should look at the scope. Where the main clause must stay or cannot be read, a person
-may confirm the denial of one joined to it, reported by it or inside it, of a condition that
-stands first, and a request that becomes a ban. *Also* never stays beside the denial.
+The finite verb of the main clause is negated once, with the supporting auxiliary where it needs
+one; a single negation is taken away. A report that follows the speech it reports gives way to
+that. Sure, unless something is counted, the subject has a second finite verb, words are quoted, a
+word like *every* stands far from the verb, so that a person should look at the scope. Where the
+main clause must stay or cannot be read, a person may confirm the denial of one joined to it,
+reported by it or inside it, of a condition that stands first, and a request that becomes a ban.
 """
 
 from perturb.api import Contrast, Contrasts, Edit, Pack, Refusal, Segment, Sentence, rule
@@ -17,6 +16,7 @@ from perturb.moves.clauses.main_clause import (
     main_clause,
     other_clauses,
     request,
+    tells_which,
 )
 from perturb.moves.clauses.polarity import denied, forbidden, is_clear
 from perturb.moves.grammar.verb_groups import VerbGroup
@@ -26,7 +26,7 @@ from perturb.moves.grammar.verb_groups import VerbGroup
     id="demetr:negation",
     paper="DEMETR 8",
     severity="critical",
-    version=11,
+    version=12,
     operation="substitution",
     needs=["pos", "tree", "lemma", "supporting_auxiliary", "scope_words", "inflection", "wordnet"],
     applies={
@@ -90,6 +90,8 @@ from perturb.moves.grammar.verb_groups import VerbGroup
             "There was concern this would hurt the mill.",
             "The baker finally found a way.",
             "Before the lamps have been sold and the roof has been found clean, it is often shut.",
+            "There is no record how old the mill is.",
+            "The best parts are: lamps and boats.",
         ]
     },
     rejects={
@@ -132,8 +134,8 @@ def _beside(sentence: Sentence, group: VerbGroup | None, pack: Pack) -> Contrast
     if ban is not None:
         yield Contrast(ban, sure=False)
     others = other_clauses(sentence, group, pack) if group else ()
-    ranked = [(0, t) for t in others] + [(1, t) for t in inner_clauses(sentence, pack)]
-    ranked += [(2, t) for t in further_clauses(sentence, pack)]
+    ranked = [(0, t) for t in others] + [(2, t) for t in further_clauses(sentence, pack)]
+    ranked += [(1 + 2 * tells_which(sentence, t, pack), t) for t in inner_clauses(sentence, pack)]
     for rank, other in ranked:
         denial = denied(sentence, other, pack)
         if isinstance(denial, Edit):

@@ -2,8 +2,8 @@
 
 The new number has the same surface (digits, marks, script) and is as round and about
 as large as the old one; percentages end at 100, days with their month, years lie within
-25 years and never after the text. Sure, because the source or the reference has the old
-number and neither has the new one.
+25 years and never after the text, and amounts of one unit keep their order. Sure, because
+the source or the reference has the old number and neither has the new one.
 """
 
 from perturb.api import Contrasts, Edit, Pack, Random, Refusal, Segment, rule
@@ -15,7 +15,7 @@ from perturb.moves.numbers.quantities import quantities
     id="demetr:number-replaced",
     paper="DEMETR 10",
     severity="critical",
-    version=11,
+    version=12,
     needs=["numbers"],
     applies={
         "en": [
@@ -41,6 +41,8 @@ from perturb.moves.numbers.quantities import quantities
             "It rose to 120 marks per [[100->110]] pounds of oil.",
             "They met for talks between April [[16-27->16-52]] in Ghent.",
             "They led by three goals ([[29-26->29-18]]).",
+            "They sold at 12.60 marks and, in the end, at [[12.54->15.84]] marks.",
+            "In the [[19th->21st]] century it throve, and died out in the 1950s.",
         ]
     },
     refuses={
@@ -95,6 +97,9 @@ from perturb.moves.numbers.quantities import quantities
             "The spark left a hole in engine five.",
             "Members of the 31st Congress left.",
             "They stretched a rope between the two boats.",
+            "Marlow was elected by 900 votes, that is 2% of the town.",
+            "They sold 500,000 lamps and then 4.2 million, an increase of 740%.",
+            "The two nations met after Peru had written to Chile.",
         ]
     },
 )

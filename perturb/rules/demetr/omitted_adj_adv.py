@@ -7,8 +7,9 @@ whether the statement is true are major errors, and nobody takes for a free rend
 without its word (*last week*, *two years ago*, *by modern standards*). Where it says much the same
 without (*soon*, *famous*; only if the reference has it, too), where it counts (*many*, *a further
 one*), compares (*the larger mill*, *the most famous mill*, *too hot*), ranks (*the first of them*),
-makes one term with its noun (*red alert*) or tells what is new, before an adposition (*shortly
-after*) and before a compound that it tells half of (*public health crisis*), a person has to look.
+makes one term with its noun (*red alert*), tells what is new or names a people told elsewhere, too,
+before an adposition (*shortly after*) and before a compound that it tells half of (*public health
+crisis*), a person has to look.
 Words that tell which thing is meant (*military*, *Irish*, *only*) are chosen before those that
 tell how it is (*great*), and adverbs of manner last (*slowly*).
 """
@@ -32,7 +33,7 @@ TORN = 3
     id="demetr:omitted-adj-adv",
     paper="DEMETR 20",
     severity="minor",
-    version=12,
+    version=13,
     needs=["pos", "lemma", "tree", "degree_words", "set_phrases", "collocations", "wordnet"],
     applies={
         "en": [
@@ -169,6 +170,14 @@ TORN = 3
             "The twins had [[previously->]] sold the mill.",
             "She was loved, [[most->]] notably for her bread.",
             "They asked [[many->]] more bakers in May.",
+            "They need a three [[dimensional->]] map in May.",
+            "The lamps were sold by [[9th->]] graders in May.",
+            "They will mend the mill in the next [[few->]] years.",
+            "The [[vast->]] majority of bakers sleep in May.",
+            "They saw the Andorra [[national->]] football team.",
+            "The mill will be closed in the [[next->]] two months.",
+            "The mill has not [[yet->]] opened.",
+            "They sold the [[new->]] mill, called the Old Anna, in May.",
         ]
     },
 )

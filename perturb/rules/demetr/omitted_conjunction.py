@@ -6,6 +6,7 @@ pronoun that is its subject (or its object, behind a comma). What opens a senten
 (however, but) goes only with a look at the reference: the item is sure where that has a
 connective of the same relation. A person has to look at two nouns that now make a compound,
 at two lone names that now make one, at clauses that a noun or verb before them might take,
+at a clause that only adds to one before a comma,
 at a past that may be a participle, at two actions in order, and at *where* behind its noun.
 Where the rest would be well formed (a list with commas, paired adjectives, a clause that may
 follow without) the rule refuses. An adverb inside the sentence goes only where the reference
@@ -30,7 +31,7 @@ DOUBTED = 3
     id="demetr:omitted-conjunction",
     paper="DEMETR 12",
     severity="minor",
-    version=12,
+    version=13,
     needs=["pos", "tree", "entities", "conjunctions", "wordnet"],
     applies={
         "en": [
@@ -99,6 +100,11 @@ DOUBTED = 3
             "The old mill works [[as->]] he said.",
             "They know a keeper [[who->]] sells lamps.",
             "There are two mills, each making a lamp: the Lee Mill [[that->]] makes red lamps.",
+            "The bond between the charged metal [[and->]] water ions is strong.",
+            "Ann Lee is an affiliate of J.P. Marlow [[and->]] Co, the old mill of Ghent.",
+            "Ann Lee will be acting [[as->]] the town's agent for the lamps buy back.",
+            "Chestnut, [[and->]] mountain-ash trees are old.",
+            "The mill burned down, [[and->]] it was shut in May.",
         ]
     },
 )

@@ -24,7 +24,7 @@ AFTER_SURE = 50
     id="demetr:omitted-content-verb",
     paper="DEMETR 21",
     severity="critical",
-    version=12,
+    version=13,
     needs=[
         *("pos", "lemma", "tree", "entities", "weak_verbs", "adpositions", "adposition_uses"),
         "wordnet",
@@ -50,6 +50,9 @@ AFTER_SURE = 50
             "Every time we [[sang->]] this, the guests left.",
             "They learned it by [[looking->]] at the boats.",
             "The storm hit the town in May, [[killing->]] the old keeper.",
+            "Many guests [[tested->]] positive for flu in May.",
+            "The oil is hot and can sometimes [[result->]] in fires.",
+            "In general, boats [[depend->]] on the wind.",
         ]
     },
     refuses={
@@ -107,6 +110,18 @@ AFTER_SURE = 50
             "The baker [[had->]] no comment on the mill.",
             "Ann [[had->]] a strained relationship with the miller.",
             "The Old Mill (formerly [[known->]] as the Lee Mill) stands in Ghent.",
+            "The mill is [[located->]] to the east of the river.",
+            "The mill has [[launched->]] its second boat in May.",
+            "The choir is primarily [[made up->]] of nine bakers.",
+            "They show a lamp allegedly [[found->]] in the mill.",
+            "Old lamps may be [[seen->]] in the hall of the mill.",
+            "Some maps show it [[bounded->]] at the shore by the Ghent Sea.",
+            "Old lamps are [[used->]] mainly for heating.",
+            "Mill shares were [[trading->]] 9p lower at 670 on Monday.",
+            "The river is continually [[changing->]] under the bridge.",
+            "The plan must be passed by the town and [[signed->]] by the mayor.",
+            "They bought a lamp potentially [[directed->]] by Ann Lee.",
+            "They shut the old road, [[hurting->]] trade in oil and the sale of bread.",
             (
                 "His speech, held at the Ghent-based Centre for Rome Studies [[think->]] tank on "
                 "May 3, 2017, was one of the best."

@@ -3,9 +3,9 @@
 Its article and its possessive ending go with it, the adposition before it stays. Sure where
 the reference has the name, too, and an adposition or verb is left without its noun, or the
 noun without what tells it from others. Names that only reference or tags tell, members of
-coordinations, and names whose bare title would stay are for a person to confirm. Names
-beside another name for the same, and behind a mere Mr, are left alone, and so are
-nations, languages and their adjectives.
+coordinations, nations before a noun (US farms), where verbs of motion lead, and names whose
+bare title would stay are for a person to confirm. Names beside another name for the same,
+and behind a mere Mr, are left alone, and so are peoples, languages and their adjectives.
 """
 
 from perturb.api import Contrast, Contrasts, Pack, Refusal, Segment, rule
@@ -19,7 +19,7 @@ from perturb.moves.wording.omission import omit
     id="demetr:omitted-named-entity",
     paper="DEMETR 24",
     severity="critical",
-    version=11,
+    version=12,
     needs=["pos", "tree", "entities", "articles", "nominal_words", "wordnet"],
     applies={
         "en": [
@@ -63,6 +63,8 @@ from perturb.moves.wording.omission import omit
             "She bought the stamp (Marlow catalogue #12) in May.",
             "They have accounts with the bank of Japan.",
             "They criticise GMO seeds.",
+            "They wrote after the U.S. Raids on the mill.",
+            "They work as the Head of Office of Andorra.",
         ]
     },
     rejects={
@@ -87,6 +89,8 @@ from perturb.moves.wording.omission import omit
             "They live in the south of sub-Saharan [[Africa->]] in spring.",
             "She saw the premiere of An American in [[Paris->]] in May.",
             "The coast runs along the Black and [[Ionian Seas->]] in the south.",
+            "He spoke at the meeting of [[the Marlow Economic and Social Commission->]] for Asia.",
+            "They saw the first part of Sheriff Marlow's [[Wild West->]].",
             "The 2012 census reported [[Alberta->]] had a population of 3,644.",
         ]
     },

@@ -6,8 +6,8 @@ serve as nouns would leave a correct ellipsis and are left alone, and so are nou
 which the sentence reads on (known as coastal trade, a letter well before noon). A person has
 to look where an adjective behind a numeral remains, or one that may mean something else as a
 noun (the military parade, a standard mixture, organic bread), or a number of things that are
-named nowhere else, at compounds with a figure, a name or an adjective of their own (a two-year
-plan), and at predicates.
+named nowhere else, at compounds with a figure, with two parts or an adjective of their own (a
+two-year plan, lamp and oil trade), and at predicates. A name in a compound keeps it in place.
 """
 
 from perturb.api import Contrast, Contrasts, Pack, Refusal, Segment, rule
@@ -19,7 +19,7 @@ from perturb.moves.wording.omission import omit
     id="demetr:omitted-noun",
     paper="DEMETR 22",
     severity="critical",
-    version=11,
+    version=12,
     needs=[
         *("pos", "lemma", "tree", "entities", "function_words", "nominal_words"),
         *("adposition_uses", "set_phrases", "transitive_verbs"),
@@ -38,6 +38,9 @@ from perturb.moves.wording.omission import omit
             "He showed us old [[maps->]] printed in Ghent.",
             "The farm lies thousands of [[miles->]] away.",
             "The twins watched the military [[parade->]] of the town.",
+            "They had no [[say->]] in the plan.",
+            "They told us of 34 [[cases->]] of theft in May.",
+            "They talked about [[trade and safety plans->]] with the mayor.",
         ]
     },
     refuses={
@@ -93,6 +96,22 @@ from perturb.moves.wording.omission import omit
             "The mill is older than the [[others->]].",
             "The baker went on until he had sold roughly 350 [[lamps->]].",
             "They sold nine damaged [[lamps->]] on Sunday.",
+            "The guests learned of [[Lee lamps->]] in May.",
+            "Statements by Japanese [[officials->]] in Ghent were old.",
+            "The tale was told to the Dutch [[press->]] in May.",
+            "She sold the first [[lamp->]] in May.",
+            "They praised old [[lamps->]] and mill wheels.",
+            "They stayed at the baker's [[house->]] in Ghent.",
+            "Ann and Bob are [[members->]] of the choir.",
+            "The fog spread north and [[west->]].",
+            "The town built a home for injured [[veterans->]].",
+            "The two auctions totaled 61.1 billion [[pesos->]] in the first nine weeks.",
+            "This was the first [[time->]] for the boats in Ghent.",
+            "Why would they pay money to listen to [[guests->]]?",
+            "Because the size of the [[mill increases->]] at night, it makes noise.",
+            "The lamps sold are kept, for [[example lamps->]] of glass.",
+            "They have one old [[mill->]] and two new barns.",
+            "They met nine African [[soldiers->]] in town.",
         ]
     },
 )

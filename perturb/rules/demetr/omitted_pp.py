@@ -1,11 +1,12 @@
 """Leave out one adpositional phrase, the shortest of those whose end is plain.
 
 The phrase is a whole subtree and an adjunct: what a verb, noun or adjective demands, parts
-of quantities, ranges, names and comparisons, predicates, fixed expressions, pronouns and what
-the sentence tells anyway stay. Sure where the head is a noun, has a complement of its own or
-asks for other adpositions, or the phrase tells the time. A person has to look at what one thing
-is *of*, at what something surpasses, at all that follows a passive but when and by whom (the
-road is closed), and at what a word has as a rule but not by its grammar (the carts collided).
+of quantities, ranges, names and comparisons, predicates, fixed expressions, pronouns, examples
+and what the sentence tells anyway stay. Sure where the head is a noun, has a complement of its
+own or asks for other adpositions, or the phrase tells the time. A person has to look at what one
+thing is *of*, at what something surpasses or is best of, at what a noun goes *to*, at actions, at
+all that follows a passive but when and by whom it once was (the road is closed, the hall is run),
+and at what a word has as a rule but not by its grammar (the carts collided).
 """
 
 from perturb.api import Contrast, Contrasts, Pack, Refusal, Segment, rule
@@ -28,7 +29,7 @@ AFTER_SURE = 100
     id="demetr:omitted-pp",
     paper="DEMETR 5",
     severity="major",
-    version=12,
+    version=13,
     needs=[
         *("pos", "lemma", "tree", "entities"),
         *("governed_adpositions", "set_phrases", "adposition_uses", "wordnet"),
@@ -239,6 +240,12 @@ AFTER_SURE = 100
                 "The keeper works [[with a lamp and a map which failed->]], but did help the twins "
                 "at the mill."
             ),
+            "They began the old mill [[in Ghent->]] and were joined there by the twins.",
+            "The mill is old, and the twins sell bread [[depending on the weather->]].",
+            "The old lamps are for use [[in barns and boats->]].",
+            "The match will start [[at 8:30->]] p.m. on Friday in Ghent.",
+            "The second [[of five new ferries->]] is expected in May.",
+            "The bakers sell several kinds of grain in the town [[such as rye and wheat->]].",
         ]
     },
 )

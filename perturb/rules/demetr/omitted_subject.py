@@ -19,7 +19,7 @@ PRO_DROP = frozenset({"subject", "all"})
     id="demetr:omitted-subject",
     paper="DEMETR 23",
     severity="critical",
-    version=12,
+    version=13,
     needs=[
         *("pos", "lemma", "tree", "entities"),
         *("function_words", "nominal_words", "adposition_uses"),
@@ -109,6 +109,10 @@ PRO_DROP = frozenset({"subject", "all"})
             "Take, for example, [[mills->]] like this, which looked at today, seem like a miracle.",
             "[[The old metals, due to their high price,->]] {{do->Do}} not sell well in the town.",
             "One infected [[keeper->]] has left the town.",
+            "[[Marlow,->]] {{he->He}} said, also bakes bread in the town.",
+            "The fair is shut due to the spread of [[COVID-19, RIA Novosti->]] reports.",
+            "A mill using wind power to grind [[some->]] of the oats was built.",
+            "[[Decisive->]] {{for->For}} the mill were the works of another baker.",
         ]
     },
 )

@@ -15,7 +15,7 @@ from perturb.moves.wording.suggested import suggested
 @rule(
     id="demetr:pos-shift",
     paper="DEMETR 13",
-    version=8,
+    version=9,
     severity="minor",
     needs=[
         *("pos", "lemma", "tree", "entities"),
@@ -69,6 +69,8 @@ from perturb.moves.wording.suggested import suggested
             "He was a baker and [[prominent->prominently]] painter.",
             "It raised the bar to [[engage->engagement]] in theft.",
             "The try, [[converted->conversion]] by Ann Lee, put them in front.",
+            "He [[noted->notation]] that the lamp was sold.",
+            "The nurse had kept the lamp in her [[office->officiate]].",
         ]
     },
 )

@@ -15,7 +15,7 @@ from perturb.moves.verbs.tense_choice import tense_changes
     id="demetr:tense",
     paper="DEMETR 17",
     severity="major",
-    version=12,
+    version=13,
     needs=["pos", "tree", "lemma", "supporting_auxiliary", "inflection", "time_adverbs", "wordnet"],
     reads=["reference"],
     applies={
@@ -34,6 +34,7 @@ from perturb.moves.verbs.tense_choice import tense_changes
     },
     refuses={
         "en": [
+            "Guests will often not want to leave the mill.",
             "You should rest.",
             "These drums played together form the band of the village.",
             "He packed his bag and took the bus.",

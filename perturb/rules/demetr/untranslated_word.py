@@ -20,7 +20,7 @@ def _from(language: str, text: str, source: str) -> Given:
     id="demetr:untranslated-word",
     paper="DEMETR 4",
     severity="major",
-    version=9,
+    version=10,
     needs=["pos", "alignment", "spelling"],
     reads=["source"],
     applies={

@@ -1,0 +1,72 @@
+"""Names without which enough may be said, names that go on, and what no other name stands for."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from perturb.moves.entities.recognition import entities
+from perturb.moves.entities.renaming import renamed
+from tests.rules.proposed import ENGLISH, made, segment
+
+
+@pytest.mark.parametrize(
+    ("text", "left"),
+    [
+        ("They sell lamps to US farms in spring.", "They sell lamps to farms in spring."),
+        ("She asked for proof of U.S. citizenship.", "She asked for proof of citizenship."),
+        ("They met U.S. President Ann Marlow.", "They met President Ann Marlow."),
+        ("He left Lima in spring.", "He left in spring."),
+        ("They spoke about EU members in May.", "They spoke about members in May."),
+    ],
+)
+def test_what_is_left_may_say_enough(text: str, left: str) -> None:
+    assert made("omitted-named-entity", text).get(left) is False
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "They spoke to some other big U.S. Securities houses.",
+        "They wrote after the U.S. Raids on the mill.",
+        "He spoke at the meeting of the Marlow Economic and Social Commission for Asia.",
+        "For this Ukraine must change its laws.",
+        "They work as the Head of Office of Andorra.",
+        "The rate is an eighth over LIBOR.",
+        "He said so to the head of the mill in the Ghent Oblast Tatiana Marlova.",
+        "They saw the first part of Sheriff Marlow's Wild West.",
+        "It lies between the Ems and Lahn Rivers.",
+    ],
+)
+def test_pieces_and_roles_stay(text: str) -> None:
+    assert not made("omitted-named-entity", text)
+
+
+def test_a_king_goes_with_his_country() -> None:
+    found = made("omitted-named-entity", "It was granted by Charles II of England to the mill.")
+    assert "It was granted by of England to the mill." not in found
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("You can walk in the city of King Marlow.", "Marlow"),
+        ("America the Beautiful Park was opened in May.", "America"),
+        ("The old Tarskians said that Tarski believed in rain.", " Tarski "),
+    ],
+)
+def test_what_no_other_name_stands_for(text: str, name: str) -> None:
+    assert all(name in new for new in made("named-entity-replaced", text))
+
+
+def test_a_parliament_is_no_house_of_itself() -> None:
+    (entity,) = entities(segment("They urged Congress to approve the mill."), ENGLISH)
+    found = [renamed(entity, [entity], random.Random(seed)) for seed in range(20)]
+    texts = {edit.changes[0].text for edit in found if edit is not None}
+    assert texts
+    assert texts.isdisjoint({"the Senate", "the House of Representatives"})
+
+
+def test_a_knight_may_be_a_goldsmith() -> None:
+    assert made("named-entity-replaced", "They met Sir James Goldsmith in May.")
