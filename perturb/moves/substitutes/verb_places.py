@@ -89,15 +89,15 @@ def _after_auxiliary(verb: Token, before: Token, takes_object: bool, pack: Pack)
 
 
 def of_passive(sentence: Sentence, verb: Token, pack: Pack) -> Fit:
-    """A participle directly behind the auxiliary of the passive, surely after a plural."""
+    """A participle behind the auxiliary of the passive, surely after plural people or things."""
     before = before_verb(sentence, verb, pack)
     if before is None or before.relation not in PASSIVE or before.head != verb.index:
         return None
     subjects = children_of(sentence, verb, SUBJECT)
+    concrete = any(_is_concrete(token, pack) for token in subjects)
     if any("Number=Plur" in token.features for token in subjects):
-        return True
-    copula = "VerbForm=Fin" in before.features and before.index == verb.index - 1
-    copula = copula and not any(_is_concrete(token, pack) for token in subjects)
+        return concrete
+    copula = "VerbForm=Fin" in before.features and before.index == verb.index - 1 and not concrete
     return None if copula or _is_told_of_all(sentence, verb) else False
 
 
