@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from perturb.lexicon.inflection import Form
 from perturb.moves.grammar.adverbs import may_be_adverb
+from perturb.moves.grammar.inflection import is_verb_form
 from perturb.moves.grammar.names import DATES, PLACES
 from perturb.moves.grammar.phrases import (
     APPOSITION,
@@ -95,18 +97,17 @@ def _ends_subject(subject: Subject) -> bool:
 
 
 def _is_quality(subject: Subject) -> bool:
-    """True for an adjective that opens the text before *is* (notable (for us) is her work)."""
+    """True for an adjective or participle that opens the text before *is* (sold is the mill)."""
     noun, verb = subject.noun, subject.verb
     beside = noun.tag == "NNP" and noun.index + 1 == subject.finite.index
     if noun.index or noun.entity or not (beside or noun.tag == "JJ"):
         return False
-    determined = (
-        t
-        for t in children_of(subject.sentence, verb, ATTRIBUTED)
-        if children_of(subject.sentence, t, DETERMINER)
-    )
+    if beside and is_verb_form(subject.pack.lower(noun.text), Form.PAST_PARTICIPLE, subject.pack):
+        return True
+    attributes = children_of(subject.sentence, verb, ATTRIBUTED)
+    determined = any(children_of(subject.sentence, t, DETERMINER) for t in attributes)
     known = meanings(subject.pack.lower(noun.text), "ADJ", subject.pack)
-    return bool(known) and next(determined, None) is not None
+    return bool(known) and determined
 
 
 def _is_statement(subject: Subject) -> bool:

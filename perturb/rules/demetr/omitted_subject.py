@@ -51,6 +51,7 @@ PRO_DROP = frozenset({"subject", "all"})
     },
     rejects={
         "en": [
+            "[[Affirmed->]] {{were->Were}} the bonds of the town.",
             "He locked the shop and [[he->]] went home.",
             "She said that [[it->]] was stolen.",
             "[[Konrad->]] {{of->Of}} Marlow was elected in May.",
