@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from perturb.moves.grammar.adjuncts import Adjunct
-from perturb.moves.grammar.names import QUOTES
+from perturb.moves.grammar.names import DATES, QUOTES
 from perturb.moves.grammar.phrases import (
     FINITE_TAGS,
     OBJECT,
@@ -17,6 +17,7 @@ from perturb.moves.text.ends import neighbour
 from perturb.segment import Token
 from perturb.words import DASHES, HYPHENS, is_wordlike
 
+BARE = frozenset({"ADJ", "NOUN"})
 CONNECTING = frozenset({"CCONJ", "SCONJ", "ADP", "DET", "PART"})
 """Penn tags of finite verbs."""
 
@@ -263,6 +264,16 @@ def _is_participle(adjunct: Adjunct) -> bool:
     return verb.tag in PARTICIPLES and adjunct.use is None and any(t.pos == "ADP" for t in below)
 
 
+def _may_go_on(adjunct: Adjunct) -> bool:
+    """True for bare nouns that the next phrase may tell more of (by loans (this year) from …)."""
+    _, *inside = adjunct.phrase.tokens
+    bare = bool(inside) and all(t.pos in BARE and not t.entity for t in inside)
+    after = adjunct.after
+    while after is not None and after.entity in DATES and after.pos != "ADP":
+        after = neighbour(adjunct.sentence, after, 1)
+    return bare and not adjunct.is_fronted and after is not None and after.pos == "ADP"
+
+
 def _opens_with_action(adjunct: Adjunct) -> bool:
     """True for an action at the start, unless it tells when (in selling the mill, she erred)."""
     action = adjunct.phrase.complement.tag == "VBG" and adjunct.phrase.complement.pos == "VERB"
@@ -270,6 +281,7 @@ def _opens_with_action(adjunct: Adjunct) -> bool:
 
 
 ODD = (
+    _may_go_on,
     _opens_with_action,
     _is_participle,
     _opens_quotation,

@@ -58,6 +58,7 @@ AFTER_SURE = 100
     rejects={
         "en": [
             "The shop is open from May [[to September->]].",
+            "The loss [[of old trees->]] near the top of the hill hurt the town.",
             "The hall was full [[of smoke->]] when the firemen came.",
             "The gate opens only [[on Sundays->]].",
             "Two fifths, or 40 % [[of the harvest->]], were lost.",
