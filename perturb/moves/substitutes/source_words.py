@@ -19,7 +19,7 @@ from perturb.moves.grammar.senses import is_collocation
 from perturb.moves.text.casing import like, without_marks
 from perturb.moves.text.ends import is_whole_word, neighbour
 from perturb.moves.wording.articles import article_repair
-from perturb.moves.wording.replacement import shows_degree
+from perturb.moves.wording.replacement import set_phrases, shows_degree
 from perturb.pack import Pack
 from perturb.pack import pack as pack_of
 from perturb.segment import Link, Segment, Sentence, Token
@@ -184,6 +184,14 @@ def _is_half_of_term(word: Rendering) -> bool:
     return alone and is_collocation(word.sentence, word.token, word.pack)
 
 
+def _is_of_expression(word: Rendering) -> bool:
+    """True inside a fixed expression of which nothing else has a link (all of a sudden)."""
+    linked, index = word.segment.alignment, word.token.index
+    spans = (range(*span) for span in set_phrases(word.sentence, word.pack))
+    around = [span for span in spans if index in span and word.token.pos != "VERB"]
+    return any(all(i == index or i not in linked for i in span) for span in around)
+
+
 def _counts(word: Rendering) -> bool:
     """True for a source word that has the number in it (一天), or says it (сутки: 24 hours)."""
     language = word.segment.source.language
@@ -335,6 +343,7 @@ HALVES: tuple[Callable[[Rendering], bool], ...] = (
     _tells_share,
     _is_alone_with_link,
     _is_half_of_term,
+    _is_of_expression,
     _is_half_of_pair,
     _is_of_comparison,
     _is_longer,

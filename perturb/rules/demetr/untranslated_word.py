@@ -133,6 +133,11 @@ def _from(language: str, text: str, source: str) -> Given:
                 "He leads the [[workers->Arbeiterpartei]]' party.",
                 "Er leitet die Arbeiterpartei.",
             ),
+            _from(
+                "de",
+                "All of a [[sudden->plötzlich]] the phone rang.",
+                "Da klingelte plötzlich das Telefon.",
+            ),
             _from("de", "The party [[no->nicht]] longer leads.", "Die Partei führt nicht mehr."),
             _from(
                 "de",
