@@ -92,6 +92,21 @@ def test_what_a_person_has_to_confirm(text: str, incorrect: str) -> None:
             "They sang during the 1974 German boat ban.",
             "They sang during the 1974 European boat ban.",
         ),
+        ("A behavioural scientist sold the mill.", "A behavioural person sold the mill."),
+        ("The bridge was structurally sound.", "The structure was structurally sound."),
+        ("The raid frightened them.", "The operation frightened them."),
+        ("The report lends weight to the plan.", "The report gives weight to the plan."),
+        ("The ministry sold the mill.", "The institution sold the mill."),
+        ("The war frightened them.", "The event frightened them."),
+        ("They would not rock the boat.", "They would not rock the vehicle."),
+        ("It put the cart before the horse.", "It put the cart before the animal."),
+        ("It put the cart before the horse.", "It put the vehicle before the horse."),
+        ("They read about the 1929 crash.", "They read about the 1929 incident."),
+        ("They praised the band.", "They praised the group."),
+        (
+            "He was convicted on ten counts of tax evasion.",
+            "He was convicted on ten counts of crime.",
+        ),
     ],
 )
 def test_what_never_comes_out(text: str, incorrect: str) -> None:

@@ -78,6 +78,11 @@ def test_phrases_that_are_held(text: str, incorrect: str) -> None:
     ("text", "incorrect"),
     [
         ("Moreover, the mill was sold.", "The mill was sold."),
+        ("Meanwhile, the mill was sold.", "The mill was sold."),
+        (
+            "If, for instance, the mill is shut, the baker leaves.",
+            "If, the mill is shut, the baker leaves.",
+        ),
         ("He counted 1, 2, 3, and 4.", "He counted 1, 2, 3, 4."),
         (
             "Sales rose to nine pounds and compared with four in May.",

@@ -84,6 +84,10 @@ def test_decades_with_an_apostrophe_become_decades() -> None:
         "The Utah Department of Labor and Workforce Development is small.",
         "One was a baker working for the mill, and the other was the guard.",
         "It weighs my flour but that is rather useless anyway.",
+        "When you sing, your voice is heard.",
+        "They stood before the mill she had built.",
+        "They said their wages as millers were dependent on the fair.",
+        "They sold c and f.",
     ],
 )
 def test_connectives_that_are_not_missed_stay(text: str) -> None:

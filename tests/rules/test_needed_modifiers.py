@@ -15,24 +15,11 @@ from tests.rules.proposed import ENGLISH, made, segment
 @pytest.mark.parametrize(
     ("text", "incorrect"),
     [
-        ("The twins sold the mill last week.", "The twins sold the mill week."),
-        ("Last month, the baker sold two boats.", "Month, the baker sold two boats."),
-        (
-            "They will paint the mill for next year's fair.",
-            "They will paint the mill for year's fair.",
-        ),
-        ("The baker came back the same day.", "The baker came back the day."),
-        ("The baker sold the mill two years ago.", "The baker sold the mill two years."),
-        ("Two days later, the mill burned down.", "Two days, the mill burned down."),
-        ("They became friends long ago.", "They became friends long."),
         ("The mill burned down in the 18th century.", "The mill burned down in the century."),
-        ("The fair opens at 10:30 local time.", "The fair opens at 10:30 time."),
         ("She praised the North Korean baker.", "She praised the baker."),
         ("They sold the old boat for a new one.", "They sold the old boat for a one."),
         ("He met the then king of Spain.", "He met the king of Spain."),
         ("They live in southern Spain.", "They live in Spain."),
-        ("By modern standards the mill is small.", "By standards the mill is small."),
-        ("The choir has one singer of Irish descent.", "The choir has one singer of descent."),
         ("The visit is only to sell the mill.", "The visit is to sell the mill."),
         ("They own an old low-cost boat.", "They own a low-cost boat."),
     ],
@@ -53,13 +40,8 @@ def test_what_leaves_a_torn_or_untrue_sentence(text: str, incorrect: str) -> Non
         ("They sold at least ten boats.", "They sold ten boats."),
         ("The road has two lanes 3.5 meters wide.", "The road has two lanes 3.5 meters."),
         ("They sold the boats in early May.", "They sold the boats in May."),
-        (
-            "It rained in the first four months of the year.",
-            "It rained in the four months of the year.",
-        ),
         ("The guards are on red alert.", "The guards are on alert."),
         ("The keeper hurt a spinal cord.", "The keeper hurt a cord."),
-        ("She answered in a strange manner.", "She answered in a manner."),
         ("They praised numerous boats.", "They praised boats."),
     ],
 )
@@ -78,6 +60,30 @@ def test_what_a_person_has_to_confirm(text: str, incorrect: str) -> None:
         # a time that says the same without the word, or goes on
         ("They opened the mill that same year.", "They opened the mill that year."),
         ("It lasted three weeks later than expected.", "It lasted three weeks than expected."),
+        # a time or kind that is no good English, or the same, without its word
+        ("The twins sold the mill last week.", "The twins sold the mill week."),
+        ("Last month, the baker sold two boats.", "Month, the baker sold two boats."),
+        ("The baker came back the same day.", "The baker came back the day."),
+        ("The baker sold the mill two years ago.", "The baker sold the mill two years."),
+        ("Two days later, the mill burned down.", "Two days, the mill burned down."),
+        ("The fair opens at 10:30 local time.", "The fair opens at 10:30 time."),
+        ("It rained in the last four months.", "It rained in the four months."),
+        ("They painted it over the past year.", "They painted it over the year."),
+        ("By modern standards the mill is small.", "By standards the mill is small."),
+        ("She answered in a strange manner.", "She answered in a manner."),
+        # what is new, or the same as something else
+        ("They saw the new mill in May.", "They saw the mill in May."),
+        ("They painted many of the same mills.", "They painted many of the mills."),
+        # what the name of a place tells, too
+        ("They met in the German city of Berlin.", "They met in the city of Berlin."),
+        ("They met in the French capital Paris.", "They met in the capital Paris."),
+        # what would then be told of the noun before, too
+        ("They sell flour and white bread.", "They sell flour and bread."),
+        # a degree that the verb, or what stands behind the noun, needs
+        ("They have to do better.", "They have to do."),
+        ("It is the most famous mill ever.", "It is the famous mill ever."),
+        # a verb that is read as an attribute of its object
+        ("Ann trusted Marlow both in May and in June.", "Ann Marlow both in May and in June."),
         # an attribute behind a date that is no clock
         ("They won the 2010 federal election.", "They won the 2010 election."),
         # an adverb joined to another, and one of a pair
@@ -99,13 +105,13 @@ def test_what_is_left_alone(text: str, incorrect: str) -> None:
     assert incorrect not in made("omitted-adj-adv", text)
 
 
-def test_what_is_torn_is_chosen_after_what_is_plainly_missed_but_before_what_is_doubted() -> None:
-    here = segment("Last week the Irish baker sold a further boat.")
+def test_what_is_untrue_is_chosen_after_what_is_plainly_missed_but_before_what_is_doubted() -> None:
+    here = segment("He met the then king of Spain, an Irish baker, and a further guard.")
     (found,) = select(["demetr:omitted-adj-adv"])
     contrasts, _ = proposals(found, here, ENGLISH, random.Random(1))
     ranks = {apply(here.translation, c.incorrect).text: c.rank for c in contrasts}
     assert (
-        ranks["Last week the baker sold a further boat."]
-        < ranks["Week the Irish baker sold a further boat."]
-        < ranks["Last week the Irish baker sold a boat."]
+        ranks["He met the then king of Spain, a baker, and a further guard."]
+        < ranks["He met the king of Spain, an Irish baker, and a further guard."]
+        < ranks["He met the then king of Spain, an Irish baker, and a guard."]
     )

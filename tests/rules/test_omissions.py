@@ -75,7 +75,6 @@ def test_what_is_surely_missed(rule: str, text: str, incorrect: str) -> None:
         ("omitted-subject", "They like boats that are fast.", "They like boats are fast."),
         ("omitted-subject", "Farmers need water.", "Need water."),
         ("omitted-adj-adv", "She chose the larger room.", "She chose the room."),
-        ("omitted-adj-adv", "They saw the new mill in May.", "They saw the mill in May."),
         ("omitted-adj-adv", "She sold a further boat in May.", "She sold a boat in May."),
         ("omitted-adj-adv", "It hurt the seasonal workers.", "It hurt the workers."),
         (
@@ -95,13 +94,13 @@ def test_what_is_surely_missed(rule: str, text: str, incorrect: str) -> None:
         ),
         (
             "omitted-content-verb",
-            "They sell printed books to tourists.",
-            "They printed books to tourists.",
+            "To please them, the mayor has sold nine lamps.",
+            "To them, the mayor has sold nine lamps.",
         ),
         (
             "omitted-content-verb",
-            "But he rejected calls for new mills.",
-            "But he calls for new mills.",
+            "Imagine a mill so clean that guests sleep in it.",
+            "A mill so clean that guests sleep in it.",
         ),
         (
             "omitted-content-verb",
@@ -199,10 +198,14 @@ def test_what_is_not_missed(rule: str, text: str, incorrect: str) -> None:
     assert incorrect not in made(rule, text)
 
 
-def test_a_weak_adverb_goes_only_if_the_reference_has_it() -> None:
-    text, without = "He soon sold the mill.", "He sold the mill."
+def test_a_weak_adjective_goes_only_if_the_reference_has_it() -> None:
+    text, without = "He met a famous miller.", "He met a miller."
     assert made("omitted-adj-adv", text)[without] is False
-    assert without not in made("omitted-adj-adv", text, "He owns the mill.")
+    assert without not in made("omitted-adj-adv", text, "He met a miller in May.")
+
+
+def test_a_weak_adverb_stays() -> None:
+    assert "He sold the mill." not in made("omitted-adj-adv", "He soon sold the mill.")
 
 
 def test_an_adverb_inside_the_sentence_goes_only_if_the_reference_has_one() -> None:

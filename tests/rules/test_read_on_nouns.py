@@ -19,6 +19,8 @@ from tests.rules.proposed import outcome
         "Ways of handling old[[ news restore balance]] by talking.",
         "Only half of[[ mills close]] in the winter.",
         "The lamp is also known as transform and[[ conquer]].",
+        "They ordered a[[ fast patrol boat]] from Ghent.",
+        "Trade is shut until the town abandons its[[ military domination policy]], he said.",
     ],
 )
 def test_more_than_a_noun_stays(marked: str) -> None:
@@ -56,7 +58,6 @@ def test_what_reads_on_stays(marked: str) -> None:
     [
         "They signed a[[ two-year plan]] for the mill.",
         "It was added to a standard[[ mixture]] of clay.",
-        "They ordered a[[ fast patrol boat]] from Ghent.",
         "The keepers sold organic[[ bread]] to the guests.",
         "After[[ discussion]], the bakers left the town.",
         "They get closer to the optimal[[ plan]] as they work.",

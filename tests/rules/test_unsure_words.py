@@ -10,8 +10,12 @@ from tests.rules.proposed import made
 @pytest.mark.parametrize(
     ("rule", "text", "incorrect"),
     [
-        ("omitted-adj-adv", "The miller previously sold two lamps.", "The miller sold two lamps."),
         ("omitted-adj-adv", "A diprotic acid is sold.", "An acid is sold."),
+        (
+            "omitted-conjunction",
+            "The mill belongs to Paul and Anna Marlow.",
+            "The mill belongs to Paul Anna Marlow.",
+        ),
         (
             "omitted-adj-adv",
             "A mill (commonly called a wheel) stands in the town.",

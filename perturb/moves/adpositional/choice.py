@@ -62,6 +62,7 @@ PLACING = frozenset({None, "adverbial", "dependent"})
 """Uses of adpositions that an adverb can be told more exactly with (up in the hills)."""
 
 CLOSING = frozenset({"PUNCT", "CCONJ", "SCONJ", "VERB", "AUX"})
+NESTED = frozenset({"appos", "nmod", "obl", "pobj"})
 RENAMING = frozenset({"appos", "npadvmod", "dep", "nmod"})
 
 
@@ -259,10 +260,11 @@ def _has_same(adjunct: Adjunct, noun: Token) -> bool:
 def _is_bare(adjunct: Adjunct) -> bool:
     """True after a bare singular noun behind another adposition (in front of, in need of).
 
+    The same holds for what a bare noun behind a name is of (Ann Lee, keeper of the mill).
     None ends in where, when or by whom (despite protests by the bakers), but for use in it.
     """
     governor, sentence = adjunct.governor, adjunct.sentence
-    if governor.pos != "NOUN" or governor.relation not in ("pobj", "obl", "nmod"):
+    if governor.pos != "NOUN" or governor.relation not in NESTED:
         return False
     asked = adposition_class(sentence.tokens[governor.head].text, adjunct.pack) == PURPOSE
     placed = adjunct.kind == PLACE and not asked

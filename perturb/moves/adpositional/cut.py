@@ -209,6 +209,20 @@ def _is_measured(adjunct: Adjunct) -> bool:
     return far and adjunct.kind in (DIRECTION, ORIGIN) and adjunct.governor.pos == "VERB"
 
 
+def _holds_demanded(adjunct: Adjunct) -> bool:
+    """True if what a verb asks for is inside (she accused the mill in Ghent of theft)."""
+    verb = adjunct.governor
+    if verb.relation in OBJECT:
+        verb = adjunct.sentence.tokens[verb.head]
+    row = (adjunct.pack.governed_adpositions or {}).get(verb.lemma.lower())
+    if row is None or verb.pos != "VERB" or adjunct.is_fronted:
+        return False
+    asked = set(row["always"].split())
+    inside = (adjunct.pack.lower(t.text) for t in adjunct.phrase.tokens[1:] if t.pos == "ADP")
+    bound = {form for form in inside if adposition_use(form, adjunct.pack) == "bound"}
+    return bool(asked & bound) and adjunct.adposition not in asked
+
+
 def _is_of_member(adjunct: Adjunct) -> bool:
     """True behind a subject whose verb is said once (Ghent fell in May, and Rome in June)."""
     before, tokens = adjunct.before, adjunct.sentence.tokens
@@ -250,6 +264,7 @@ CUT = (
     _tells_state,
     _opens_state,
     _is_measured,
+    _holds_demanded,
     _is_of_member,
     _is_shared_oddly,
 )

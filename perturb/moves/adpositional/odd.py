@@ -28,6 +28,8 @@ OPENING = frozenset({"CCONJ", "SCONJ", "ADV", "INTJ", "PART"})
 PARTICIPLES = frozenset({"VBG", "VBN"})
 LONG_DASHES = frozenset({"—", "--"})
 BRACKETS = {"(": ")", "[": "]", "{": "}"}
+TWICE = {"''": "''"}
+"""A quotation mark that is typed as two apostrophes."""
 
 
 def is_odd(adjunct: Adjunct) -> bool:
@@ -243,7 +245,7 @@ def _is_torn(adjunct: Adjunct) -> bool:
     texts = [token.text for token in adjunct.phrase.tokens]
     return any(
         texts.count(one) % 2 if one == other else texts.count(one) != texts.count(other)
-        for one, other in (BRACKETS | QUOTES).items()
+        for one, other in (BRACKETS | QUOTES | TWICE).items()
     )
 
 

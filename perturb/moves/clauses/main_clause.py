@@ -54,7 +54,7 @@ FRONTED = (
     (PREDICATIVE, "what the clause tells stands before its subject"),
 )
 """What may not stand before the subject, and why."""
-NO_REQUEST = AUXILIARY | {"conj", "mark", "expl", "dep", "csubj"}
+NO_REQUEST = AUXILIARY | {"amod", "conj", "mark", "expl", "dep", "csubj"}
 
 
 @lru_cache(maxsize=256)
@@ -195,20 +195,22 @@ def request(sentence: Sentence, pack: Pack, *, joined: bool = False) -> VerbGrou
     if any(t.relation in barred or _is_stated(sentence, t) for t in below):
         return None
     after = sentence.tokens[head.index + 1 : head.index + 2]
-    if any(is_negation(t, pack) for t in below) or any(_is_tied(t, head) for t in after):
+    if any(is_negation(t, pack) for t in below) or any(_is_tied(sentence, t, head) for t in after):
         return None
     return VerbGroup(head, (head,), None, None, None, (), None)
 
 
 def _is_stated(sentence: Sentence, joined: Token) -> bool:
-    """True for a finite verb joined to a base form, its subject in fact (rest here is best)."""
-    finite = joined.relation in CONJUNCT and is_finite(sentence, joined)
-    return finite and not children_of(sentence, joined, SUBJECT_OR_EMPTY)
+    """True for a finite verb below a base form, its subject in fact (rest here is best)."""
+    finite = joined.relation in CONJUNCT | ADVERBIAL_CLAUSE and is_finite(sentence, joined)
+    return finite and not children_of(sentence, joined, SUBJECT_OR_EMPTY | MARK)
 
 
-def _is_tied(token: Token, verb: Token) -> bool:
-    """True for a contracted pronoun (let's)."""
-    return token.start == verb.end and is_wordlike(token.text)
+def _is_tied(sentence: Sentence, token: Token, verb: Token) -> bool:
+    """True for a contracted pronoun (let's), and an adverb of the true verb (Lee openly sang)."""
+    governor = sentence.tokens[token.head]
+    other = token.pos == "ADV" and governor.pos == "VERB" and governor is not verb
+    return other or (token.start == verb.end and is_wordlike(token.text))
 
 
 def _is_aside(sentence: Sentence, group: VerbGroup) -> bool:

@@ -237,6 +237,12 @@ def _joins_participle(sentence: Sentence, verb: Token) -> bool:
     )
 
 
+def _is_noun(_: Sentence, group: VerbGroup, __: Pack) -> bool:
+    """True where a noun or a name stands (pay raises will be frozen, the party Die Linke)."""
+    named = group.verb.index > 0 and group.verb.text[:1].isupper()
+    return named or group.head.relation in COMPOUND | SUBJECT
+
+
 def _lacks_speaker(_: Sentence, group: VerbGroup, __: Pack) -> bool:
     """True for *am* without *I*, a word of another language (the Bild am Sonntag)."""
     subject, known = group.subject, group.auxiliary
@@ -246,6 +252,7 @@ def _lacks_speaker(_: Sentence, group: VerbGroup, __: Pack) -> bool:
 
 
 TESTS = (
+    _is_noun,
     _joins_clause,
     _has_joined_participle,
     _lacks_speaker,

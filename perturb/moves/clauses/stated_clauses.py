@@ -47,7 +47,6 @@ SAYING = frozenset({"verb.cognition", "verb.communication", "verb.emotion", "ver
 SEVERAL = 3
 """So many of the most frequent meanings are looked at."""
 
-STATED = frozenset({"ROOT", "root", "ccomp", "parataxis", "conj", "dep", "advcl"})
 BEHIND_PASSIVE = frozenset({AGENT, "role"})
 """Classes of the adpositions that follow a bare one (referred to as, looked after by)."""
 
@@ -82,7 +81,7 @@ def follows_dash(sentence: Sentence) -> bool:
         and not is_relative_or_question(t)
         and _before_adverbs(sentence, subtree(sentence, t)[0]) in dashes
         and not children_of(sentence, sentence.tokens[t.head], MARK)
-        and sentence.tokens[t.head].relation in STATED
+        and sentence.tokens[t.head].relation not in RELATIVE
         for t in sentence.tokens
     )
 
@@ -138,15 +137,20 @@ def _follows_link(sentence: Sentence, head: Token, group: VerbGroup, pack: Pack)
 
 
 def ends_in_report(sentence: Sentence, pack: Pack) -> bool:
-    """True if the last words are somebody behind a comma and a verb of saying (…, he said)."""
-    words = [t for t in sentence.tokens[-2:] if is_wordlike(t.text)]
-    if not words or not is_reporting(words[-1], pack):
-        return False
-    if "VerbForm=Fin" in words[-1].features and words[-1].relation in GOVERNED:
+    """True for somebody behind a comma and a verb of saying, maybe with a time (…, he said today).
+
+    The parser may take it for what is told of the noun before the comma.
+    """
+    last = [t for t in sentence.tokens[-2:] if is_wordlike(t.text)][-1:]
+    last = [t for t in last if is_reporting(t, pack)]
+    if any("VerbForm=Fin" in t.features and t.relation in GOVERNED for t in last):
         return True
+    told = [t for t in sentence.tokens if t.relation in RELATIVE and is_reporting(t, pack)]
     return any(
         sentence.tokens[subtree(sentence, noun)[0].index - 1].text in pack.commas
-        for noun in children_of(sentence, words[-1], SUBJECT)
+        for verb in (*last, *told)
+        for noun in children_of(sentence, verb, SUBJECT)
+        if not is_relative_or_question(noun)
     )
 
 

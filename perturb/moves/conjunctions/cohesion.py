@@ -40,7 +40,11 @@ from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 from perturb.words import is_wordlike
 
+OPENING = frozenset({"ADP", "SCONJ", "CCONJ"})
 ATTRIBUTIVE = REDUCED | ADVERBIAL_CLAUSE | {"amod"}
+ADDING = frozenset({"addition", "time"})
+"""What an adverb tells that hardly says more than that there is more to tell."""
+
 INSIDE = "an adverb inside the sentence leaves no gap"
 
 DOUBTFUL = frozenset(
@@ -88,8 +92,8 @@ def gone(sentence: Sentence, found: Connective, pack: Pack) -> tuple[Token, ...]
 
 
 def _adverb(sentence: Sentence, found: Connective, pack: Pack) -> str | None:
-    """Why an adverb may not go; one that only adds (moreover) is hardly missed."""
-    if found.row["relation"] == "addition":
+    """Why an adverb may not go; one that only adds (moreover, meanwhile) is hardly missed."""
+    if found.row["relation"] in ADDING:
         return "what is added can follow without a word for it"
     if found.opens_sentence:
         return None if found.after.text in pack.commas else "the adverb belongs to a phrase"
@@ -111,16 +115,16 @@ def _is_of_phrase(sentence: Sentence, found: Connective, pack: Pack) -> bool:
     above = sentence.tokens[last.head]
     if last.index < above.index and _is_attribute(above):
         return True
-    other = found.row["relation"] == "alternative" and after.pos in ("ADV", "ADJ")
+    other = after.pos == "ADJ" or (found.row["relation"] == "alternative" and after.pos == "ADV")
     return after.tag == "TO" or other or _ends_phrase(sentence, found, pack)
 
 
 def _ends_phrase(sentence: Sentence, found: Connective, pack: Pack) -> bool:
-    """True between an adposition and its noun (from the mill to, for instance, the river)."""
+    """True behind what opens a phrase or clause (from the mill to, for instance, the river)."""
     before = found.before
     if before is None or before.text not in pack.commas:
         return False
-    return sentence.tokens[before.index - 1].pos == "ADP"
+    return sentence.tokens[before.index - 1].pos in OPENING
 
 
 def _is_attribute(word: Token) -> bool:

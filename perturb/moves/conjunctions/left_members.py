@@ -27,7 +27,7 @@ def is_one(found: Connective, right: Token, pack: Pack) -> bool:
     if found.before is None:
         return False
     before, after = found.before.text, found.after.text
-    letters = all(len(form) == 1 and form.isupper() for form in (before, after))
+    letters = all(len(form) == 1 and form.isalpha() for form in (before, after))
     same = pack.lower(before) == pack.lower(after)
     titled = found.tokens[0].text.istitle() or _ends_firm(found, pack)
     return titled or letters or same or _may_open(found.before, found, right, pack)
@@ -51,10 +51,9 @@ def is_relative(word: Token) -> bool:
 
 
 def make_name(sentence: Sentence, left: Token, right: Token) -> bool:
-    """True for two lone names of people or firms, as firms are named (brokers Bell and Lee)."""
+    """True for a lone name and another of people or firms, which make one (Ann and Bea Lee)."""
     named = left.pos == right.pos == "PROPN" and {left.entity, right.entity} <= OF_PEOPLE
-    before = children_of(sentence, left, COMPOUND)
-    return named and not (_has_name(before) or _has_name(children_of(sentence, right, COMPOUND)))
+    return named and not _has_name(children_of(sentence, left, COMPOUND))
 
 
 def _has_name(tokens: Sequence[Token]) -> bool:

@@ -8,11 +8,13 @@ from perturb.moves.grammar.connectives import Connective
 from perturb.moves.grammar.name_senses import is_common
 from perturb.moves.grammar.phrases import (
     CONJUNCT,
+    NOMINALS,
     POSSESSIVE,
     SUBJECT,
     children_of,
     conjunction_relation,
     subjects_of,
+    subtree,
 )
 from perturb.moves.grammar.senses import meanings
 from perturb.moves.grammar.verb_groups import VERBAL
@@ -22,7 +24,8 @@ from perturb.segment import Sentence, Token
 
 TIED = "other words still say how the clauses hang together"
 
-CONDITION, MANNER, RESULT, ADDITION = "condition", "manner", "result", "addition"
+CONDITION, WHEN, MANNER, RESULT = "condition", "time", "manner", "result"
+ADDITION = "addition"
 BODIES = frozenset({"", "ORG"})
 """Labels of names of bodies, the recogniser's none among them."""
 
@@ -62,21 +65,43 @@ def _is_answered(sentence: Sentence, found: Connective, pack: Pack) -> bool:
 
 
 def _is_of_anybody(sentence: Sentence, found: Connective, pack: Pack) -> bool:
-    """True for a condition of which the same is spoken to (if you leave, you lose it)."""
-    if found.row["relation"] != CONDITION or found.before is not None:
+    """True for a condition of which the same is spoken to (if you leave, you lose it).
+
+    The same holds for a time, and for what one has (when you sing, your voice is heard).
+    """
+    if found.row["relation"] not in (CONDITION, WHEN) or found.before is not None:
         return False
     verb = sentence.tokens[found.tokens[-1].head]
     subjects = [*subjects_of(sentence, verb), *subjects_of(sentence, sentence.tokens[verb.head])]
-    return len(subjects) > 1 and all(ADDRESSED in t.features for t in subjects)
+    return len(subjects) > 1 and all(_is_addressed(sentence, t) for t in subjects)
+
+
+def _is_addressed(sentence: Sentence, subject: Token) -> bool:
+    """True for whom one speaks to, and for what he has (you; your mill)."""
+    owners = children_of(sentence, subject, POSSESSIVE)
+    return any(ADDRESSED in t.features for t in (subject, *owners))
 
 
 def _is_misread(sentence: Sentence, found: Connective, pack: Pack) -> bool:
-    """True for a role that the parser joins to the next subject (reopen as mills and its men …)."""
+    """True for a role that the parser takes for a subject (reopen as mills and its men …).
+
+    So it is behind a noun (they say their wages as millers are low).
+    """
     noun = found.after
     if found.row["relation"] != MANNER or noun.relation not in SUBJECT:
         return False
     joined = children_of(sentence, noun, CONJUNCT)
-    return any(children_of(sentence, t, POSSESSIVE) for t in joined)
+    role = found.before is not None and found.before.pos == noun.pos == "NOUN"
+    role = role and sentence.tokens[noun.head].pos == "AUX"
+    return role or any(children_of(sentence, t, POSSESSIVE) for t in joined)
+
+
+def _is_adposition(sentence: Sentence, found: Connective, _: Pack) -> bool:
+    """True before a noun that is not of the subject (he stood before the mill she had built)."""
+    verb = sentence.tokens[found.tokens[-1].head]
+    subjects = subjects_of(sentence, verb)
+    named = found.after.pos in NOMINALS | {"DET"} and bool(subjects)
+    return named and not any(found.after in subtree(sentence, t) for t in subjects)
 
 
 def _tells_how(sentence: Sentence, found: Connective, pack: Pack) -> bool:
@@ -154,5 +179,5 @@ COORDINATE = (
 )
 """What tells that a coordinating conjunction need not be there, or is inside a name."""
 
-SUBORDINATE = (_is_answered, _is_of_anybody, _is_misread)
+SUBORDINATE = (_is_answered, _is_of_anybody, _is_misread, _is_adposition)
 """What tells that a subordinating conjunction need not be there, or is none."""

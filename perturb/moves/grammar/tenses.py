@@ -21,6 +21,8 @@ from perturb.moves.grammar.verb_groups import VerbGroup, agreement, preverbal
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 
+MOMENTS = frozenset({"achievement", "telic"})
+"""Classes of verbs for what is over in a moment."""
 ASIDE = frozenset({"neg", "advmod"})
 PARTING = frozenset({".", ",", ":"})
 """Tags of marks that end a clause or part what it tells."""
@@ -189,12 +191,6 @@ def _last_of(sentence: Sentence, group: VerbGroup, pack: Pack) -> Token:
     return last_inner(sentence, group, pack) if len(group.verbs) == 2 else group.verbs[-2]
 
 
-def perfect_progressive(sentence: Sentence, group: VerbGroup, pack: Pack) -> Edit | None:
-    """A perfect group in the progressive, too (*has been sinking*); None if that is not known."""
-    gerund = inflected(group.verb, Form.PRESENT_PARTICIPLE, pack)
-    return Edit.replace(group.verb, f"been {gerund}") if gerund else None
-
-
 def modal_perfect(sentence: Sentence, group: VerbGroup, pack: Pack) -> Edit | None:
     """What follows a modal in the perfect (*will have opened*); None if a form is not known."""
     changing = group.verbs[1]
@@ -296,10 +292,10 @@ def may_be_perfect(sentence: Sentence, group: VerbGroup) -> bool:
     passive does not take (it's meant some are late).
     """
     other = next(iter(group.verbs[1:]), None)
-    if other is None or group.function != "be" or "VerbForm=Part" not in other.features:
+    if other is None or group.function != "be" or "Tense=Past" not in other.features:
         return False
     short = is_clitic(group.finite) and "Person=3" in group.finite.features
-    if not short or any(mark in other.features for mark in GERUND):
+    if not short:
         return False
     thing = group.subject is None or "Gender=Neut" in group.subject.features
     owned = bool(children_of(sentence, group.verb, OBJECT | SPEECH))

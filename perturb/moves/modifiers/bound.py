@@ -7,10 +7,9 @@ from perturb.moves.grammar.adverbs import degree_effect
 from perturb.moves.grammar.inflection import is_verb_form
 from perturb.moves.grammar.names import DATES, PEOPLES
 from perturb.moves.grammar.phrases import (
-    COMPANY,
     FINITE_TAGS,
+    NOUNS,
     SUBJECT,
-    adposition_class,
     is_relative_or_question,
 )
 from perturb.moves.grammar.senses import meanings
@@ -45,19 +44,16 @@ def is_bound(sentence: Sentence, word: tuple[Token, ...], token: Token, pack: Pa
         return True
     if len(word) == 1 and _is_no_adjective(token, pack):
         return True
-    if _joins_adjective(sentence, word[0], pack):
+    if _joins_noun(sentence, word[0]) or _is_asked(sentence, token, head, pack):
         return True
     after = sentence.tokens[token.index + 1 : head.index][:1]
     return bool(after) and _is_compound(token, after[0], pack)
 
 
 def _stands_beside_mark(sentence: Sentence, adverb: Token, pack: Pack) -> bool:
-    """True behind a quote that may end before it, and for half of *together with*."""
-    before, after = neighbour(sentence, adverb, -1), neighbour(sentence, adverb, 1)
-    if before is not None and before.text in (pack.closing_marks or ()):
-        return True
-    weak = degree_effect(adverb.text, pack) == "weak"
-    return weak and after is not None and adposition_class(after.text, pack) == COMPANY
+    """True behind a quote that may end before it."""
+    before = neighbour(sentence, adverb, -1)
+    return before is not None and before.text in (pack.closing_marks or ())
 
 
 def is_loosely_bound(sentence: Sentence, word: tuple[Token, ...], token: Token, pack: Pack) -> bool:
@@ -104,16 +100,6 @@ def _lends_article(sentence: Sentence, word: tuple[Token, ...], name: Token) -> 
     return article and after is not None and after.pos == "PROPN"
 
 
-def is_asked_loosely(sentence: Sentence, token: Token, pack: Pack) -> bool:
-    """True behind an article for what its noun asks for (in a strange manner; not by old custom).
-
-    Behind the bare adposition the noun says nothing without it (by modern standards).
-    """
-    before, head = neighbour(sentence, token, -1), sentence.tokens[token.head]
-    article = before is not None and before.pos == "DET"
-    return token.relation == "amod" and article and _is_asked(sentence, token, head, pack)
-
-
 def _lends_article_to_number(sentence: Sentence, first: Token, token: Token) -> bool:
     """True between an article and a number that has it only with the attribute (a mere ten)."""
     before, after = neighbour(sentence, first, -1), neighbour(sentence, token, 1)
@@ -128,7 +114,10 @@ def _names_word(token: Token, head: Token, pack: Pack) -> bool:
 
 
 def _is_asked(sentence: Sentence, token: Token, head: Token, pack: Pack) -> bool:
-    """True if the noun behind an adposition asks for an attribute (in a strange manner)."""
+    """True if the noun behind an adposition asks for an attribute (in a strange manner).
+
+    Behind the bare adposition it says nothing without one (by modern standards).
+    """
     before = neighbour(sentence, token, -1)
     after = (pack.attributed_nouns or {}).get(pack.lower(head.text))
     beside = token.index + 1 == head.index and head.relation in PLACED
@@ -182,13 +171,12 @@ def _is_no_adjective(token: Token, pack: Pack) -> bool:
     return bool(meanings(word, "NOUN", pack) or meanings(word, "VERB", pack))
 
 
-def _joins_adjective(sentence: Sentence, first: Token, pack: Pack) -> bool:
-    """True behind what may be an adjective of the same noun (of the canine and feline kinds)."""
+def _joins_noun(sentence: Sentence, first: Token) -> bool:
+    """True behind a noun that may tell of the same one (of the canine and feline kinds)."""
     joining, before = neighbour(sentence, first, -1), neighbour(sentence, first, -2)
-    if joining is None or before is None or joining.pos != "CCONJ" or before.pos != "NOUN":
+    if joining is None or before is None or joining.pos != "CCONJ" or before.pos not in NOUNS:
         return False
-    single = "Number=Sing" in before.features
-    return single and bool(meanings(pack.lower(before.text), "ADJ", pack))
+    return "Number=Sing" in before.features
 
 
 def _is_compound(token: Token, after: Token, pack: Pack) -> bool:

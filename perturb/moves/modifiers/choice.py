@@ -23,7 +23,7 @@ from perturb.moves.grammar.phrases import (
 from perturb.moves.grammar.scope_words import scope_effect
 from perturb.moves.grammar.senses import meanings
 from perturb.moves.grammar.terms import is_in_long_name, is_in_term
-from perturb.moves.modifiers.bound import is_asked_loosely, is_bound, is_loosely_bound
+from perturb.moves.modifiers.bound import is_bound, is_loosely_bound
 from perturb.moves.modifiers.half import is_half, is_plain, tells_of_part
 from perturb.moves.modifiers.misread import (
     is_misread,
@@ -53,6 +53,9 @@ USUAL = 3
 HYPHEN = "-"
 JOINED = 2
 """Tokens from the first piece of a word with a hyphen to the last."""
+
+LITTLE = frozenset({"weak", "bound"})
+"""The pack's effects of adverbs that the sentence says much the same without, or not without."""
 
 INFINITIVE = "TO"
 JOINING = frozenset({"CCONJ", "SCONJ"})
@@ -148,9 +151,9 @@ def is_doubtful(sentence: Sentence, words: tuple[Token, ...], pack: Pack) -> boo
     unsure = weak or gerund or timed or compared or head.pos in ("ADV", "ADP")
     if unsure or tells_of_part(sentence, token) or is_hardly_missed(sentence, token, pack):
         return True
-    if is_in_term(sentence, token, pack) or is_asked_loosely(sentence, token, pack):
+    if is_in_term(sentence, token, pack) or is_unknown(sentence, token, pack):
         return True
-    if is_unknown(sentence, token, pack) or names_something(sentence, token, pack):
+    if names_something(sentence, token, pack):
         return True
     return is_loosely_bound(sentence, words, token, pack)
 
@@ -206,10 +209,7 @@ def _is_odd_capital(sentence: Sentence, token: Token) -> bool:
 
 
 def _is_left_beside(sentence: Sentence, word: tuple[Token, ...], pack: Pack) -> bool:
-    """True if the word before has lost its own (especially rural roads; and soon, he).
-
-    A weak adverb is no loss behind a conjunction or adposition (as well as also).
-    """
+    """True if the word before has lost its own (especially rural roads; and soon, he)."""
     token = word[-1]
     before, after = neighbour(sentence, word[0], -1), neighbour(sentence, token, 1)
     aside = after is None or not is_wordlike(after.text)
@@ -226,8 +226,7 @@ def _is_left_beside(sentence: Sentence, word: tuple[Token, ...], pack: Pack) -> 
     first = neighbour(sentence, word[0], -2)
     if before.pos == "CCONJ" and first is not None and first.pos == "ADV":
         return True
-    weak = degree_effect(token.text, pack) == "weak"
-    return (weak and before.pos == "ADP") or (before.pos in JOINING and (weak or aside))
+    return before.pos in JOINING and aside
 
 
 def _opens_clause(sentence: Sentence, token: Token, pack: Pack) -> bool:
@@ -277,7 +276,8 @@ def _is_missed(sentence: Sentence, token: Token, whole: tuple[Token, ...], pack:
     if head.pos == "NUM" and token.index + 1 == head.index:
         return effect not in SAYS_NOTHING
     if effect is not None:
-        return effect not in SAYS_NOTHING and (effect != "bound" or token.relation == "amod")
+        kept = token.relation == "amod" or effect not in LITTLE
+        return kept and effect not in SAYS_NOTHING
     if is_quantity(token, pack):
         return _is_loose_quantity(sentence, token)
     return (pack.function_words or {}).get(word, "adverb") == "adverb"
@@ -291,9 +291,9 @@ def is_quantity(token: Token, pack: Pack) -> bool:
 
 
 def _is_loose_quantity(sentence: Sentence, token: Token) -> bool:
-    """True before a plural, unless a word before counts with it (a few, the next few)."""
+    """True before a plural, unless a word before counts with it (a few, the next few, the same)."""
     before = neighbour(sentence, token, -1)
-    counted = before is not None and ("Definite=Ind" in before.features or before.pos == "ADJ")
+    counted = before is not None and before.pos in ("DET", "ADJ")
     return not counted and "Number=Plur" in sentence.tokens[token.head].features
 
 

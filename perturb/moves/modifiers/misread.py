@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from perturb.lexicon.inflection import Form
-from perturb.moves.grammar.adverbs import degree_effect
 from perturb.moves.grammar.inflection import is_verb_form
 from perturb.moves.grammar.names import DATES, PEOPLES
 from perturb.moves.grammar.naming import NAMING
 from perturb.moves.grammar.phrases import (
-    ADVERBIAL_CLAUSE,
     AUXILIARY,
     FINITE_TAGS,
-    REDUCED,
     SUBJECT,
     children_of,
     conjunction_class,
@@ -28,13 +25,7 @@ LEAVES_VERB = frozenset({"PROPN", "AUX", "NOUN"})
 """What stands before a verb, not before an attribute."""
 
 MODAL = "MD"
-PAST = "VBD"
 PARTICIPLE = "VBN"
-PRESENT = ("present", "open")
-"""Kinds of adverbs that tell of the time of speech; what is weak among the open ones does (now)."""
-
-WEAK = "weak"
-
 HUMAN = "noun.person"
 
 
@@ -63,25 +54,7 @@ def says_nothing_new(sentence: Sentence, token: Token, pack: Pack) -> bool:
     clause = head.pos in ("VERB", "AUX") and head.relation != "amod"
     if clause and scope == "attitude" and word not in (pack.degree_words or ()):
         return True
-    if degree_effect(word, pack) == WEAK and _is_plain_of(sentence, token, word, pack):
-        return True
     return _is_said_again(sentence, token, pack) or _connects(sentence, token, pack)
-
-
-def _is_plain_of(sentence: Sentence, token: Token, word: str, pack: Pack) -> bool:
-    """True for a weak adverb of a name, one of the present or beside a perfect.
-
-    Only a past tense leaves something for it to say (then known as; is now shut, not was now
-    shut; had previously left).
-    """
-    verb = sentence.tokens[token.head]
-    helpers = children_of(sentence, verb, AUXILIARY)
-    if token.relation == "advmod" and any(t.lemma == "have" for t in helpers):
-        return True
-    if verb.tag == "VBN" and verb.relation in REDUCED | ADVERBIAL_CLAUSE and not helpers:
-        return True
-    past = any(t.tag == PAST for t in (verb, *helpers))
-    return not past and (pack.time_adverbs or {}).get(word) in PRESENT
 
 
 def _is_said_again(sentence: Sentence, token: Token, pack: Pack) -> bool:
@@ -183,7 +156,10 @@ def _may_be_past(token: Token, pack: Pack) -> bool:
 
 
 def _is_in_place_of_verb(sentence: Sentence, token: Token, pack: Pack) -> bool:
-    """True where a finite verb may stand: behind a noun, a year or a comma, or without another."""
+    """True where a finite verb may stand: behind a noun, a year or a comma, or without another.
+
+    So may it before a name without an article (Lee backed Marlow).
+    """
     finite = any(t.tag in FINITE_TAGS or t.tag == MODAL for t in sentence.tokens)
     before = neighbour(sentence, token, -1)
     if not finite or before is None:
@@ -192,6 +168,9 @@ def _is_in_place_of_verb(sentence: Sentence, token: Token, pack: Pack) -> bool:
     year = year or before.lemma == "have"
     shared = before.pos == "DET" and _follows_verb(sentence, before)
     behind = before.pos in LEAVES_VERB or before.relation in SUBJECT
+    head = sentence.tokens[token.head]
+    named = head.pos == "PROPN" and head.index == token.index + 1
+    behind = behind or (before.pos != "DET" and named)
     return behind or year or shared or _opens_member(sentence, before, token, pack)
 
 

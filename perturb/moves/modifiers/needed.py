@@ -7,26 +7,17 @@ from collections.abc import Callable, Iterator
 from perturb.moves.grammar.adverbs import degree_effect
 from perturb.moves.grammar.names import DATES, NAMED, PEOPLES, untouchable
 from perturb.moves.grammar.phrases import (
-    ADVERBIAL_NOUN,
-    APPOSITION,
     COMPARING,
-    COUNT,
-    DETERMINER,
-    GOVERNED,
     NOMINALS,
     NOUNS,
-    POSSESSIVE,
     adposition_use,
-    children_of,
 )
 from perturb.moves.grammar.scope_words import scope_effect
-from perturb.moves.grammar.senses import domain
-from perturb.moves.modifiers.spare import BEYOND, is_ordinal
+from perturb.moves.modifiers.spare import is_ordinal
 from perturb.moves.text.ends import neighbour, word_tokens
 from perturb.moves.wording.replacement import set_phrase_words, shows_degree
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
-from perturb.words import is_wordlike
 
 DEFINITE = "Definite=Def"
 SINGLE = "Number=Sing"
@@ -34,17 +25,12 @@ SINGLE = "Number=Sing"
 EXCESS = "excess"
 """The pack's effect of a word that says that there is too much of what follows (too hot)."""
 
-TIMES = "noun.time"
 LIMITING = "restrictive"
 """The pack's effect of words without which something untrue is said (earlier, less)."""
 
 REMARK = "attitude"
 """The pack's effect of what tells how somebody feels about it (most notably)."""
 
-FUTURE = "future"
-"""Kind of what says little where the number of times is told, too (the next two months)."""
-
-POINTING = "determiner"
 GRADED = frozenset({"ADJ", "ADV"})
 MEASURES = frozenset({"QUANTITY"})
 GRADED_WHERE = frozenset({"amod", "acomp", "oprd", "advmod", "conj"})
@@ -58,10 +44,10 @@ Word = tuple[Token, ...]
 def needed(sentence: Sentence, pack: Pack) -> Iterator[tuple[Word, bool]]:
     """The words without which the rest is torn or untrue, and whether that is sure.
 
-    They tell which time is meant (last week, two years ago, in the 18th century), how much
-    of something there is compared with what is known (the most famous mill, too hot, it
-    lasts longer), or in two words who or how many at the least or most (North Korean; at
-    least ten).
+    They tell which time is meant (in the 18th century), how much of something there is
+    compared with what is known (the most famous mill, too hot, it lasts longer), or in two
+    words who or how many at the least or most (North Korean; at least ten). A bare time is no
+    good English without its word (last week, two years ago).
     """
     phrases = set_phrase_words(sentence, pack)
     for token in sentence.tokens:
@@ -69,9 +55,7 @@ def needed(sentence: Sentence, pack: Pack) -> Iterator[tuple[Word, bool]]:
         if people or _limits_number(sentence, token, pack):
             yield sentence.tokens[token.index - 1 : token.index + 1], people
             continue
-        if not _may_go(sentence, token):
-            continue
-        if token.index in phrases and not _follows_clock(sentence, token, pack):
+        if token.index in phrases or not _may_go(sentence, token):
             continue
         found = next((sure for test, sure in TESTS if test(sentence, token, pack)), None)
         if found is not None:
@@ -137,55 +121,10 @@ def _ranks_name(sentence: Sentence, token: Token, pack: Pack) -> bool:
     return named and token.relation == "amod" and DEFINITE in before.features
 
 
-def _tells_which(sentence: Sentence, token: Token, pack: Pack) -> bool:
-    """True for what a bare time cannot do without (last week; they left the same day)."""
-    head, before = sentence.tokens[token.head], neighbour(sentence, token, -1)
-    timed = head.entity in DATES or domain(head, pack) == TIMES
-    if head.index != token.index + 1 or not timed or head.pos != "NOUN":
-        return False
-    if SINGLE not in head.features or _goes_on(sentence, head):
-        return False
-    if any(t.index > head.index and t.pos != "PART" for t in sentence.children[head.index]):
-        return False
-    articles = children_of(sentence, head, DETERMINER)
-    known = (pack.time_adverbs or {}).get(pack.lower(token.text)) in BEYOND
-    if not articles:
-        beside = before is not None and before.pos in GRADED
-        return known and not beside and head.relation in GOVERNED | ADVERBIAL_NOUN | POSSESSIVE
-    same = (pack.function_words or {}).get(pack.lower(token.text)) == POINTING
-    definite = [t.index for t in articles if DEFINITE in t.features] == [token.index - 1]
-    return definite and (known or same) and head.relation in ADVERBIAL_NOUN
-
-
-def _follows_clock(sentence: Sentence, token: Token, pack: Pack) -> bool:
-    """True between a time of day and what it is counted by (at 20:30 local time)."""
-    head, before = sentence.tokens[token.head], neighbour(sentence, token, -1)
-    if before is not None and before.text in pack.commas:
-        before = neighbour(sentence, before, -1)
-    if before is None or before.entity not in DATES or head.index != token.index + 1:
-        return False
-    after = neighbour(sentence, head, 1)
-    ends = after is None or not is_wordlike(after.text) or after.entity in DATES
-    clock = any(map(str.isdigit, before.text)) or before.relation in GOVERNED
-    counted = head.relation in ADVERBIAL_NOUN | GOVERNED | APPOSITION
-    bare = SINGLE in head.features and not children_of(sentence, head, DETERMINER)
-    return ends and clock and counted and bare and token.pos == "ADJ"
-
-
 def _goes_on(sentence: Sentence, noun: Token) -> bool:
     """True if a number or a name of a time follows (next year 1907)."""
     after = neighbour(sentence, noun, 1)
     return after is not None and after.pos in DAYS_AND_YEARS and after.entity in DATES
-
-
-def _tells_since_when(sentence: Sentence, token: Token, pack: Pack) -> bool:
-    """True behind a stretch of time, which is another one without it (two years ago, later)."""
-    below = sentence.children[token.index]
-    if token.pos != "ADV" or len(below) != 1 or below[0].index != token.index - 1:
-        return False
-    ago = (pack.time_adverbs or {}).get(pack.lower(token.text)) in BEYOND
-    timed = token.entity in DATES and below[0].entity in DATES
-    return timed or (ago and below[0].pos == "ADV")
 
 
 def _counts_times(sentence: Sentence, token: Token, _: Pack) -> bool:
@@ -236,11 +175,13 @@ def _is_said_once(sentence: Sentence, token: Token, pack: Pack) -> bool:
 
 
 def _stands_alone(sentence: Sentence, before: Token, head: Token) -> bool:
-    """True unless another degree stands before, or more of a comparison behind (the more …)."""
+    """True unless another degree stands before, or more of a comparison (the more …, best ever)."""
     after = neighbour(sentence, head, 1)
     paired = "PronType=Art" in before.features and before.relation == "advmod"
     graded = before.pos == "ADV" or shows_degree(before)
     joined = after is not None and after.pos == "CCONJ"
+    above = sentence.children[head.head] if head.relation == "amod" else ()
+    joined = joined or any(t.pos == "ADV" and t.index > head.head for t in above)
     return not (paired or graded or joined or before.relation in DENYING or before.text == "no")
 
 
@@ -263,7 +204,8 @@ def _compares_action(sentence: Sentence, token: Token, pack: Pack) -> bool:
     else:
         near = before.pos in ("VERB", *NOMINALS) and abs(verb.index - token.index) == 1
     clear = effect in (None, LIMITING) and not token.entity
-    return near and clear and _is_compared(sentence, token, pack)
+    whole = verb.lemma not in (pack.weak_verbs or ())
+    return near and clear and whole and _is_compared(sentence, token, pack)
 
 
 def _tells_part_of_time(sentence: Sentence, token: Token, pack: Pack) -> bool:
@@ -276,22 +218,7 @@ def _tells_part_of_time(sentence: Sentence, token: Token, pack: Pack) -> bool:
     return named and not beyond and before is not None and before.pos == "ADP"
 
 
-def _counts_from(sentence: Sentence, token: Token, pack: Pack) -> bool:
-    """True between an article and a number of times (in the first, not the next, four months)."""
-    before, after = neighbour(sentence, token, -1), neighbour(sentence, token, 1)
-    head = sentence.tokens[token.head]
-    if before is None or after is None or after.relation not in COUNT or head.pos != "NOUN":
-        return False
-    beside = after.head == head.index == after.index + 1 and after.pos == "NUM"
-    counted = head.entity in DATES and token.entity in DATES
-    counted = counted and (pack.time_adverbs or {}).get(pack.lower(token.text)) != FUTURE
-    return beside and counted and DEFINITE in before.features and is_wordlike(after.text)
-
-
 TESTS: tuple[tuple[Callable[[Sentence, Token, Pack], bool], bool], ...] = (
-    (_tells_which, True),
-    (_follows_clock, True),
-    (_tells_since_when, True),
     (_counts_times, True),
     (_is_former, True),
     (_stands_before_one, True),
@@ -300,5 +227,4 @@ TESTS: tuple[tuple[Callable[[Sentence, Token, Pack], bool], bool], ...] = (
     (_grades, False),
     (_compares_action, False),
     (_tells_part_of_time, False),
-    (_counts_from, False),
 )

@@ -9,9 +9,7 @@ from perturb.moves.grammar.names import DATES, PEOPLES
 from perturb.moves.grammar.naming import is_what_called
 from perturb.moves.grammar.phrases import (
     COMPARING,
-    COMPOUND,
     COUNT,
-    OBJECT,
     POSSESSIVE,
     adposition_use,
     children_of,
@@ -21,10 +19,6 @@ from perturb.moves.text.ends import neighbour
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 
-CREATION = "verb.creation"
-MAKING = frozenset({"makes", "appoints"})
-"""Kinds of verbs after which there is what was not there before."""
-
 CREATED, APART, ADDITIVE = "created", "apart", "additive"
 """What the pack says of an adjective: what is made is so anyway; several things are, too;
 there was some before."""
@@ -32,6 +26,9 @@ there was some before."""
 RESTRICTIVE, WEAK = "restrictive", "weak"
 BEYOND = ("past", "future")
 """Kinds of words that tell of another time than this (last, next)."""
+
+OPEN = "open"
+"""Kind of a word that tells of a stretch of time near this (past, recent, few)."""
 
 ORDERING = "future"
 """Kind of a time adverb that orders what is told, too (Next, …)."""
@@ -41,7 +38,7 @@ CLAUSAL = "clause"
 
 DEFINITE = ("Definite=Def", "PronType=Dem")
 OPENING = frozenset("([")
-UNDERGONE = OBJECT | {"nsubjpass", "nsubj:pass"}
+PLACES = frozenset({"GPE", "LOC"})
 
 
 def is_spare(sentence: Sentence, token: Token, pack: Pack) -> bool:
@@ -56,11 +53,11 @@ def is_spare(sentence: Sentence, token: Token, pack: Pack) -> bool:
         ranks = is_ordinal(token, pack) and sentence.tokens[token.head].pos == "VERB"
         return ranks or effect == ADDITIVE or _is_aside(sentence, token, pack)
     head = sentence.tokens[token.head]
-    if is_what_called(sentence, head, pack) or _is_so_anyway(sentence, head, effect, pack):
+    if is_what_called(sentence, head, pack) or _is_so_anyway(sentence, head, effect):
         return True
-    if _adds(token, pack) or _measures(sentence, token, head):
+    if _adds(token, pack) or _measures(sentence, token, head) or _is_placed(sentence, token, pack):
         return True
-    if _is_ordered(sentence, token, head, pack):
+    if _is_ordered(sentence, token, head, pack) or _tells_when(sentence, token, head, pack):
         return True
     if _means_head(token, head, pack) or _is_of_pair(sentence, token, pack):
         return True
@@ -68,11 +65,11 @@ def is_spare(sentence: Sentence, token: Token, pack: Pack) -> bool:
 
 
 def is_hardly_missed(sentence: Sentence, token: Token, pack: Pack) -> bool:
-    """True for what may go with hardly a trace: a new or further mill, a people told twice."""
+    """True for what may go with hardly a trace: a further mill, a people told twice."""
     if token.relation != "amod":
         return False
     effect = degree_effect(token.text, pack)
-    if effect in (CREATED, ADDITIVE) or _is_dated(sentence, token, pack):
+    if effect == ADDITIVE or _is_dated(sentence, token, pack):
         return True
     return _is_people_again(sentence, token)
 
@@ -93,24 +90,17 @@ def _is_dated(sentence: Sentence, token: Token, pack: Pack) -> bool:
     return governed and beyond is not None and beyond.entity in DATES
 
 
-def _is_so_anyway(sentence: Sentence, noun: Token, effect: str | None, pack: Pack) -> bool:
-    """True for new of what is made, different of several, further of what nobody counts.
+def _is_so_anyway(sentence: Sentence, noun: Token, effect: str | None) -> bool:
+    """True for new, for different of several, and for further of what nobody counts.
 
     What will be has its name already (the future baker Lee). What is new to the reader needs
-    not be called so (a new mill opened), nor what a comma tells more of (the new mill, the
-    Old Anna) or what there is none of (no further talks).
+    not be called so (the new mill opened), nor what there is none of (no further talks).
     """
     if effect == APART:
         return "Number=Plur" in noun.features
     if effect == ADDITIVE:
         return not _is_pinned(sentence, noun, (*DEFINITE, "PronType=Art"), COUNT)
-    if effect != CREATED:
-        return False
-    after = neighbour(sentence, noun, 1)
-    told = after is not None and after.text in pack.commas
-    if told or not _is_pinned(sentence, noun, DEFINITE, frozenset()):
-        return True
-    return noun.relation in COMPOUND or _comes_about(sentence, noun, pack)
+    return effect == CREATED
 
 
 def _is_pinned(
@@ -136,6 +126,22 @@ def _is_ordered(sentence: Sentence, token: Token, noun: Token, pack: Pack) -> bo
     times, after = pack.time_adverbs or {}, neighbour(sentence, noun, 1)
     orders = times.get(pack.lower(token.text)) == ORDERING and after is not None
     return orders and after is not None and times.get(pack.lower(after.text)) == CLAUSAL
+
+
+def _is_placed(sentence: Sentence, token: Token, pack: Pack) -> bool:
+    """True for a people before the name of a place of theirs (the Danish town of Ribe)."""
+    after, beyond = (neighbour(sentence, sentence.tokens[token.head], place) for place in (1, 2))
+    if token.entity not in PEOPLES or after is None or beyond is None:
+        return False
+    leads = adposition_use(after.text, pack) == "bound"
+    return (beyond if leads else after).entity in PLACES
+
+
+def _tells_when(sentence: Sentence, token: Token, time: Token, pack: Pack) -> bool:
+    """True for which time it is, seen from this (the past week; not the last day of May)."""
+    kind = (pack.time_adverbs or {}).get(pack.lower(token.text))
+    told = any(t.index > time.index for t in sentence.children[time.index])
+    return kind in (*BEYOND, OPEN) and time.entity in DATES and not told
 
 
 def _measures(sentence: Sentence, token: Token, noun: Token) -> bool:
@@ -212,14 +218,3 @@ def _is_aside(sentence: Sentence, adverb: Token, pack: Pack) -> bool:
     limits = degree_effect(word, pack) == RESTRICTIVE
     kept = limits if time is None else time != ORDERING
     return (before is None or before.text in OPENING) and not kept
-
-
-def _comes_about(sentence: Sentence, noun: Token, pack: Pack) -> bool:
-    """True for what is made, founded or appointed."""
-    verb = sentence.tokens[noun.head]
-    if verb.pos != "VERB" or noun.relation not in UNDERGONE:
-        return False
-    lemma = pack.lower(verb.lemma)
-    senses = meanings(lemma, "VERB", pack)
-    made = bool(senses) and senses[0].domain == CREATION
-    return made or not MAKING.isdisjoint((pack.modified_verbs or {}).get(lemma, ()))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from perturb.moves.grammar.adverbs import degree_effect, loss_effect
+from perturb.moves.grammar.adverbs import degree_effect
 from perturb.moves.grammar.names import PEOPLES
 from perturb.moves.grammar.phrases import COMPOUND, CONJUNCT, NOUNS, children_of
 from perturb.moves.grammar.scope_words import scope_effect
@@ -15,7 +15,7 @@ from perturb.moves.wording.replacement import shows_degree
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 
-BOUND, EMPTY, LIMITING, WEAK = "bound", "empty", "restrictive", "weak"
+BOUND, EMPTY, LIMITING = "bound", "empty", "restrictive"
 """Effects by the pack of a word of degree or direction."""
 
 ANEW = "doubtful"
@@ -103,13 +103,6 @@ def _limits_one(sentence: Sentence, _: Word, adverb: Token, pack: Pack) -> bool:
     return limits and degree_effect(after.text, pack) == EMPTY
 
 
-def _grades_comparative(sentence: Sentence, _: Word, adverb: Token, pack: Pack) -> bool:
-    """True for a weak word of degree before another degree (increasingly more popular)."""
-    after = neighbour(sentence, adverb, 1)
-    weak = loss_effect(adverb.text, pack) == WEAK
-    return weak and after is not None and "Degree=Cmp" in after.features
-
-
 def _goes_back(sentence: Sentence, _: Word, adverb: Token, pack: Pack) -> bool:
     """True beside a particle that says it, too (came back again)."""
     if scope_effect(adverb.text, pack) != ANEW:
@@ -171,7 +164,6 @@ OF_ATTRIBUTE: tuple[Test, ...] = (
 )
 OF_ADVERB: tuple[Test, ...] = (
     _limits_one,
-    _grades_comparative,
     _goes_back,
     _opens_behind_mark,
 )

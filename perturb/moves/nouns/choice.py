@@ -10,6 +10,7 @@ from perturb.moves.grammar.inflection import may_be_participle
 from perturb.moves.grammar.names import DATES, is_name, untouchable
 from perturb.moves.grammar.phrases import (
     DETERMINER,
+    EXPLETIVE,
     OBJECT,
     SUBJECT,
     adposition_use,
@@ -181,12 +182,8 @@ class Head:
     @property
     def _is_known(self) -> bool:
         """True behind a definite article or an owner (last year's)."""
-        return self.is_definite or (self.opening is None and not self.is_plain)
-
-    @property
-    def is_plain(self) -> bool:
-        """True if no determiner or genitive belongs to the head."""
-        return not children_of(self.sentence, self.noun, DETERMINER)
+        owned = children_of(self.sentence, self.noun, DETERMINER)
+        return self.is_definite or (self.opening is None and bool(owned))
 
     @cached_property
     def joins_next(self) -> bool:
@@ -307,9 +304,12 @@ def _is_predicate(head: Head) -> bool:
     after = head.after
     if head.noun.relation == "oprd":
         return head.opening is None and head.has_attribute
-    if head.noun.relation != "attr" or (after is not None and after.pos == "ADP"):
+    if head.noun.relation != "attr":
         return False
-    return head.opening is None or (head.has_attribute and not _lacks_noun(head))
+    phrase, verb = after is not None and after.pos == "ADP", head.sentence.tokens[head.noun.head]
+    if head.opening is None:
+        return not (phrase and children_of(head.sentence, verb, EXPLETIVE))
+    return head.has_attribute and not (phrase or _lacks_noun(head))
 
 
 def _lacks_noun(head: Head) -> bool:

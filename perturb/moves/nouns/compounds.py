@@ -23,17 +23,8 @@ def tears_compound(head: Head) -> bool:
 
 
 def is_unsure_compound(head: Head) -> bool:
-    """True for a compound with initials, a figure or two parts in it, or an adjective of its own.
-
-    Such are *a two-year plan*, *lamp and oil trade*, and *fast patrol boats*, of which the
-    adjective may tell of the boats; natural gas, as in *natural gas pipelines*, is a term.
-    """
-    return any(
-        _is_name(part)
-        or part.pos in ("NUM", "CCONJ")
-        or (part.relation == "amod" and not opens_collocation(head.sentence, part, head.pack))
-        for part in head.tokens[:-1]
-    )
+    """True for a compound with initials, a figure or two parts in it (a two-year plan)."""
+    return any(_is_name(part) or part.pos in ("NUM", "CCONJ") for part in head.tokens[:-1])
 
 
 def _is_name(part: Token) -> bool:
@@ -58,6 +49,17 @@ def _has_verb(head: Head) -> bool:
         and not meanings(part.lemma, "NOUN", head.pack)
         and not meanings(part.text, "NOUN", head.pack)
         and part.tag.startswith("NN")
+        for part in head.tokens[:-1]
+    )
+
+
+def _has_adjective(head: Head) -> bool:
+    """True for an adjective that may tell of the noun itself (fast patrol boats).
+
+    Natural gas, as in *natural gas pipelines*, is a term.
+    """
+    return any(
+        part.relation == "amod" and not opens_collocation(head.sentence, part, head.pack)
         for part in head.tokens[:-1]
     )
 
@@ -124,6 +126,7 @@ def _is_far_apposition(head: Head) -> bool:
 TORN = (
     _is_known_by_name,
     _has_verb,
+    _has_adjective,
     _is_clause,
     _is_plain_verb,
     _is_long,

@@ -13,6 +13,7 @@ from perturb.moves.grammar.phrases import (
     SUBJECT,
     adposition_use,
     children_of,
+    is_finite,
     is_relative_or_question,
     subtree,
     taken_adpositions,
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from perturb.moves.nouns.choice import Head
 
 RECEIVER = frozenset({"dative", "iobj"})
+CONTENT = frozenset({"acl", "ccomp"})
 ADVERBS = frozenset({"excluding"})
 """Uses of adpositions that are adverbs, too; the others miss their noun."""
 
@@ -139,8 +141,9 @@ def _is_told_of(head: Head) -> bool:
 
 
 def _opens_phrase(after: Token | None) -> bool:
-    """True for an article that the adposition can take (on board the boat)."""
-    return after is not None and after.pos == "DET" and not is_relative_or_question(after)
+    """True for an article or number that the adposition can take (on board the boat)."""
+    opens = after is not None and after.pos in ("DET", "NUM")
+    return opens and after is not None and not is_relative_or_question(after)
 
 
 def _goes_with_phrase(head: Head, verb: Token) -> bool:
@@ -196,6 +199,12 @@ def _precedes_verb(head: Head) -> bool:
     )
 
 
+def _precedes_clause(head: Head) -> bool:
+    """True before a clause that the verb can have without the noun (denies reports he won)."""
+    clauses = children_of(head.sentence, head.noun, CONTENT)
+    return any(is_finite(head.sentence, clause) for clause in clauses)
+
+
 def _before_bound(head: Head) -> bool:
     """True if what follows needs the noun (custody of the child)."""
     after, uses = head.after, head.pack.adposition_uses or {}
@@ -204,13 +213,13 @@ def _before_bound(head: Head) -> bool:
 
 
 def _is_loose(head: Head, verb: Token) -> bool:
-    """True for an object before a mark, a clause, or when it is done (they change shifts today)."""
+    """True for an object before a mark, a clause, or how it is done (taught law there)."""
     after = head.after
     if after is None or not is_wordlike(after.text) or after.relation in PARTICLE:
         return True
-    if _precedes_verb(head):
+    if _precedes_verb(head) or _precedes_clause(head):
         return True
-    if after.pos in ("SCONJ", "PART"):
+    if after.pos in ("ADV", "SCONJ", "PART") or (after.pos == "ADP" and after.head == verb.index):
         return True
     start = next((t for t in head.sentence.children[verb.index] if t.index > head.noun.index), None)
     if start is None or start.relation not in ADVERBIAL_NOUN:

@@ -153,6 +153,19 @@ def _is_stranded(head: Head) -> bool:
     return before.pos == "VERB" and _is_infinitive(head, before) and _is_hard(head, before)
 
 
+def _is_there(head: Head) -> bool:
+    """True for a bare noun by whose adposition something just is (was in town, now on show)."""
+    before = head.before
+    if before is None or before.pos != "ADP" or before.index != head.noun.head:
+        return False
+    governor, adverb = head.sentence.tokens[before.head], neighbour(head.sentence, before, -1)
+    told = adverb is not None and adverb.pos == "ADV" and adverb.head == before.index
+    bound = head.after is not None and adposition_use(head.after.text, head.pack) == "bound"
+    alone = head.opening is None and not head.has_attribute and not bound
+    form = head.pack.lower(before.text)
+    return alone and (told or governor.pos == "AUX") and bool(meanings(form, "ADV", head.pack))
+
+
 def _gives_away(head: Head, verb: Token) -> bool:
     """True for an infinitive of a noun: a passive, or right behind it (money to look for)."""
     below = head.sentence.children[verb.index]
@@ -261,6 +274,7 @@ READS_ON = (
     _is_given,
     _are_people,
     _is_stranded,
+    _is_there,
     _is_verbless_subject,
     _is_counted_out,
     _is_person_in_row,

@@ -95,11 +95,11 @@ def is_sure(predicate: Predicate) -> bool:
         return False
     if shares_form(predicate) or strands_object(predicate) or _shares_participle(predicate):
         return False
+    if joins_names(predicate) or opens_quote(predicate) or _opens_text(predicate):
+        return False
     if _is_stranded(predicate) and not (
         _shares_subject(predicate) or parts_pronoun(predicate) or strands_conjunction(predicate)
     ):
-        return False
-    if leaves_verb(predicate) or joins_names(predicate) or opens_quote(predicate):
         return False
     if describes(predicate):
         return True
@@ -113,6 +113,8 @@ def is_sure(predicate: Predicate) -> bool:
 def _is_weak(predicate: Predicate) -> bool:
     verb, known = predicate.verb, predicate.pack.function_words or {}
     words = {verb.lemma.lower(), predicate.pack.lower(verb.text)}
+    if predicate.after is not None and not predicate.is_participle:
+        words.add(predicate.pack.lower(f"{verb.text} {predicate.after.text}"))
     if predicate.is_light and (
         children_of(predicate.sentence, verb, OBJECT) or _tells_direction(predicate)
     ):
@@ -166,8 +168,12 @@ def _has_own_auxiliary(predicate: Predicate) -> bool:
 
 
 def _leaves_direction(predicate: Predicate) -> bool:
-    """True where the marker of an infinitive reads as an adposition (commitment to the town)."""
-    after, described = predicate.after, predicate.verb.relation == "acl"
+    """True where the marker of an infinitive reads as an adposition (commitment to the town).
+
+    So it does where it opens a clause (to them, the mayor has sold the mill).
+    """
+    after, verb = predicate.after, predicate.verb
+    described = verb.relation == "acl" or (verb.relation == "advcl" and verb.index < verb.head)
     nominal = after is not None and (after.pos in NOMINAL or after.pos == "SCONJ")
     return described and nominal and _marked_infinitive(predicate)
 
@@ -206,6 +212,12 @@ def _is_request(predicate: Predicate) -> bool:
     bare = verb.relation in ("ROOT", "root") and "VerbForm=Inf" in verb.features
     asks = any(t.text in predicate.pack.question_marks for t in predicate.sentence.tokens)
     return bare and not asks and bool(children_of(predicate.sentence, verb, OBJECT))
+
+
+def _opens_text(predicate: Predicate) -> bool:
+    """True for a request with no noun or pronoun before it (imagine a town)."""
+    before = predicate.sentence.tokens[: predicate.verb.index]
+    return _is_request(predicate) and not any(t.pos in NOMINAL for t in before)
 
 
 def _is_fixed(predicate: Predicate) -> bool:
@@ -326,6 +338,7 @@ REFUSALS: tuple[tuple[Callable[[Predicate], bool], str], ...] = (
     (_leaves_amount, "the verb before serves the second amount, too"),
     (is_gapped, "the verb before serves the second subject, too"),
     (_is_helped, "the next verb can take its place"),
+    (leaves_verb, "the next word can take its place"),
     (is_only_participle, "the verb is no predicate of its own"),
     (_joins_nouns, "the nouns on both sides can be read as one phrase"),
     (is_replaced, "the auxiliary can take the place of the verb"),

@@ -205,7 +205,7 @@ def _can_be_predicate(predicate: Predicate, adposition: Token) -> bool:
         return False
     if below & DATES and kind != AGENT and not _is_somebody(predicate):
         return not _is_named(predicate)
-    held = kind == PURPOSE or _stays(predicate)
+    held = kind == PURPOSE or _stays(predicate) or tells(predicate, MAKING)
     if (_is_possible(predicate) and not held) or _is_out_of_place(predicate, kind):
         return False
     named = {t.entity for t in subtree(predicate.sentence, adposition)}

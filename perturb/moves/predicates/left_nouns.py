@@ -12,6 +12,7 @@ from perturb.moves.grammar.phrases import (
     FINITE_TAGS,
     NOUNS,
     OBJECT,
+    PARTICLE,
     PASSIVE,
     RELATIVE,
     SUBJECT,
@@ -22,11 +23,14 @@ from perturb.moves.grammar.phrases import (
     taken_adpositions,
 )
 from perturb.moves.grammar.senses import meanings
+from perturb.moves.predicates.left_auxiliaries import tells
 from perturb.moves.predicates.predicate import Predicate
 from perturb.moves.text.ends import neighbour
 from perturb.segment import Token
 
 JOINED = frozenset({"conj", "ccomp", "parataxis"})
+AIM = frozenset({"xcomp", "advcl"})
+MOTION = frozenset({"verb.motion"})
 COLON = ":"
 COMPLEMENT = frozenset({"pobj", "pcomp"})
 OPENS_GOAL = NOUNS | {"DET", "PRON", "ADJ", "NUM", "SCONJ"}
@@ -171,16 +175,30 @@ def _leaves_help(predicate: Predicate) -> bool:
 
 
 def _leaves_goal(predicate: Predicate) -> bool:
-    """True where the verb before takes the marker and what follows (agreed to sign the plan)."""
+    """True where the verb before takes the marker and what follows (agreed to sign the plan).
+
+    So it is where one goes somewhere to do it (went out to see the town).
+    """
     verb, after, pack = predicate.verb, predicate.after, predicate.pack
     marker = neighbour(predicate.sentence, verb, -1)
-    if verb.relation != "xcomp" or after is None or marker is None:
+    if verb.relation not in AIM or after is None or after.pos not in OPENS_GOAL or marker is None:
         return False
     governor = predicate.sentence.tokens[verb.head]
     if governor.pos != "VERB" or governor.lemma in (pack.weak_verbs or ()):
         return False
+    if marker.pos == "PART" and _goes_there(predicate, governor, marker):
+        return True
     taken = taken_adpositions(governor.lemma, pack)
-    return after.pos in OPENS_GOAL and pack.lower(marker.text) in taken
+    return verb.relation == "xcomp" and pack.lower(marker.text) in taken
+
+
+def _goes_there(predicate: Predicate, governor: Token, marker: Token) -> bool:
+    """True for a verb of motion with at most an adverb or particle before the marker."""
+    between = predicate.sentence.tokens[governor.index + 1 : marker.index]
+    beside = governor.index < marker.index and all(
+        t.pos == "ADV" or t.relation in PARTICLE for t in between
+    )
+    return beside and tells(Predicate(predicate.sentence, governor, predicate.pack), MOTION)
 
 
 def is_time_of_noun(predicate: Predicate) -> bool:

@@ -63,7 +63,8 @@ def is_only_participle(predicate: Predicate) -> bool:
     form, past = predicate.pack.lower(verb.text), known.forms(verb.lemma, Form.PAST)
     if form not in known.forms(verb.lemma, Form.PAST_PARTICIPLE):
         return False
-    return form not in past or _describes_object(predicate) or _is_passive(predicate)
+    noun = verb.relation == "acl" and not children_of(predicate.sentence, verb, MARK)
+    return noun or form not in past or _describes_object(predicate) or _is_passive(predicate)
 
 
 def _is_passive(predicate: Predicate) -> bool:
@@ -94,14 +95,16 @@ def _describes_object(predicate: Predicate) -> bool:
 
 
 def is_aside(predicate: Predicate) -> bool:
-    """True for a participle between commas that the tree takes for the verb (Ann, rested, won)."""
+    """True for a participle behind a comma that the tree takes for the verb (Ann, rested, won)."""
     verb, before = predicate.verb, neighbour(predicate.sentence, predicate.verb, -1)
     if _takes_subject(predicate):
         return True
+    if before is not None and before.pos == "ADV" and before.head == verb.index:
+        before = neighbour(predicate.sentence, before, -1)
     if before is None or before.text not in predicate.pack.commas or verb.tag != "VBD":
         return False
-    below = children_of(predicate.sentence, verb, frozenset({"advcl", "conj"}))
-    return any(_goes_on(predicate, t) for t in below)
+    below = (t for t in predicate.sentence.children[verb.index] if t.index > verb.index)
+    return any(_goes_on(predicate, t) for t in below if t.pos == "VERB")
 
 
 def _takes_subject(predicate: Predicate) -> bool:

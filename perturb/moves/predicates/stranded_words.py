@@ -90,17 +90,18 @@ def parts_adpositions(predicate: Predicate) -> bool:
 def strands_agent(predicate: Predicate) -> bool:
     """True for a participle between its adverb and its phrase (something now sold by bakers).
 
-    So, too, for what something is known as; what is *now at* a place needs no verb.
+    So, too, for what something is known as; what is *now at* a place, or *now as* something,
+    needs no verb.
     """
     verb, after, pack = predicate.verb, predicate.after, predicate.pack
     before = neighbour(predicate.sentence, verb, -1)
     if verb.tag != "VBN" or verb.relation not in DESCRIBING or before is None or after is None:
         return False
     adverb = before.pos == "ADV" and before.head == verb.index
+    compared = adposition_use(after.text, pack) in COMPARING
+    stays = adverb and (compared or adposition_class(after.text, pack) in STAYING)
     adverb = adverb and not _may_be_by(predicate, before, after)
-    known = (pack.verb_classes or {}).get(verb.lemma) == "state"
-    named = known and adposition_use(after.text, pack) in COMPARING
-    stays = adverb and adposition_class(after.text, pack) in STAYING
+    named = compared and (pack.verb_classes or {}).get(verb.lemma) == "state"
     return (adverb or named) and not stays and after.pos == "ADP" and after.head == verb.index
 
 

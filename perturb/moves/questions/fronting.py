@@ -27,7 +27,6 @@ from perturb.moves.clauses.stated_clauses import (
 from perturb.moves.grammar.names import leaves_quote_open
 from perturb.moves.grammar.phrases import (
     ADVERBIAL_CLAUSE,
-    CONJUNCT,
     MARK,
     OBJECT,
     SPEECH,
@@ -53,7 +52,12 @@ from perturb.moves.questions.openings import (
     quotes_statement,
     with_quote,
 )
-from perturb.moves.questions.reports import reports_speech
+from perturb.moves.questions.reports import (
+    goes_on_telling,
+    may_tell_more,
+    reports_speech,
+    tells_content,
+)
 from perturb.moves.text.ends import BRACKETS, neighbour
 from perturb.moves.wording.marks import QUOTES
 from perturb.pack import Pack
@@ -139,7 +143,7 @@ def asks_once(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     doubtful = group.function == "verb" and unmarked(sentence, group, pack)
     if group.function == "possibility" or _is_ambiguous(group, pack):
         return False
-    if has_doubtful_sharer(sentence, group, pack) or has_attitude(sentence, group, pack):
+    if has_doubtful_sharer(sentence, group, pack):
         return False
     return not doubtful and (not joined or (shared and group.function == "verb"))
 
@@ -150,18 +154,18 @@ def _is_ambiguous(group: VerbGroup, pack: Pack) -> bool:
 
 
 def _refusal(sentence: Sentence, group: VerbGroup, pack: Pack) -> str | None:
-    if reports_speech(sentence, group, pack):
+    if reports_speech(sentence, group, pack) or _is_in_speech(sentence, group):
         return "the main clause reports speech"
     if group.function == "possibility" and not _can_be_asked(sentence, group, pack):
         return "the question would ask for permission"
+    if any(has_attitude(sentence, t, pack) for t in (group, *conjuncts(sentence, group, pack))):
+        return "the speaker says what to think of the statement"
     if may_be_perfect(sentence, group):
         return "the short form may be that of another verb"
     free = has_free_opening(sentence, group, pack)
     free = free or opens_with_phrase(sentence, group, pack)
     if not free or denies_first(sentence, group, pack):
         return "what stands before the subject would not go with a question"
-    if _is_in_speech(sentence, group):
-        return "the main clause reports speech"
     if _states_more(sentence, group, pack):
         return SEVERAL
     if opens_title(sentence, group, pack):
@@ -195,26 +199,11 @@ def _asks_all(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
         return False
     if any(not _is_asked_too(sentence, group, other, pack) for other in joined):
         return False
-    if joined and _tells_content(sentence, group):
+    if (joined and tells_content(sentence, group)) or may_tell_more(sentence, group, pack):
         return False
     either = bool(joined) and _is_alternative(sentence, group)
     either = either or any(_holds_alternative(sentence, other) for other in (group, *joined))
-    return not (either or any(_goes_on_telling(sentence, other) for other in joined))
-
-
-def _tells_content(sentence: Sentence, group: VerbGroup) -> bool:
-    """True for a report or thought, to which what is joined may belong (I think it is and …)."""
-    content = children_of(sentence, group.head, SPEECH)
-    return any(t.index > group.verb.index and is_finite(sentence, t) for t in content)
-
-
-def _goes_on_telling(sentence: Sentence, group: VerbGroup) -> bool:
-    """True for a report with two statements, of which one may stand alone (says it is and …)."""
-    return any(
-        subjects_of(sentence, t) and is_finite(sentence, t)
-        for content in children_of(sentence, group.head, SPEECH)
-        for t in children_of(sentence, content, CONJUNCT)
-    )
+    return not (either or any(goes_on_telling(sentence, other) for other in joined))
 
 
 def _can_be_asked(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
@@ -380,6 +369,13 @@ def _supported(sentence: Sentence, group: VerbGroup, pack: Pack) -> tuple[str, E
     return forms[0], edit
 
 
+def _set_off(sentence: Sentence, first: Token, pack: Pack) -> Edit:
+    """The comma that a question has behind a phrase (in 1990, was it sold), not behind *and*."""
+    last = sentence.tokens[first.index - 1]
+    bare = is_wordlike(last.text) and last.pos != "CCONJ"
+    return Edit.glue(min(pack.commas), after=last) if bare else NONE
+
+
 def _opening(sentence: Sentence, first: Token, moved: str, source: str, pack: Pack) -> Edit | str:
     """The auxiliary before the subject, with the capital if that was the first word."""
     if sentence.word(first).start != first.start:
@@ -388,7 +384,11 @@ def _opening(sentence: Sentence, first: Token, moved: str, source: str, pack: Pa
         first = with_quote(sentence, first)
         capital = first.text[:1].isupper() and first.text not in pack.kept_capitals
         closed = capital and pack.lower(first.text) in (pack.function_words or {})
-        return DOUBTFUL_CASE if closed else Edit.insert(moved, before=first)
+        return (
+            DOUBTFUL_CASE
+            if closed
+            else _set_off(sentence, first, pack) + Edit.insert(moved, before=first)
+        )
     lowered = without_capital(sentence, first, source, pack)
     if lowered is None:
         return DOUBTFUL_CASE

@@ -59,7 +59,11 @@ def without_capital(sentence: Sentence, first: Token, source: str, pack: Pack) -
         return None if _may_be_noun(first, pack) else first.text
     if _is_bare_person(sentence, first, pack):
         return None
-    return lowered(sentence, first, pack) or _guessed(sentence, first, pack)
+    written = lowered(sentence, first, pack) or _guessed(sentence, first, pack)
+    if _is_plain_matter(sentence, first, pack) or first.relation not in SUBJECT:
+        return written
+    named = written == first.text and bool(first.entity)
+    return written if named or not _may_be_plain(first, source, pack) else None
 
 
 def _is_long_title(sentence: Sentence, first: Token) -> bool:

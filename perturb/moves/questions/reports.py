@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from perturb.moves.clauses.main_clause import reported
 from perturb.moves.clauses.stated_clauses import ends_in_report, follows_comma, is_spoken
-from perturb.moves.grammar.phrases import MARK, OBJECT, SPEECH, SUBJECT, children_of, is_reporting
+from perturb.moves.grammar.phrases import (
+    CONJUNCT,
+    MARK,
+    OBJECT,
+    SPEECH,
+    SUBJECT,
+    children_of,
+    conjunction_relation,
+    is_finite,
+    is_reporting,
+    subjects_of,
+)
 from perturb.moves.grammar.verb_groups import VerbGroup, roots
 from perturb.moves.questions.openings import is_inside_quote
 from perturb.moves.text.ends import neighbour
@@ -67,4 +78,31 @@ def _is_aside(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     return not any(
         t.index > after.index and children_of(sentence, t, MARK)
         for t in children_of(sentence, group.head, SPEECH)
+    )
+
+
+def tells_content(sentence: Sentence, group: VerbGroup) -> bool:
+    """True for a report or thought, to which what is joined may belong (I think it is and …)."""
+    content = children_of(sentence, group.head, SPEECH)
+    return any(t.index > group.verb.index and is_finite(sentence, t) for t in content)
+
+
+def may_tell_more(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True for a verb inside a report that may go on with that (says it leaks but wants it)."""
+    for content in children_of(sentence, group.head, SPEECH):
+        link = [t.text for t in sentence.children[content.index] if t.pos == "CCONJ"]
+        contrast = any(conjunction_relation(text, pack) == "contrast" for text in link)
+        for t in children_of(sentence, content, CONJUNCT):
+            shares = is_finite(sentence, t) and not subjects_of(sentence, t)
+            if shares and (contrast or is_reporting(t, pack)):
+                return True
+    return False
+
+
+def goes_on_telling(sentence: Sentence, group: VerbGroup) -> bool:
+    """True for a report with two statements, of which one may stand alone (says it is and …)."""
+    return any(
+        subjects_of(sentence, t) and is_finite(sentence, t)
+        for content in children_of(sentence, group.head, SPEECH)
+        for t in children_of(sentence, content, CONJUNCT)
     )

@@ -36,8 +36,8 @@ from perturb.words import DASHES, is_wordlike
 
 UNSURE = 9
 WHOLE = 5
-LONG = 10
-LONGEST = 20
+LONG = 5
+LONGEST = 8
 """Words of a subject that may go as a whole; behind the first number a person has to look."""
 
 SUBORDINATE = frozenset({"advcl", "csubj", "acl"})
@@ -130,8 +130,14 @@ def _is_pronoun_of_clause(subject: Subject) -> bool:
     plain = "Tense=Past" not in finite.features or finite.pos == "AUX" or _is_only_past(subject)
     noun = subject.sentence.tokens[subject.verb.head]
     part = subject.verb.relation in RELATIVE and has_main_verb(subject.sentence, noun)
-    relative = part and plain and not _follows_verb(subject)
+    relative = part and plain and not (_follows_verb(subject) or _asks(subject))
     return is_relative_or_question(subject.noun) and not relative
+
+
+def _asks(subject: Subject) -> bool:
+    """True behind a comma in a question (if the mill is shut, who will sell bread?)."""
+    marks = subject.pack.question_marks
+    return _is_after_comma(subject) and any(t.text in marks for t in subject.sentence.tokens)
 
 
 def _is_only_past(subject: Subject) -> bool:
@@ -277,7 +283,7 @@ def _is_beside(first: Token, second: Token) -> bool:
 
 
 def _is_left_alone(subject: Subject) -> bool:
-    return subject.head.leaves_nominal and not subject.head.leaves_attribute
+    return subject.head.leaves_nominal
 
 
 def _joins_next(subject: Subject) -> bool:

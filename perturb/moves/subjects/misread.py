@@ -69,7 +69,7 @@ def _is_torn(subject: Subject) -> bool:
     if opens_content and subject.verb.relation in CLAUSE:
         return True
     open_ended = last.pos in ("ADP", "CCONJ") and last.relation in OPENING
-    return first.pos == "SCONJ" or open_ended or mark
+    return first.pos in ("AUX", "SCONJ") or first.relation == "cc" or open_ended or mark
 
 
 def _is_list(subject: Subject) -> bool:
@@ -272,8 +272,11 @@ def _opens_title(subject: Subject) -> bool:
 
 
 def _is_attribute(subject: Subject) -> bool:
-    """True before a participle of the next noun, read as a verb (an Ems Bank managed loan)."""
-    return subject.verb.relation == "amod"
+    """True before a participle of the next noun, read as a verb (an Ems Bank managed loan).
+
+    So it is where what ends a predicate was read as a verb (this is a kale and corn salad).
+    """
+    return subject.verb.relation in ("amod", "attr")
 
 
 def _is_number(subject: Subject) -> bool:

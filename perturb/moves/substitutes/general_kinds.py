@@ -191,10 +191,10 @@ def _nouns_of(sentence: Sentence, word: Token) -> list[Token]:
 
 
 def is_echoed(general: str, everywhere: frozenset[str]) -> bool:
-    """True if another word of the sentence is made of the general term (emotional, emotion)."""
+    """True if a word of the sentence is made of the general term (emotional, structural)."""
     if len(general) < ROOT:
         return False
-    return any(word.startswith(general) for word in everywhere)
+    return any(word.startswith(general.removesuffix("e")) for word in everywhere)
 
 
 @lru_cache(maxsize=REMEMBERED)

@@ -219,12 +219,18 @@ def _is_misplaced(sentence: Sentence, token: Token, general: str, pack: Pack) ->
     mute = domain_of(general, pack) in SILENT or first_means(general, BEAST, pack)
     if mute and _speaks(sentence, token):
         return True
-    anybody = first_means(general, ANYBODY, pack)
-    if anybody and (introduces_name(sentence, token) or is_of_nation(sentence, token)):
+    if first_means(general, ANYBODY, pack) and _is_role(sentence, token, pack):
         return True
     if is_mere_event(token, general, pack):
         return True
     return is_owned_act(sentence, token, general, pack)
+
+
+def _is_role(sentence: Sentence, token: Token, pack: Pack) -> bool:
+    """True for who is named, or told by a nation or a field (a behavioural scientist)."""
+    if introduces_name(sentence, token) or is_of_nation(sentence, token):
+        return True
+    return tells_field(sentence, token, pack)
 
 
 def _speaks(sentence: Sentence, token: Token) -> bool:

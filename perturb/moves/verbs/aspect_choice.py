@@ -15,16 +15,14 @@ from perturb.moves.grammar.phrases import (
     CONJUNCT,
     EXPLETIVE,
     GERUND,
-    OBJECT,
     PREDICATIVE,
-    SPEECH,
     SUBJECT,
     children_of,
     is_relative_or_question,
-    subtree,
 )
 from perturb.moves.grammar.senses import domain
 from perturb.moves.grammar.tenses import (
+    MOMENTS,
     is_bare,
     is_clitic,
     is_modal,
@@ -32,7 +30,6 @@ from perturb.moves.grammar.tenses import (
     is_state,
     modal_perfect,
     perfect,
-    perfect_progressive,
     phrase_class,
     progressive,
     verb_class,
@@ -40,16 +37,11 @@ from perturb.moves.grammar.tenses import (
 )
 from perturb.moves.grammar.verb_groups import VERBAL, VerbGroup, agreement, verb_group
 from perturb.moves.verbs.bare_aspects import (
-    LASTING,
-    MOMENTS,
     STATES,
-    counts_objects,
     gerund_changes,
-    has_bare_object,
     infinitive_changes,
     is_kept,
     kind_of_object,
-    may_go_on,
     request_changes,
 )
 from perturb.moves.verbs.tense_choice import Change
@@ -72,7 +64,6 @@ NATION = "NORP"
 THOUGHT = "noun.cognition"
 GOING_ON = frozenset({times.SINCE, times.DURATION, times.RECENT})
 ABLE = "can"
-AT_ONCE, ACTIVITY = "achievement", "activity"
 COMPLEX = 3
 """Verbs of a passive that the progressive makes one too many (*has been being sold*)."""
 
@@ -131,6 +122,8 @@ def _reaches_present(clause: _Clause) -> bool:
 
     What was done to somebody for a time may be a term from then on (jailed for two years).
     """
+    if _is_joined(clause):
+        return False
     over = clause.group.tense == "past" or clause.group.is_passive
     return bool(clause.said & ({times.SINCE} if over else {times.SINCE, times.DURATION}))
 
@@ -139,16 +132,12 @@ def _just_over(clause: _Clause) -> bool:
     """True for a perfect of an event that a word tells to be over (*has already left*)."""
     group = clause.group
     event = len(group.verbs) == 2 and clause.kind in MOMENTS and group.tense == "present"
-    return times.RECENT in clause.said and event
-
-
-def _lasts(clause: _Clause) -> bool:
-    return clause.kind in LASTING | {"possession"}
+    return times.RECENT in clause.said and event and not _is_joined(clause)
 
 
 def _lasts_surely(clause: _Clause) -> bool:
     group = clause.group
-    if is_bare(group) or not group.verb.text.islower():
+    if is_bare(group):
         return False
     if group.last is not None and group.last.tag == POSSESSIVE:
         return False
@@ -193,26 +182,21 @@ def _is_of_person(clause: _Clause) -> bool:
 
 
 def _may_last(clause: _Clause) -> bool:
-    """True for a state that may be conduct, or of whose verb a progressive may be heard.
+    """True for a state that people tell of people as well, and for what is so of things only.
 
-    Of some verbs that is so only where they tell of things (the hall measures ten metres).
+    So the sum totals ten francs, where a baker totals his sums.
     """
     group = clause.group
     if clause.kind == "description" and not group.is_passive:
         return not is_bare(group) and not _is_of_person(clause)
-    if group.is_passive and clause.kind in ("outcome", "stative"):
+    if group.is_passive and clause.kind == "stative":
         lasts = group.tense == "present" and not is_modal(group)
-        return lasts and not (clause.kind == "stative" and is_thought(group.verb, clause.pack))
-    if clause.kind == "situational" and not group.is_passive:
-        return not is_bare(group)
-    if clause.kind == "wish" and group.function in ("verb", "support"):
-        objects = children_of(clause.sentence, group.head, OBJECT)
-        return any(t.pos == "NOUN" for t in objects)
+        return lasts and not is_thought(group.verb, clause.pack)
     if may_be_passive(clause.sentence, group, clause.pack):
         return False
     if may_be_progressive(clause.sentence, group, clause.pack):
         return False
-    if _is_of_person(clause) and may_be_conduct(clause.sentence, group):
+    if may_be_conduct(clause.sentence, group, clause.pack):
         return False
     return is_state(clause.sentence, group, clause.pack) and _may_tell_conduct(clause)
 
@@ -225,53 +209,13 @@ def _is_complex_passive(clause: _Clause) -> bool:
 
 
 def _is_perfect_passive(clause: _Clause) -> bool:
-    """True for what was done to one at once, unless that may have gone on for a time."""
+    """True for what was done at once, unless that may have gone on for a time."""
     lasting = clause.kind not in MOMENTS or bool(clause.said & GOING_ON)
-    if lasting or clause.group.function != "perfect" or not _is_complex_passive(clause):
-        return False
-    return agreement(clause.sentence, clause.group) == "singular"
+    return not lasting and clause.group.function == "perfect" and _is_complex_passive(clause)
 
 
-def _is_momentary(clause: _Clause) -> bool:
-    """True for one event of a moment in the past, not in a clause that may give the scene.
-
-    What was done to one (was set at 9 %) and what took some doing (lost money) may have gone on.
-    """
-    group = clause.group
-    if group.is_passive or may_go_on(clause.sentence, group.head, clause.pack):
-        return False
-    if group.head.relation in ADVERBIAL_CLAUSE and not _is_over_first(clause):
-        return False
-    if not is_simple(group) or group.tense != "past":
-        return False
-    return _is_single(clause) and (clause.kind == AT_ONCE or _turns_into_noun(clause))
-
-
-def _is_told_moment(clause: _Clause) -> bool:
-    """True for a moment before what came of it, maybe bit by bit (found that it leaked)."""
-    group = clause.group
-    told = children_of(clause.sentence, group.head, SPEECH)
-    later = any(t.index > group.verb.index for t in told)
-    return later and not group.is_passive and _is_momentary(clause)
-
-
-def _is_plain_moment(clause: _Clause) -> bool:
-    """True for a moment of which the clause tells no content."""
-    return _is_momentary(clause) and not _is_told_moment(clause)
-
-
-def _is_over_first(clause: _Clause) -> bool:
-    """True for what has to be over for the rest to happen (after he won the race)."""
-    opening = subtree(clause.sentence, clause.group.head)[0]
-    known = clause.pack.time_adverbs or {}
-    marks = opening.head == clause.group.head.index and times.NOT_FUTURE in clause.said
-    return marks and known.get(clause.pack.lower(opening.text)) == "clause"
-
-
-def _turns_into_noun(clause: _Clause) -> bool:
-    """True for becoming this or that, which is over at once (became mayor), unlike *older*."""
-    known = children_of(clause.sentence, clause.group.head, PREDICATIVE)
-    return clause.kind == "change" and any(t.pos in ("NOUN", "PROPN") for t in known)
+def _is_done_to_one(clause: _Clause) -> bool:
+    return _is_perfect_passive(clause) and agreement(clause.sentence, clause.group) == "singular"
 
 
 def _is_possession(clause: _Clause) -> bool:
@@ -282,51 +226,6 @@ def _is_possession(clause: _Clause) -> bool:
     had = kind_of_object(clause.sentence, group.head, clause.pack)
     person = _is_of_person(clause) and group.subject is not None and group.subject.entity != NATION
     return is_kept(had) and not (had == THOUGHT and person)
-
-
-def _is_other_passive(clause: _Clause) -> bool:
-    """True for the passive of what may have gone on till now (has been being held).
-
-    What takes its time does so (has been being repaired).
-    """
-    perfect_passive = clause.group.function == "perfect" and _is_complex_passive(clause)
-    return perfect_passive and clause.kind != ACTIVITY and not _is_perfect_passive(clause)
-
-
-def _is_habit(clause: _Clause) -> bool:
-    """True for what somebody does time and again; what is done to many may go on, too."""
-    return times.HABITUAL in clause.said and clause.group.function == "verb"
-
-
-def _is_counted(clause: _Clause) -> bool:
-    """True for a past event with so many objects, which is over with the last of them."""
-    group = clause.group
-    if group.tense != "past" or group.function != "verb" or _lasts(clause):
-        return False
-    if clause.kind in ("reporting", ACTIVITY):
-        return False
-    return times.DURATION not in clause.said and counts_objects(clause.sentence, group.head)
-
-
-def _is_done(clause: _Clause) -> bool:
-    """True for the perfect of an event of a moment, or with so many objects."""
-    group = clause.group
-    if group.function != "perfect" or len(group.verbs) != 2 or group.verb.lemma == "be":
-        return False
-    if may_go_on(clause.sentence, group.head, clause.pack) or not _is_single(clause):
-        return False
-    return _turns_into_noun(clause) or clause.kind == AT_ONCE
-
-
-def _is_single(clause: _Clause) -> bool:
-    """True for what happened once (the ferry has left the pier), not to many things or by many."""
-    objects = children_of(clause.sentence, clause.group.head, OBJECT)
-    if times.HABITUAL in clause.said:
-        return False
-    bare = has_bare_object(clause.sentence, clause.group.head)
-    if bare or any("Number=Plur" in t.features for t in objects) or clause.group.negations:
-        return False
-    return agreement(clause.sentence, clause.group) == "singular"
 
 
 def _would_last(clause: _Clause) -> bool:
@@ -379,15 +278,10 @@ LICENCES = (
     _Licence(_reaches_present, without_perfect, 0),
     _Licence(_just_over, without_perfect, 0),
     _Licence(_lasts_surely, progressive, 0),
-    _Licence(_is_perfect_passive, progressive, 0),
-    _Licence(_is_habit, progressive, 1),
+    _Licence(_is_done_to_one, progressive, 0),
     _Licence(_may_last, progressive, 1),
-    _Licence(_is_other_passive, progressive, 1),
-    _Licence(_is_plain_moment, progressive, 2),
+    _Licence(_is_perfect_passive, progressive, 1),
     _Licence(_is_possession, progressive, 1),
-    _Licence(_is_counted, progressive, 2),
-    _Licence(_is_done, perfect_progressive, 2),
     _Licence(_would_last, progressive, 1),
     _Licence(_will_follow, modal_perfect, 3),
-    _Licence(_is_told_moment, progressive, 5),
 )

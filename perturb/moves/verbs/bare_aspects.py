@@ -26,7 +26,7 @@ from perturb.moves.grammar.phrases import (
 )
 from perturb.moves.grammar.scope_words import scope_effect
 from perturb.moves.grammar.senses import domain, meanings
-from perturb.moves.grammar.tenses import verb_class
+from perturb.moves.grammar.tenses import MOMENTS, verb_class
 from perturb.moves.grammar.verb_groups import AMOUNTS
 from perturb.moves.text.casing import like
 from perturb.moves.text.ends import neighbour
@@ -36,7 +36,6 @@ from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 from perturb.words import is_wordlike
 
-MOMENTS = frozenset({"achievement", "telic"})
 STATES = frozenset({"state", "stative"})
 ACT = "noun.act"
 COMMONEST = 3
@@ -51,7 +50,6 @@ FIXING = frozenset({"DET", "NUM", "PRON", "PROPN"})
 MEASURES = DATES | AMOUNTS
 AHEAD = MOMENTS | {"activity", "demand", "phase"}
 """What is done or demanded before another thing can be, or tells that it may be (able)."""
-LASTING = STATES | {"situational", "description"}
 PLANS = frozenset({ACT, "noun.cognition", "noun.communication", "noun.attribute"})
 """Domains of nouns for what is to be done (an attempt, a plan, a promise, the right to)."""
 LOOKS_AHEAD = frozenset({"VERB", "AUX", "ADJ"})
@@ -141,7 +139,7 @@ def _in_perfect(sentence: Sentence, verb: Token, pack: Pack) -> Edit | None:
 def kind_of_object(sentence: Sentence, verb: Token, pack: Pack) -> str | None:
     """The dictionary's domain of what somebody has; empty if not known, None without a noun.
 
-    A noun that may tell what one does (a look, a rest) is taken to.
+    A noun that may tell what one does (a look, a rest, trouble finding it) is taken to.
     """
     objects = children_of(sentence, verb, OBJECT)
     if not objects or objects[-1].pos == "PRON":
@@ -149,43 +147,9 @@ def kind_of_object(sentence: Sentence, verb: Token, pack: Pack) -> str | None:
     lemma = pack.lower(objects[-1].lemma)
     senses = meanings(lemma, "NOUN", pack)[:COMMONEST]
     does = any(s.domain == ACT for s in senses) and bool(meanings(lemma, "VERB", pack))
-    return ACT if does else domain(objects[-1], pack)
-
-
-def counts_objects(sentence: Sentence, head: Token) -> bool:
-    """True for so many objects, not for a measure, or one of such a size (a 5 % loss)."""
-    objects = children_of(sentence, head, OBJECT)
-    return any(
-        any(t.pos == "NUM" or t.relation == "nummod" for t in below)
-        and not any("Definite=Ind" in t.features for t in below)
-        for below in (sentence.children[t.index] for t in objects if t.entity not in MEASURES)
-    )
-
-
-def has_bare_object(sentence: Sentence, head: Token) -> bool:
-    """True for an object without article or number, which may mean many things."""
-    bare = (noun for noun in children_of(sentence, head, OBJECT) if noun.pos == "NOUN")
-    below = (sentence.children[noun.index] for noun in bare)
-    return any(all(t.pos not in FIXING for t in words) for words in below)
-
-
-def may_go_on(sentence: Sentence, head: Token, pack: Pack) -> bool:
-    """True for what leads to another thing (began to rise), and what many do (all who came).
-
-    Each of those does it at a time of his own.
-    """
-    passive = children_of(sentence, head, PASSIVE)
-    leads = [] if passive else children_of(sentence, head, OPEN_CLAUSE)
-    if any("VerbForm=Inf" in t.features for t in leads):
-        return True
-    noun = sentence.tokens[head.head]
-    words = (noun, *_left(sentence, noun)) if head.relation in RELATIVE else ()
-    return any(scope_effect(t.text, pack) == "universal" for t in words)
-
-
-def _left(sentence: Sentence, noun: Token) -> list[Token]:
-    """What stands before a noun and belongs to it."""
-    return [t for t in sentence.children[noun.index] if t.index < noun.index]
+    told = children_of(sentence, objects[-1], REDUCED)
+    done = does or any(mark in t.features for t in told for mark in GERUND)
+    return ACT if done else domain(objects[-1], pack)
 
 
 def is_kept(kind: str | None) -> bool:

@@ -37,12 +37,18 @@ from perturb.moves.grammar.phrases import (
 from perturb.moves.grammar.pronouns import PERSON
 from perturb.moves.grammar.scope_words import scope_effect
 from perturb.moves.grammar.senses import domain
-from perturb.moves.grammar.tenses import in_tense, may_be_perfect, verb_class
+from perturb.moves.grammar.tenses import (
+    MOMENTS,
+    in_tense,
+    may_be_perfect,
+    verb_class,
+)
 from perturb.moves.grammar.verb_groups import (
     VerbGroup,
     clause,
     conjuncts,
     is_no_past,
+    roots,
     verb_group,
     verb_groups,
 )
@@ -114,7 +120,7 @@ def tense_changes(segment: Segment, pack: Pack) -> Iterator[Change]:
         is_main = not isinstance(main, str) and group.head == main.head
         own = times.PAST in times.times(sentence, group, pack)
         beside = over or _is_beside_past(sentence, group, pack)
-        beside = beside or _describes_beside_past(main, group)
+        beside = beside or _describes_beside_past(sentence, group, pack)
         other = None if edits or (over and own) else _other_tense(group, beside, pack)
         other = None if _may_shift(sentence, group, is_main) else other
         other = None if other == "past" and _may_match(sentence, main, group, pack) else other
@@ -167,12 +173,11 @@ def _is_beside_past(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     return any(other is not None and other.tense == "past" for other in inner)
 
 
-def _describes_beside_past(main: VerbGroup | str, group: VerbGroup) -> bool:
-    """True for what a clause tells of a noun beside a past, which it may match (sold what is new).
-
-    It may be so still, or have been so at the time.
-    """
-    return not isinstance(main, str) and main.tense == "past" and group.head.relation in RELATIVE
+def _describes_beside_past(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True for what is told of a noun beside a past, then or still (sold what is new)."""
+    main = (verb_group(sentence, root, pack) for root in roots(sentence))
+    past = any(other is not None and other.tense == "past" for other in main)
+    return past and group.head.relation in RELATIVE
 
 
 def _tells_story(group: VerbGroup, pack: Pack) -> bool:
@@ -192,9 +197,13 @@ def _counts_share(sentence: Sentence, group: VerbGroup) -> bool:
 
 
 def _tells_event(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
-    """True for one event in the news (the race comes as …), and for what one person says of it."""
+    """True for events in the news (the race comes as …, is sold), and for what one says of them."""
+    planned = children_of(sentence, group.head, OPEN_CLAUSE)
+    moment = verb_class(group.verb, pack) in MOMENTS and len(group.verbs) == 2
+    if group.is_passive and moment and not planned:
+        return True
     doers = children_of(sentence, group.head, DOER)
-    told = (t for doer in doers for t in sentence.children[doer.index])
+    told = (t for doer in doers for t in subtree(sentence, doer))
     if group.is_passive and any(t.entity in PERSON for t in told):
         return True
     subject = group.subject
@@ -204,7 +213,7 @@ def _tells_event(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
         return False
     below = sentence.children[subject.index]
     known = any(t.pos == "DET" and "Definite=Ind" not in t.features for t in below)
-    return known and "Number=Sing" in subject.features and domain(subject, pack) in times.EVENTS
+    return known and domain(subject, pack) in times.EVENTS
 
 
 def _places(word: Token, pack: Pack) -> bool:

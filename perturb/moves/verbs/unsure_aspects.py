@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from perturb.lexicon.inflection import Form
+from perturb.moves.grammar.doers import acts
 from perturb.moves.grammar.inflection import is_verb_form, may_be_participle
 from perturb.moves.grammar.names import DATES
 from perturb.moves.grammar.phrases import (
     AGENT,
     GOVERNED,
-    OPEN_CLAUSE,
     PREDICATIVE,
     TIME,
     adposition_class,
@@ -41,10 +41,11 @@ def may_be_over(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     return is_due(sentence, group.head, pack) or (group.function == "future" and dated)
 
 
-def may_be_conduct(sentence: Sentence, group: VerbGroup) -> bool:
-    """True for a person with an adjective (is rude), unless that leads to a verb (is able to)."""
+def may_be_conduct(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True for an adjective of what acts by its own will (the guards are rude, keen to help)."""
     told = children_of(sentence, group.head, PREDICATIVE)
-    return any(t.pos == "ADJ" and not children_of(sentence, t, OPEN_CLAUSE) for t in told)
+    acting = acts(sentence, group.subject, speaks=True, pack=pack)
+    return acting and any(t.pos == "ADJ" for t in told)
 
 
 def may_be_passive(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:

@@ -2,10 +2,10 @@
 
 Sure: a state in the progressive (*is containing*), a finished time with the present
 perfect (*has opened yesterday*), since and for with the simple present, *has been being
-sold*. A person has to look at habits (*is usually selling*), single events of a moment, conduct,
-infinitives, counted objects and verbs like *depend* in the progressive, requests, and at the
-perfect behind *will* and *can*, in what is begun (*began having sung*) or is yet to be done
-(*met to have settled it*, *is able to have rested*, *a plan to have rested*).
+sold*. A person has to look at what people are or somebody has, infinitives, what is done
+to many and verbs like *include* in the progressive, requests, and at the perfect behind *will*
+and *can*, in what is begun (*began having sung*) or is yet to be done (*met to have settled it*,
+*is able to have rested*, *a plan to have rested*).
 """
 
 from perturb.api import Contrast, Contrasts, Pack, Refusal, Segment, rule
@@ -35,25 +35,19 @@ from perturb.moves.verbs.aspect_choice import aspect_changes
             "The chapel was [[->being]] located behind the mill.",
             "The ferry [[sank->has sunk]] on Monday.",
             "The hall [[has been->is]] empty since May.",
-            "He [[->is]] usually [[walks->walking]] to work.",
             "The bridge is [[->being]] a gift of the town.",
             "The castle [[was->has been]] sold in 1850.",
             "The thief [[->has]] escaped when the guard slept.",
-            "The mayor has [[resigned->been resigning]].",
             "The bus will [[reach->have reached]] the lake.",
             "They stopped to [[rest->have rested]].",
             "[[Check->Be checking]] the lamp.",
             "They asked him to [[leave->have left]].",
             "She wants to [[have->be having]] a boat.",
             "The ferry [[had->did]] not [[leaked->leak]] since May.",
-            "The guard slept until the thief [[surrendered->was surrendering]].",
             "In June of this year, the mill [[->has]] closed.",
-            "The foam had [[vanished->been vanishing]].",
             "The bakers began [[singing->having sung]] in the hall.",
             "The new lamps will [[be->have been]] sold there.",
             "The baker announced a plan to [[sell->have sold]] bread in the town.",
-            "She [[became->was becoming]] the mayor.",
-            "He [[wanted->was wanting]] a boat.",
             "He is able to [[leave->have left]].",
             "The boat can [[be->have been]] sold there.",
             "The rain allows us to [[stay->have stayed]] and [[rest->rested]].",
@@ -201,6 +195,22 @@ from perturb.moves.verbs.aspect_choice import aspect_changes
             "The boats are then [[->being]] closed.",
             "The tale is [[->being]] understood by few.",
             "He was the first man to [[cross->have crossed]] the lake.",
+            "He [[->is]] usually [[walks->walking]] to work.",
+            "The mayor has [[resigned->been resigning]].",
+            "The guard slept until the thief [[surrendered->was surrendering]].",
+            "She [[became->was becoming]] the mayor.",
+            "He [[wanted->was wanting]] a boat.",
+            "The hall [[needs->is needing]] a roof.",
+            "Life [[seems->is seeming]] hard in the town.",
+            "The march [[featured->was featuring]] many songs.",
+            "The baker is [[->being]] keen to sell the boat.",
+            "The cook, who is [[->being]] open to questions, rested.",
+            "Since May, the guards [[have jailed->jail]] ten thieves and wounded others.",
+            "The mayor might [[have->be having]] trouble finding a boat.",
+            "The talks have been [[->being]] restricted to prices.",
+            "The cook failed to [[leave->have left]].",
+            "Every week the bakers [[sell->are selling]] bread.",
+            "The lamp is [[->being]] associated with the town.",
         ]
     },
 )

@@ -8,8 +8,9 @@ introduce a name or have a phrase with "of" that holds none, nouns with an adjec
 field, things beside another of the kind, and two nouns that no list knows together. Left alone
 are names, titles, dates, words that come again, also in a longer word, heads of longer terms,
 words with a clause or particle that they ask for, what is denied, or told to be something of the
-kind, where a species or a word is from, people behind the word for their nation, examples of a
-kind, words that are meant themselves, and nouns beside what the general term covers as well.
+kind, where a species or a word is from, people behind the word for their nation or their field,
+examples of a kind, words that are meant themselves, and nouns beside what the general term
+covers as well.
 """
 
 from perturb.api import Contrast, Contrasts, Given, Pack, Refusal, Segment, rule
@@ -167,6 +168,9 @@ from perturb.moves.wording.replacement import replaced
             "Her [[brothers->relatives]] sing well.",
             "The [[attack->incident]] failed.",
             "The [[mine->facility]] floated in Iranian waters.",
+            "The [[bridge->structure]] was structurally sound.",
+            "A behavioural [[scientist->person]] sold the mill.",
+            "Nobody here wants to rock the [[boat->vehicle]].",
         ]
     },
 )

@@ -2,10 +2,10 @@
 
 The auxiliary of the main clause goes before its subject, or a supporting auxiliary comes
 there and the verb takes its base form; the full stop becomes a question mark. What stands
-before the subject stays there; where no mark sets it off, a person should look, and so
-where a second clause is asked as well, or what *but* brings in alone, a second verb shares
-the auxiliary or is asked with a pronoun, the first word may be a name, *may* gives way to
-*could*, or a report behind a quotation is asked instead.
+before the subject stays there; where no mark sets it off, a comma comes there and a person
+should look, and so where a second clause is asked as well, or what *but* brings in alone, a
+second verb shares the auxiliary or is asked with a pronoun, the first word may be a name,
+*may* gives way to *could*, or a report behind a quotation is asked instead.
 """
 
 from perturb.api import Contrast, Contrasts, Pack, Refusal, Segment, rule
@@ -43,6 +43,7 @@ from perturb.moves.questions.openings import has_free_opening
             "[[->Was]] {{It->it}} [[was->]] long and [[has->does it have]] gaps[[.->?]]",
             "[[->Did the captain say,]] “The ferry has arrived[[,->]]”[[ said the captain.->?]]",
             "If it rains, [[->is]] “Home” [[is->]] played[[.->?]]",
+            "In 1990[[->, did]] the mill [[became->become]] the heart of a town[[.->?]]",
             "[[->Are]] Flemish farmers [[are->]] angry[[.->?]]",
             "[[->Does]] {{Botanist->botanist}} Ann Lee [[grows->grow]] roses[[.->?]]",
             "[[->Did]] De Croo also [[said->say]] he slept[[.->?]]",
@@ -80,6 +81,11 @@ from perturb.moves.questions.openings import has_free_opening
             "The driver lost control, and the car stopping.",
             "He swam off, then came the ferry.",
             "The mill is old, which is known, and its roof is flat.",
+            "The baker will probably sell the boat.",
+            "The ferry reportedly sank in May.",
+            "The town is old and the mill will probably be sold.",
+            "The meeting will not be the first - the pair met in Rome in early May.",
+            "Some guests said there were long queues and said the cooks slept.",
             "But thanks to the work of the dam, cleaning the river has become a way to help.",
             "Heavy rain could cause canyons to become rivers and thunderstorms will bring winds.",
             "It is a bit like an old baker's shop and its owner invested a long year in it.",

@@ -109,6 +109,8 @@ from perturb.moves.grammar.verb_groups import VerbGroup
                 "Lima (), officially the City of Ems (), also [[called->did not call]] "
                 "the City of Tar, is old."
             ),
+            "The mill [[has->does not have]] yet to open a new hall.",
+            "The roof is [[->not]] yet to be mended.",
         ]
     },
 )

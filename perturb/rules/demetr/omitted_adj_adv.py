@@ -2,14 +2,13 @@
 
 Attributive adjectives and adverbs of a verb only: what the sentence cannot do without
 (predicates, complements, negation, comparison) stays, and so does what has no content of its own
-or only links the sentence with the last (*also*), and what is part of a name. Words that decide
-whether the statement is true are major errors, and nobody takes for a free rendering what is torn
-without its word (*last week*, *two years ago*, *by modern standards*). Where it says much the same
-without (*soon*, *famous*; only if the reference has it, too), where it counts (*many*, *a further
-one*), compares (*the larger mill*, *the most famous mill*, *too hot*), ranks (*the first of them*),
-makes one term with its noun (*red alert*), tells what is new or names a people told elsewhere, too,
-before an adposition (*shortly after*) and before a compound that it tells half of (*public health
-crisis*), a person has to look.
+or only links the sentence with the last (*also*), what is part of a name, and what leaves no good
+English (*last week*, *two years ago*, *by modern standards*). Words that decide whether the
+statement is true are major errors. Where it says much the same without (*famous*; only if the
+reference has it, too), where it counts (*many*, *a further one*), compares (*the larger mill*, *the
+most famous mill*, *too hot*), ranks (*the first of them*), makes one term with its noun (*red
+alert*), names a people told elsewhere, too, before an adposition (*shortly after*) and before a
+compound that it tells half of (*public health crisis*), a person has to look.
 Words that tell which thing is meant (*military*, *Irish*, *only*) are chosen before those that
 tell how it is (*great*), and adverbs of manner last (*slowly*).
 """
@@ -25,8 +24,8 @@ from perturb.moves.modifiers.choice import (
 from perturb.moves.modifiers.needed import needed
 from perturb.moves.wording.omission import omit
 
-TORN = 3
-"""Rank of what is torn or untrue without its word: no reader takes it for a free rendering."""
+UNTRUE = 3
+"""Rank of what is untrue without its word: no reader takes it for a free rendering."""
 
 
 @rule(
@@ -47,9 +46,7 @@ TORN = 3
             "[[Many->]] {{boats->Boats}} sank.",
             "She chose the [[larger->]] room.",
             "The pump is tested [[daily->]] for leaks.",
-            "The mill was sold [[last->]] month.",
             "The mill burned down in the [[18th->]] century.",
-            "By [[modern->]] standards the mill is small.",
             "They lived in [[central->]] Italy for years.",
             "The guards are on [[red->]] alert.",
             "It is the [[most->]] famous mill in the valley.",
@@ -178,6 +175,15 @@ TORN = 3
             "The mill will be closed in the [[next->]] two months.",
             "The mill has not [[yet->]] opened.",
             "They sold the [[new->]] mill, called the Old Anna, in May.",
+            "The mill was sold [[last->]] month.",
+            "The mill burned down two years [[ago->]] in May.",
+            "By [[modern->]] standards the mill is small.",
+            "They painted the mill over the [[past->]] year.",
+            "The baker liked the [[new->]] mill.",
+            "They sold many of the [[same->]] lamps in May.",
+            "The baker [[finally->]] sold the mill.",
+            "They told of the baker's literacy and [[mathematical->]] skills in May.",
+            "The mill was [[once->]] a school.",
         ]
     },
 )
@@ -201,5 +207,5 @@ def omitted_adj_adv(segment: Segment, pack: Pack) -> Contrasts:
             sure=not doubtful,
         )
     for words, sure in needed(sentence, pack):
-        yield Contrast(omit(sentence, words, pack), rank=TORN + 8 * (not sure), sure=sure)
+        yield Contrast(omit(sentence, words, pack), rank=UNTRUE + 8 * (not sure), sure=sure)
     yield Refusal("no adjective or adverb that can go and is missed")

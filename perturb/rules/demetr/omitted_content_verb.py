@@ -3,12 +3,13 @@
 Sure where a subject and its finite verb, or a modal, an auxiliary of negation or an
 infinitive marker and its verb part company before what belongs to the verb; light verbs
 with an object (to have) and verbs in the perfect before a certain thing (has opened the
-gate) are for a person to confirm, and so is what leaves another verb or one name (they sell
-printed books; Brown said Lee's mill is shut), a phrase that may tell of something else (they
-fled, leaving chaos; it fell and hit the roof; was read aloud by Lee). Gerunds (by selling
-bread) stay, unless they part two adpositions. Copulas and verbs that another verb replaces
-stay; so does a participle after which the auxiliary can stand alone (is composed of, have
-set it as a prize), and what something is known as.
+gate) are for a person to confirm, and so is what leaves one name (Brown said Lee's mill is
+shut), what begins a text (imagine a mill; to please them) and a phrase that may tell of
+something else (they fled, leaving chaos; was read aloud by Lee). Gerunds (by selling bread)
+stay, unless they part two adpositions. Copulas and verbs that another word replaces (they
+sell printed books; went out to see the town) stay; so does a participle after which the
+auxiliary can stand alone (is composed of, have set it as a prize), and what something is
+known as.
 """
 
 from perturb.api import Contrast, Contrasts, Pack, Refusal, Segment, rule
@@ -122,6 +123,16 @@ AFTER_SURE = 50
             "The plan must be passed by the town and [[signed->]] by the mayor.",
             "They bought a lamp potentially [[directed->]] by Ann Lee.",
             "They shut the old road, [[hurting->]] trade in oil and the sale of bread.",
+            "They were much older than we [[used->]] to think.",
+            "The guards had been sneaking out to [[collect->]] bread in the town.",
+            (
+                "The roof of a nine-ton boat, recently [[washed->]] ashore at East Marlow, Ghent, "
+                "provided a home for every cat in town."
+            ),
+            "Ghent: Trade [[resumed->]] over old mills.",
+            "The miller's defeat [[increases->]] pressures for the sale of the mill.",
+            "A new hall may be [[established->]] in the old mill of Ghent.",
+            "Among the guests was Rome, now [[seen->]] as the leader of the trade.",
             (
                 "His speech, held at the Ghent-based Centre for Rome Studies [[think->]] tank on "
                 "May 3, 2017, was one of the best."

@@ -6,8 +6,8 @@ serve as nouns would leave a correct ellipsis and are left alone, and so are nou
 which the sentence reads on (known as coastal trade, a letter well before noon). A person has
 to look where an adjective behind a numeral remains, or one that may mean something else as a
 noun (the military parade, a standard mixture, organic bread), or a number of things that are
-named nowhere else, at compounds with a figure, with two parts or an adjective of their own (a
-two-year plan, lamp and oil trade), and at predicates. A name in a compound keeps it in place.
+named nowhere else, at compounds with a figure or with two parts (a two-year plan, lamp and
+oil trade), and at predicates. A name or an adjective in a compound keeps it in place.
 """
 
 from perturb.api import Contrast, Contrasts, Pack, Refusal, Segment, rule
@@ -112,6 +112,14 @@ from perturb.moves.wording.omission import omit
             "The lamps sold are kept, for [[example lamps->]] of glass.",
             "They have one old [[mill->]] and two new barns.",
             "They met nine African [[soldiers->]] in town.",
+            "The mayor said the baker was in [[denial->]].",
+            "But she denies [[reports->]] the mayor was a friend of the guild.",
+            "The prizes are part of her work, now on [[display->]] at the Old Mill Hall.",
+            "The baker washes [[lamps->]] only once in nine days.",
+            "He looked in on his son just after [[dawn->]] one morning.",
+            "She said that these games were typical [[examples->]] of old crafts.",
+            "When he taught [[law->]] at Ghent he was old.",
+            "She plans to stage a [[second independence referendum->]] in the run-up to the fair.",
         ]
     },
 )

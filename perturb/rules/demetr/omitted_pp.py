@@ -247,6 +247,12 @@ AFTER_SURE = 100
             "The match will start [[at 8:30->]] p.m. on Friday in Ghent.",
             "The second [[of five new ferries->]] is expected in May.",
             "The bakers sell several kinds of grain in the town [[such as rye and wheat->]].",
+            "The mill was sold, says Ann Lee, keeper [[of the lighthouse->]].",
+            "The miller has had trouble [[with ''Old Oak->]],'' too.",
+            "[[In every sense,->]] {{the->The}} keeper was a friend of the old mill.",
+            "[[To her credit,->]] {{the->The}} keeper repaired the old mill.",
+            "They are challenging the very premise [[of the trade fair->]].",
+            "A baker has accused the old mill [[in Ghent of theft->]] after he was dismissed.",
         ]
     },
 )

@@ -3,8 +3,8 @@
 Articles, possessives and what follows the noun stay. Sure because a finite verb is left
 without a subject: requests, clauses that share a subject and questions are left alone. A
 short subject goes as a whole where a numeral, a demonstrative, an adjective or another
-member would pass for it. A person has to look where the rest reads as a request, where an
-adjective behind a numeral is left, where many words go, and at relative pronouns and *there*.
+member would pass for it. A person has to look where the rest reads as a request, where
+many words go, and at relative pronouns and *there*.
 """
 
 from perturb.api import Contrast, Contrasts, Pack, Refusal, Segment, rule
@@ -114,6 +114,14 @@ PRO_DROP = frozenset({"subject", "all"})
             "The fair is shut due to the spread of [[COVID-19, RIA Novosti->]] reports.",
             "A mill using wind power to grind [[some->]] of the oats was built.",
             "[[Decisive->]] {{for->For}} the mill were the works of another baker.",
+            "Some artificial [[lamps->]] have a bad effect on us.",
+            "[[Yet one look at the map of the town->]] {{indicates->Indicates}} that it is old.",
+            "If guests plug into a net that sells lamps, [[who->]] will pay for the oil they burn?",
+            "They added that one of the most popular winter dishes is a [[kale caesar->]] salad.",
+            (
+                "[[Will first aid kits around the country->]] {{now->Now}} have to be sold from "
+                "off factory walls?"
+            ),
         ]
     },
 )

@@ -104,6 +104,11 @@ from perturb.moves.verbs.tense_choice import tense_changes
                 "A bust of Ann Lee (1825–1869), [[considered->will consider]] one of the best, "
                 "has been sold."
             ),
+            "Pay [[raises->raised]] for the town's cooks would also be frozen.",
+            "And now [[he's->he was]] had a taste of soup.",
+            "The raids [[come->came]] as the guards have opened a new hall.",
+            "The hall [[is->was]] named after a baker.",
+            "Her parts [[are->were]] played by cooks Ann Lee and Bob Lee.",
         ]
     },
 )
