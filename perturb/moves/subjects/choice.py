@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from perturb.lexicon.inflection import Form
 from perturb.moves.grammar.names import DATES
 from perturb.moves.grammar.phrases import (
     AUXILIARY,
@@ -27,7 +26,8 @@ from perturb.moves.grammar.verb_groups import is_negation
 from perturb.moves.nouns.choice import ATTRIBUTE, Head, has_capital
 from perturb.moves.subjects.cut import leaves_participle
 from perturb.moves.subjects.misread import is_misread
-from perturb.moves.subjects.other import continues, follows_pronoun, has_another, has_main_verb
+from perturb.moves.subjects.other import continues, follows_pronoun, has_another
+from perturb.moves.subjects.relatives import is_after_comma, is_kept_pronoun
 from perturb.moves.subjects.requests import SPEAKERS, is_request, opens_as_request, reads_as_request
 from perturb.moves.text.ends import neighbour
 from perturb.pack import Pack
@@ -122,30 +122,6 @@ class Subject:
         if self.head.opening is not None:
             return 0 + self.head.has_attribute
         return 1 + (not self.is_whole) + 2 * (self.verb.relation not in ("ROOT", "root"))
-
-
-def _is_pronoun_of_clause(subject: Subject) -> bool:
-    """True for a question, and for a relative whose verb could be a participle without it."""
-    finite = subject.finite
-    plain = "Tense=Past" not in finite.features or finite.pos == "AUX" or _is_only_past(subject)
-    noun = subject.sentence.tokens[subject.verb.head]
-    part = subject.verb.relation in RELATIVE and has_main_verb(subject.sentence, noun)
-    relative = part and plain and not (_follows_verb(subject) or _asks(subject))
-    return is_relative_or_question(subject.noun) and not relative
-
-
-def _asks(subject: Subject) -> bool:
-    """True behind a comma in a question (if the mill is shut, who will sell bread?)."""
-    marks = subject.pack.question_marks
-    return _is_after_comma(subject) and any(t.text in marks for t in subject.sentence.tokens)
-
-
-def _is_only_past(subject: Subject) -> bool:
-    """True for a past tense that is no participle, too (took)."""
-    known, finite, lower = subject.pack.inflection, subject.finite, subject.pack.lower
-    if known is None:
-        return False
-    return lower(finite.text) not in known.forms(lower(finite.lemma), Form.PAST_PARTICIPLE)
 
 
 def _is_piece(subject: Subject) -> bool:
@@ -327,17 +303,12 @@ def _is_denied(subject: Subject) -> bool:
 def _stands_off(subject: Subject) -> bool:
     """True if something else stands between the subject and its verb."""
     after = neighbour(subject.sentence, subject.tokens[-1], 1)
-    opens = subject.opens_sentence or _is_after_comma(subject)
+    opens = subject.opens_sentence or is_after_comma(subject)
     if after is not None and after.text in subject.pack.commas and opens:
         after = neighbour(subject.sentence, after, 1)
     if after is None or not is_wordlike(after.text):
         return True
     return after != subject.verb and after.head != subject.verb.index
-
-
-def _is_after_comma(subject: Subject) -> bool:
-    before = neighbour(subject.sentence, subject.tokens[0], -1)
-    return before is not None and before.text in subject.pack.commas
 
 
 def _has_conjunction(subject: Subject) -> bool:
@@ -355,7 +326,7 @@ def _is_some_of(subject: Subject) -> bool:
 
 
 REFUSALS: tuple[tuple[Callable[[Subject], bool], str], ...] = (
-    (_is_pronoun_of_clause, "the subject is a relative or interrogative pronoun"),
+    (is_kept_pronoun, "the subject is a relative or interrogative pronoun"),
     (_is_some_of, "the subject is a number of something"),
     (_has_conjunction, "the subject has several members"),
     (_has_bracket, "brackets belong to the subject"),
@@ -371,7 +342,7 @@ REFUSALS: tuple[tuple[Callable[[Subject], bool], str], ...] = (
 )
 
 WHOLE_REFUSALS: tuple[tuple[Callable[[Subject], bool], str], ...] = (
-    (_is_pronoun_of_clause, "the subject is a relative or interrogative pronoun"),
+    (is_kept_pronoun, "the subject is a relative or interrogative pronoun"),
     (_is_long, "the subject is too long, or has a clause of its own"),
     (_is_parted, "the subject is a piece of a word or of a title"),
     (_has_dash, "the subject is a piece of a word or of a title"),

@@ -24,13 +24,12 @@ from perturb.moves.grammar.phrases import (
     adposition_use,
     children_of,
     conjunction_class,
-    heads,
     is_relative_or_question,
     subtree,
 )
 from perturb.moves.text.ends import BRACKETS, neighbour
 from perturb.pack import Pack
-from perturb.segment import Sentence, Token
+from perturb.segment import Token
 
 if TYPE_CHECKING:
     from perturb.moves.subjects.choice import Subject
@@ -125,11 +124,6 @@ def continues(subject: Subject) -> bool:
     if before is None or subject.noun.pos != "PRON" or "Person=3" not in subject.noun.features:
         return False
     return before.text == SEMICOLON or before.text in BRACKETS
-
-
-def has_main_verb(sentence: Sentence, noun: Token) -> bool:
-    """True unless the clause of a noun has the only verb (a curve that bends)."""
-    return any(token.pos in ("VERB", "AUX") for token in (noun, *heads(sentence, noun)))
 
 
 def _acts(subject: Subject) -> bool:

@@ -114,6 +114,7 @@ PRO_DROP = frozenset({"subject", "all"})
             "The fair is shut due to the spread of [[COVID-19, RIA Novosti->]] reports.",
             "A mill using wind power to grind [[some->]] of the oats was built.",
             "[[Decisive->]] {{for->For}} the mill were the works of another baker.",
+            "It is hard to imagine a firm [[that->]] sells such boats.",
             "Some artificial [[lamps->]] have a bad effect on us.",
             "[[Yet one look at the map of the town->]] {{indicates->Indicates}} that it is old.",
             "If guests plug into a net that sells lamps, [[who->]] will pay for the oil they burn?",
