@@ -19,7 +19,6 @@ RULE = "omitted-pp"
         "It is the oldest hall[[ in the trade]].",
         "The lamps were sold[[ in the old mill]] and the oven was kept.",
         "They said the term of the keeper began[[ on 4 May 1990]].",
-        "A fine old novel[[ about the mill]].",
         "The old fair takes place[[ in May]].",
     ],
 )
@@ -52,6 +51,12 @@ def test_phrases_that_stay_sure(marked: str) -> None:
         "The old towns became quarters[[ for bakers]], and they were areas for growth.",
         "The second[[ of five new ferries]] is expected in May.",
         "Major bakers[[ like Ann Lee]] refuse gifts in the old mill.",
+        "A fine old novel[[ about the mill]].",
+        "They appointed her son[[ as keeper]].",
+        "Early[[ in 1775]], the mill had ten bakers.",
+        "The keeper was not glad[[ for the lamps]] in the old hall.",
+        "The supply of bread will not be restored[[ until this evening]].",
+        "The price of bread in the town has not been so high[[ since March 2003]].",
     ],
 )
 def test_phrases_that_say_little_or_are_demanded(marked: str) -> None:

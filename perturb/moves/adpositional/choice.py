@@ -26,7 +26,7 @@ from perturb.moves.adpositional.misread import is_misread
 from perturb.moves.adpositional.named import is_in_name, tells_home
 from perturb.moves.adpositional.odd import is_odd
 from perturb.moves.adpositional.said_twice import is_said_twice
-from perturb.moves.adpositional.unsure import is_unsure
+from perturb.moves.adpositional.unsure import is_part, is_unsure
 from perturb.moves.grammar.adjuncts import COMPLEMENTS, Adjunct, compares_quality
 from perturb.moves.grammar.genitives import COUNTS, is_needed, is_of_any, tells_amount
 from perturb.moves.grammar.names import DATES
@@ -80,6 +80,10 @@ def doubts(adjunct: Adjunct) -> int:
         return 2
     measured = adjunct.before is not None and adjunct.before.relation in ADVERBIAL_NOUN
     return 0 if adjunct.is_sure() and not (measured or may_be_told_more(adjunct)) else 1
+
+
+def _is_no_adjunct(adjunct: Adjunct) -> bool:
+    return is_part(adjunct, doubts(adjunct) > 0)
 
 
 def is_entangled(adjunct: Adjunct) -> bool:
@@ -392,4 +396,5 @@ REFUSALS: tuple[tuple[Callable[[Adjunct], bool], str], ...] = (
     (is_coordinated, "the phrase may be part of a coordination"),
     (is_focused, "the word before needs the phrase"),
     (_is_enclosed, "the phrase stands between commas"),
+    (_is_no_adjunct, "the phrase is demanded by its verb, noun or adjective"),
 )

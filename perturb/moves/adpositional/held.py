@@ -19,6 +19,7 @@ from perturb.moves.grammar.phrases import (
     ADVERBIAL_CLAUSE,
     AGENT,
     APPOSITION,
+    AUXILIARY,
     CONJUNCT,
     DIRECTION,
     MODIFIER,
@@ -35,6 +36,7 @@ from perturb.moves.grammar.phrases import (
     subjects_of,
 )
 from perturb.moves.grammar.senses import domain
+from perturb.moves.grammar.verb_groups import is_negation
 from perturb.moves.text.ends import neighbour
 from perturb.segment import Token
 
@@ -257,7 +259,17 @@ def _opens_report(adjunct: Adjunct) -> bool:
     return any(t.index > after.index for t in said)
 
 
+def _ends_denial(adjunct: Adjunct) -> bool:
+    """True for when a denial ends or begins, without which it says more (not until May)."""
+    governor, sentence, pack = adjunct.governor, adjunct.sentence, adjunct.pack
+    below = sentence.children[governor.index]
+    perfect = any(t.lemma == "have" and t.relation in AUXILIARY for t in below)
+    limits = adjunct.kind == TIME and (adjunct.use == "ranging" or perfect)
+    return limits and any(is_negation(t, pack) for t in below)
+
+
 HELD = (
+    _ends_denial,
     _opens_report,
     _is_vague,
     _opens_example,

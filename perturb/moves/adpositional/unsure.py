@@ -12,6 +12,7 @@ from perturb.moves.grammar.phrases import (
     PASSIVE,
     PLACE,
     PURPOSE,
+    ROLE,
     SUPERLATIVE,
     TIME,
     children_of,
@@ -29,9 +30,23 @@ def is_unsure(adjunct: Adjunct) -> bool:
     return any(test(adjunct) for test in UNSURE)
 
 
+def is_part(adjunct: Adjunct, unsure: bool) -> bool:
+    """True for what most readers call part of what it belongs to.
+
+    That is the phrase of an adverb (early in May) and in a heading, and, if it is not surely
+    free, that of an adjective but for its comparison, where somebody goes, and what they are.
+    """
+    governor = adjunct.governor
+    if governor.pos == "ADV" or _is_of_heading(adjunct):
+        return True
+    goal = governor.pos == "VERB" and adjunct.kind in (DIRECTION, ROLE)
+    quality = governor.pos == "ADJ" and adjunct.use != "excluding"
+    return unsure and (goal or quality)
+
+
 def _is_expected(adjunct: Adjunct) -> bool:
     """True behind a word that can stand without, but hardly does (they collided)."""
-    return adjunct.is_expected or adjunct.governor.pos == "ADV"
+    return adjunct.is_expected
 
 
 def _is_doer(adjunct: Adjunct) -> bool:
@@ -91,5 +106,4 @@ UNSURE = (
     _is_of_name,
     _is_action,
     _is_number,
-    _is_of_heading,
 )
