@@ -33,8 +33,8 @@ class Modifier:
 
     `heads` are words and kinds of words that it goes with, `exceptions` words that it does
     not go with all the same. What begins like one of `implied_by`, anywhere in a text, says
-    or denies as much. `kind` is privative, restrictive, temporal, origin, manner, evaluative
-    or evidential.
+    or denies as much. `kind` is privative, restrictive, temporal, origin, manner, mood,
+    evaluative or evidential.
     """
 
     form: str

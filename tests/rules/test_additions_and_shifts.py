@@ -87,10 +87,48 @@ def test_what_may_be_the_second_part_of_a_compound_has_no_slot() -> None:
 
 
 def test_what_is_left_open_is_not_doubted() -> None:
-    assert "allegedly" in added("The boat is safe.", "is")
-    assert "allegedly" not in added("If the boat is safe, they will sing.", "is")
-    assert "allegedly" not in added("They ensured that the boat was safe.", "was")
-    assert "allegedly" in added("They said that the boat was safe.", "was")
+    assert "allegedly" in added("The boat is the best.", "is")
+    assert "allegedly" not in added("If the boat is the best, they will sing.", "is")
+    assert "allegedly" not in added("They ensured that the boat was the best.", "was")
+    assert "allegedly" in added("They said that the boat was the best.", "was")
+
+
+def test_what_is_judged_is_not_doubted() -> None:
+    assert "is" not in heads(segment("The boat is safe.").translation)
+    assert "was" not in heads(segment("It was another long day.").translation)
+    assert "has" not in heads(segment("The boat has a mast.").translation) or not added(
+        "The boat has a mast.", "has"
+    )
+
+
+def test_what_may_happen_has_not_happened_before() -> None:
+    assert "previously" in added("The town rejected the plan.", "rejected")
+    assert "previously" not in added("They will sing if the town rejected the plan.", "rejected")
+
+
+def test_moods_are_those_of_some_people() -> None:
+    assert "tearfully" in added("The mayor apologised.", "apologised")
+    assert "tearfully" not in added("The company apologised.", "apologised")
+    assert "reluctantly" not in added("The barn was sold.", "sold")
+    assert "naively" in added("The mayor believes that it rains.", "believes")
+    assert "naively" not in added("Every mayor believes that it rains.", "believes")
+    assert "naively" not in added("I believe that it rains.", "believe")
+    assert "accidentally" not in added("The mayor cut the rope to free the boat.", "cut")
+    assert "accidentally" not in added("The mayor cut himself.", "cut")
+
+
+def test_a_known_thing_is_neither_sorted_nor_judged() -> None:
+    assert "rural" in added("Schools were closed.", "Schools")
+    assert "rural" not in added("Those schools were closed.", "schools")
+    assert "rural" not in added("The town runs schools which teach Latin.", "schools")
+    assert "wooden" in added("The barn burned.", "barn")
+    assert "overcrowded" not in added("The stadium burned.", "stadium")
+
+
+def test_owners_that_sort_and_somebodys_men_are_left_alone() -> None:
+    assert "girls" not in heads(segment("The girls' room was closed.").translation)
+    assert "men" in heads(segment("The men left the town.").translation)
+    assert "men" not in heads(segment("The captain praised his men.").translation)
 
 
 def test_a_condition_of_universal_dependencies_is_not_doubted() -> None:
@@ -98,10 +136,10 @@ def test_a_condition_of_universal_dependencies_is_not_doubted() -> None:
         "If/if/SCONJ/mark/3/",
         "boats/boat/NOUN/nsubj/3/Number=Plur",
         "are/be/AUX/cop/3/Mood=Ind|Number=Plur|Person=3|Tense=Pres|VerbForm=Fin",
-        "new/new/ADJ/root/3/Degree=Pos",
+        "boats/boat/NOUN/root/3/Number=Plur",
     )
     assert [slot.barred for slot in slots(sentence, ENGLISH) if slot.head.text == "are"] == [
-        frozenset({"evidential", "manner"})
+        frozenset({"evidential", "manner", "mood", "privative", "temporal"})
     ]
 
 
@@ -122,19 +160,19 @@ def test_a_word_that_opens_the_sentence_gives_its_capital_away() -> None:
 def test_an_article_before_a_quote_is_repaired() -> None:
     here = segment('They gave an "opera" in May.')
     slot = next(s for s in slots(here.translation, ENGLISH) if s.head.text == "opera")
-    disputed = next(m for m in fitting(here, slot, ENGLISH) if m.form == "controversial")
-    applied = apply(here.translation, insertion(here, slot, disputed, ENGLISH))
-    assert applied.text == 'They gave a "controversial opera" in May.'
+    local = next(m for m in fitting(here, slot, ENGLISH) if m.form == "Belgian")
+    applied = apply(here.translation, insertion(here, slot, local, ENGLISH))
+    assert applied.text == 'They gave a "Belgian opera" in May.'
 
 
 def test_what_is_said_of_things_is_not_said_of_people() -> None:
-    assert "foreign" in added("He is a member of the guild.", "member")
-    assert "foreign" not in added("Both are members of the guild.", "members")
+    assert "wealthy" in added("He is a member of the guild.", "member")
+    assert "wealthy" not in added("Both are members of the guild.", "members")
 
 
 def test_what_is_done_by_the_weather_is_not_done_by_will() -> None:
-    assert "informally" in added("The boats were met by the bakers.", "met")
-    assert "informally" not in added("The boats were met by bad weather.", "met")
+    assert "secretly" in added("The boats were met by the bakers.", "met")
+    assert "secretly" not in added("The boats were met by bad weather.", "met")
 
 
 def test_a_time_may_stand_between_subject_and_verb() -> None:

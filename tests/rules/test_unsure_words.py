@@ -59,9 +59,9 @@ def test_what_leaves_none(rule: str, text: str, incorrect: str) -> None:
 
 
 def test_substances_and_what_may_be_animals_get_no_sure_modifier() -> None:
-    of_substance = made("addition", "The baker drank the water.")
+    of_substance = made("addition", "The baker drank coffee.")
     of_animal = made("addition", "The bear feeds its mother.")
     of_person = made("addition", "The baker thanked his mother.")
-    assert of_substance["The baker drank the salty water."] is False
+    assert of_substance["The baker drank cold coffee."] is False
     assert not any(sure for text, sure in of_animal.items() if not text.endswith("its mother."))
     assert any(sure for text, sure in of_person.items() if not text.endswith("his mother."))

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Set
 
-from perturb.moves.grammar.doers import acts, is_done_by_will
+from perturb.moves.grammar.doers import acts, is_done_by_will, is_somebody
 from perturb.moves.grammar.phrases import (
+    ADVERBIAL_CLAUSE,
     ADVERBIAL_NOUN,
     CLAUSE,
     OBJECT,
+    OPEN_CLAUSE,
     PASSIVE,
+    REDUCED,
+    RELATIVE,
     adposition_use,
     children_of,
     is_relative_or_question,
@@ -23,13 +27,16 @@ from perturb.segment import Sentence, Token
 NOT_HAPPENED = frozenset({"temporal"})
 """Kinds of adverbs that speak of what is over."""
 
-OF_RESULT = frozenset({"manner", "evaluative", "restrictive", "privative"})
+OF_MOOD = frozenset({"mood"})
+"""Kinds of adverbs that tell what one person feels or means when doing something."""
+
+OF_RESULT = OF_MOOD | {"manner", "evaluative", "restrictive", "privative"}
 """Kinds of adverbs that miss the sense of a verb which tells what becomes of a thing."""
 
 OF_MEASURE = NOT_HAPPENED | OF_RESULT
 """Kinds of adverbs that tell how, how much or since when there is more or less of something."""
 
-OF_SOMEBODY = frozenset({"manner", "evaluative"})
+OF_SOMEBODY = OF_MOOD | {"manner", "evaluative"}
 """Kinds of adverbs that tell how somebody goes about it, or how well."""
 
 OF_MANY = NOT_HAPPENED | OF_SOMEBODY
@@ -47,6 +54,10 @@ MULTIPLE = "multiple"
 GOING_ON = "VBG"
 OF_GOING_ON = NOT_HAPPENED | {"restrictive"}
 """Kinds of adverbs that do not go with what is going on (is being first built, is so rising)."""
+
+PERSONS = frozenset({"PERSON", "PER"})
+MEANT = ADVERBIAL_CLAUSE | REDUCED
+"""Relations of what tells why something is done, maybe below the object, or as if it was asked."""
 
 SAYS = "says"
 
@@ -79,10 +90,44 @@ def barred_by_sense(
         MAKES in kinds and _makes_nothing(sentence, verb)
     ):
         barred |= OF_SOMEBODY
+    if not _has_mood(sentence, verb, subject, pack):
+        barred |= OF_MOOD
     if CHANGES in kinds and subject is not None:
         measured = _is_measured(sentence, verb, subject, pack)
         barred |= frozenset() if measured else OF_MEASURE
     return barred
+
+
+def _has_mood(sentence: Sentence, verb: Token, subject: Token | None, pack: Pack) -> bool:
+    """True for what some people do, unless it has a purpose or comes back to them.
+
+    Firms have no moods, nor has everybody the same one; who sells the barn to buy a boat means to.
+    """
+    somebody = _somebody(sentence, subject, pack)
+    if somebody is None or children_of(sentence, verb, PASSIVE):
+        return False
+    words = (pack.lower(t.text) for t in sentence.children[somebody.index])
+    if any(scope_effect(word, pack) == "universal" for word in words):
+        return False
+    objects = children_of(sentence, verb, OBJECT)
+    if any("Reflex=Yes" in t.features for t in objects):
+        return False
+    relations = MEANT | OPEN_CLAUSE if objects else MEANT
+    below = (t for one in (verb, *objects) for t in children_of(sentence, one, relations))
+    return not any("VerbForm=Inf" in t.features for t in below)
+
+
+def _somebody(sentence: Sentence, subject: Token | None, pack: Pack) -> Token | None:
+    """The subject of a verb, or what its relative pronoun stands for, if these are people."""
+    if subject is not None and is_relative_or_question(subject):
+        clause = sentence.tokens[subject.head]
+        subject = sentence.tokens[clause.head] if clause.relation in RELATIVE else None
+    if subject is None:
+        return None
+    if subject.pos == "PRON":
+        return subject if is_somebody(subject) else None
+    named = subject.entity in PERSONS
+    return subject if named or domain(subject, pack) in PEOPLE else None
 
 
 def _barred_by_form(sentence: Sentence, verb: Token, pack: Pack) -> frozenset[str]:

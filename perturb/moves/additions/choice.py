@@ -56,14 +56,15 @@ def is_certain(sentence: Sentence, slot: Slot, modifier: Modifier, pack: Pack) -
     """True if no other sense of the head, and nothing above it, can make a modifier odd.
 
     What is said of things goes with one sense of a word only (wooden barrels are no measure), and
-    doubt does not go with what is hoped or asked anyway. What seems to be a verb before a
-    noun may be part of it (fish soup); where animals are told of, a mother may be one.
+    doubt does not go with what is hoped or asked anyway, nor with every judgement (he is the best).
+    What seems to be a verb before a noun may be part of it (fish soup); where animals are told
+    of, a mother may be one.
     """
     head, before = slot.head, neighbour(sentence, slot.follower, -1)
     if head.pos == "NOUN" and before is not None and before.pos == "VERB":
         return False
     if modifier.kind == "evidential":
-        return head.head == head.index
+        return head.head == head.index and head.pos == "VERB"
     if domain(head, pack) in PEOPLE:
         return not any(domain(t, pack) in CREATURES for t in sentence.tokens)
     if head.pos != "NOUN":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from perturb.moves.grammar.doers import noun_kinds
 from perturb.moves.grammar.names import DATES, is_headline
 from perturb.moves.grammar.phrases import (
     ADVERBIAL_NOUN,
@@ -10,6 +11,7 @@ from perturb.moves.grammar.phrases import (
     DETERMINER,
     GOVERNED,
     OBJECT,
+    POSSESSIVE,
     SPEECH,
     SUBJECT,
     children_of,
@@ -24,11 +26,28 @@ from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 from perturb.words import is_wordlike
 
+ADULTS = "adults"
+"""Kind of nouns for men and women."""
+
 PRESENT, BASE, GERUND = "VBZ", "VBP", "VBG"
 PARTICIPLES = frozenset({"VBD", "VBN"})
 THOUGHT = "noun.cognition"
 AFTER_PART = frozenset({"PROPN", "NOUN", "NUM"})
 """What shows that a noun is only a part of a name or a compound."""
+
+
+def is_owner_or_owned(noun: Token, left: list[Token], pack: Pack) -> bool:
+    """True for genitives that tell the kind of a thing (the children's home), and for its noun.
+
+    So it is for the men of somebody, who are soldiers or players (his men).
+    """
+    led = ADULTS in noun_kinds(noun, pack) and any(t.relation in POSSESSIVE for t in left)
+    return led or any(_names_kind(word) for word in (noun, *left))
+
+
+def _names_kind(word: Token) -> bool:
+    genitive = word.relation in POSSESSIVE and word.pos == "NOUN"
+    return genitive and "Number=Plur" in word.features
 
 
 def is_in_whole(sentence: Sentence, noun: Token, pack: Pack) -> bool:

@@ -13,6 +13,7 @@ from perturb.moves.grammar.phrases import (
     OBJECT,
     POSSESSIVE,
     PREDICATIVE,
+    RELATIVE,
     ROLE,
     SUBJECT,
     adposition_class,
@@ -34,7 +35,15 @@ PAST = frozenset({"temporal"})
 TAKEN = ORIGIN | PAST | SORTING
 """Kinds of modifiers that what one becomes or serves as does not have (the former mayor)."""
 
-EVERY = TAKEN | SORTING | {"evaluative", "evidential"}
+OPINION = frozenset({"evaluative"})
+ONLY_SOME = frozenset({"restrictive"})
+EVERY = TAKEN | SORTING | OPINION | {"evidential"}
+THINGS = frozenset(f"noun.{kind}" for kind in ("animal", "artifact", "food", "object", "plant"))
+"""Domains of what can be seen, of which a word more tells what it looks like."""
+
+KNOWN = ("Definite=Def", "PronType=Dem")
+"""Features of determiners before what has been told of before."""
+
 KIN = frozenset({"elders", "families", "mothers", "offspring", "relatives"})
 """Kinds of nouns that people share with other living things."""
 
@@ -56,7 +65,9 @@ def barred_by_place(sentence: Sentence, noun: Token, pack: Pack) -> frozenset[st
         return frozenset()
     if noun_kinds(noun, pack) & KIN and _tells_of_nature(sentence, noun, pack):
         return EVERY
-    barred = SORTING | ORIGIN if is_figurative(sentence, noun, pack) else frozenset[str]()
+    barred = _barred_if_known(sentence, noun, pack)
+    if _has_examples(sentence, noun):
+        barred |= ORIGIN | SORTING
     if _is_taken(sentence, noun, pack):
         barred |= TAKEN
     if _is_dated(sentence, noun) or _is_possible(sentence, noun):
@@ -70,6 +81,23 @@ def is_figurative(sentence: Sentence, noun: Token, pack: Pack) -> bool:
     if noun.pos != "NOUN" or not after or adposition_use(after[0].text, pack) != BOUND:
         return False
     return domain(noun, pack) not in PEOPLE
+
+
+def _barred_if_known(sentence: Sentence, noun: Token, pack: Pack) -> frozenset[str]:
+    """What cannot sort or judge a thing that is known from before or from what follows it.
+
+    Those plans are sorted already, as are plans of a town or which it made; a barn can be seen.
+    """
+    if domain(noun, pack) in PEOPLE:
+        return frozenset()
+    if is_figurative(sentence, noun, pack):
+        return OPINION | ORIGIN | SORTING
+    below = sentence.children[noun.index]
+    if any(child.relation in RELATIVE for child in below):
+        return OPINION | ORIGIN | ONLY_SOME
+    if not any(kind in child.features for child in below for kind in KNOWN):
+        return frozenset()
+    return OPINION if domain(noun, pack) in THINGS else OPINION | ORIGIN | ONLY_SOME
 
 
 def _tells_of_nature(sentence: Sentence, noun: Token, pack: Pack) -> bool:
@@ -115,11 +143,10 @@ def _is_dated(sentence: Sentence, noun: Token) -> bool:
 def _is_placed(sentence: Sentence, noun: Token) -> bool:
     """True where an origin is known: of people in Norway, a team at the Delta Games.
 
-    Of several kinds of goods in a list, none has an origin of its own (such as salt, tea and tin),
-    nor have all of those some of whom have names (all painters, including Anna Berg).
+    Of several kinds of goods in a list, none has an origin of its own (such as salt, tea and tin).
     """
     known = any(t.entity in NAMED_PLACES or t.entity == EVENT for t in sentence.tokens)
-    return known or _is_listed(sentence, noun) or _has_examples(sentence, noun)
+    return known or _is_listed(sentence, noun)
 
 
 def _is_listed(sentence: Sentence, noun: Token) -> bool:
@@ -132,7 +159,7 @@ def _is_listed(sentence: Sentence, noun: Token) -> bool:
 
 
 def _has_examples(sentence: Sentence, noun: Token) -> bool:
-    """True before names of some of those that are told of (boats such as the Mary Rose)."""
+    """True before names of some, who may be of another sort (all painters, with Anna Berg)."""
     phrases = [t for t in sentence.children[noun.index] if t.index > noun.index]
     named = (t for phrase in phrases for t in sentence.children[phrase.index])
     return any(t.relation == "pobj" and t.entity in NAMED for t in named)

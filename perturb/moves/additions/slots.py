@@ -12,6 +12,7 @@ from perturb.moves.additions.misread import (
     disagrees,
     goes_on,
     is_in_whole,
+    is_owner_or_owned,
     may_be_noun,
     odd_capital,
     shared_helpers,
@@ -31,6 +32,7 @@ from perturb.moves.grammar.phrases import (
     MARK,
     PARTICLE,
     PASSIVE,
+    POSSESSIVE,
     PREDICATIVE,
     SPEECH,
     SUBJECT,
@@ -65,8 +67,8 @@ DEFINING = ("PronType=Art", "PronType=Dem", "Poss=Yes")
 BEFORE_NOUN = frozenset({"DET", "PRON", "PART", "NUM", "ADP", "VERB", "AUX", "CCONJ", "SCONJ"})
 BEFORE_VERB = frozenset({"NOUN", "PROPN", "PRON", "NUM", "CCONJ"})
 TOGETHER = frozenset({"be", "perfect", "future"})
-PREDICATE = frozenset({"DET", "ADJ", "NOUN", "PROPN", "ADP", "NUM"})
-UNKNOWN = frozenset({"evidential", "temporal"})
+PREDICATE = frozenset({"DET", "NOUN", "PROPN", "NUM"})
+UNKNOWN = frozenset({"evidential", "privative", "temporal"})
 """Kinds of adverbs that do not speak of what is to come, nor of what is compared with."""
 
 DOUBT = frozenset({"evidential"})
@@ -74,13 +76,13 @@ BELIEVING = frozenset({"believes"})
 REPORTING = BELIEVING | {"says"}
 """Kinds of verbs whose passive tells a hearsay by itself (is said to be)."""
 
-WITHOUT_WILL = frozenset({"manner"})
+WITHOUT_WILL = frozenset({"manner", "mood"})
 """Kinds of adverbs that speak of somebody's will."""
 
 OFTEN = frozenset({"frequent", "habitual"})
 """Kinds of time adverbs after which nothing is told of a single time."""
 
-OF_ONESELF = frozenset({"evidential", "privative", "evaluative"})
+OF_ONESELF = frozenset({"evidential", "privative", "evaluative", "mood"})
 """Kinds of adverbs that nobody says of what they do themselves."""
 
 
@@ -107,9 +109,8 @@ def slots(sentence: Sentence, pack: Pack) -> Iterator[Slot]:
             told = PERSONAL if _tells_of_things(sentence, token) else frozenset[str]()
             yield Slot(token, token, noun_kinds(token, pack) - told)
         elif token.pos in VERBAL and not asks and not odd_capital(sentence, token):
-            barred = DOUBT if _is_left_open(sentence, token, pack) else frozenset[str]()
-            if _is_compared(sentence, token, pack):
-                barred = UNKNOWN
+            unknown = _is_left_open(sentence, token, pack) or _is_compared(sentence, token, pack)
+            barred = UNKNOWN if unknown else frozenset[str]()
             for slot in (*_of_copula(sentence, token, pack), *_of_verb(sentence, token, pack)):
                 yield slot._replace(barred=slot.barred | barred)
 
@@ -156,7 +157,7 @@ def _is_bare(sentence: Sentence, noun: Token, pack: Pack) -> bool:
         return False
     before, after = neighbour(sentence, noun, -1), neighbour(sentence, noun, 1)
     left = [t for t in sentence.children[noun.index] if t.index < noun.index]
-    if any(_names_kind(child) or child.relation not in LIGHT for child in left):
+    if is_owner_or_owned(noun, left, pack) or any(t.relation not in LIGHT for t in left):
         return False
     if not _can_precede(before, left, pack) or _spoils_noun(sentence, before, pack):
         return False
@@ -195,12 +196,6 @@ def _may_describe(sentence: Sentence, verb: Token, pack: Pack) -> bool:
     return alone and bool(meanings(pack.lower(verb.text), "ADJ", pack))
 
 
-def _names_kind(child: Token) -> bool:
-    """True for a genitive that tells the kind of a thing (the children's home)."""
-    genitive = child.relation in ("poss", "nmod:poss")
-    return genitive and child.pos == "NOUN" and "Number=Plur" in child.features
-
-
 def _is_gerund(sentence: Sentence, before: Token | None) -> bool:
     """True for what may be the first part of a compound (eating habits)."""
     if before is None:
@@ -210,8 +205,7 @@ def _is_gerund(sentence: Sentence, before: Token | None) -> bool:
 
 
 def _determines(child: Token) -> bool:
-    genitive = child.relation in ("poss", "nmod:poss")
-    return genitive or any(kind in child.features for kind in DEFINING)
+    return child.relation in POSSESSIVE or any(kind in child.features for kind in DEFINING)
 
 
 def _can_stand_alone(noun: Token, left: list[Token], pack: Pack) -> bool:
@@ -326,11 +320,17 @@ def _of_copula(sentence: Sentence, copula: Token, pack: Pack) -> Iterator[Slot]:
         return
     head = sentence.tokens[copula.head] if copula.relation == "cop" else copula
     subject = _subject(sentence, head) or clause_as_subject(sentence, head)
-    third = subject is not None and subject.index < copula.index
+    third = subject is not None and subject.index < copula.index and not _is_thing(subject)
     if _is_nobody(sentence, subject, pack):
         return
     if third and not _is_modified(sentence, head, pack) and "VerbForm=Fin" in copula.features:
         yield Slot(copula, after, _of_table(copula, pack), _barred_of(subject, acts=False))
+
+
+def _is_thing(subject: Token) -> bool:
+    """True for it and that, of which more is judged than reported (it was another long day)."""
+    shown = "Person=" in subject.features or "PronType=Dem" in subject.features
+    return subject.pos == "PRON" and shown and not is_somebody(subject)
 
 
 def _of_table(verb: Token, pack: Pack) -> frozenset[str]:

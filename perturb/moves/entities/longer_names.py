@@ -34,6 +34,7 @@ def goes_on(sentence: Sentence, name: Sequence[Token], pack: Pack) -> bool:
     first = next((t for t in name if t.pos != "DET"), name[0])
     return (
         _follows_hyphenated(sentence, first)
+        or _follows_half(sentence, first)
         or _precedes_small(sentence, name[-1])
         or _precedes_task(sentence, name[-1], pack)
         or _ends_title(sentence, first, pack)
@@ -61,6 +62,17 @@ def _follows_hyphenated(sentence: Sentence, first: Token) -> bool:
     glued = start.end == hyphen.start and hyphen.end == before.start
     capital = before.text[:1].isupper() or (start.pos == "PROPN" and before.pos == "NOUN")
     return glued and capital
+
+
+def _follows_half(sentence: Sentence, first: Token) -> bool:
+    """True for a body behind a conjunction and half of a name (the Bill and Ann Lee Fund)."""
+    link = neighbour(sentence, first, -1)
+    half = neighbour(sentence, link, -1) if link is not None else None
+    if link is None or half is None or link.pos != "CCONJ" or first.entity != BODY:
+        return False
+    article = neighbour(sentence, half, -1)
+    known = half.entity and not (article is not None and article.pos == "DET")
+    return half.pos == "PROPN" and not known
 
 
 def _precedes_small(sentence: Sentence, last: Token) -> bool:

@@ -4,7 +4,8 @@ A noun without modifiers gets an adjective, a verb an adverb, from a list that s
 each of them goes with. Nothing is added that the source, a reference or the sentence itself
 has in any form, and nothing into names, titles and fixed expressions. What is said of things asks
 for confirmation, since it goes with one sense of the noun only; so does what sorts groups of
-people or acts, and doubt outside the main clause.
+people or acts, and doubt outside the main clause. A thing that is known from before is neither
+sorted nor judged, and moods are those of some people.
 """
 
 from perturb.api import Contrast, Contrasts, Pack, Random, Refusal, Segment, rule
@@ -21,7 +22,7 @@ OFFERED = 4
 @rule(
     id="demetr:addition",
     paper="DEMETR 6",
-    version=12,
+    version=13,
     severity="critical",
     needs=["pos", "tree", "lemma", "modifiers", "modified_nouns", "modified_verbs", "wordnet"],
     each_at_most=12,
@@ -86,7 +87,7 @@ OFFERED = 4
             "The rain was [[->temporarily]] falling on the town.",
             "The barn was [[->accidentally]] found empty.",
             "Many kinds of plants [[->dramatically]] grow in the valley.",
-            "The boats were [[->informally]] met by bad weather.",
+            "The boats were [[->secretly]] met by bad weather.",
             "His letter [[->sharply]] raised the possibility that he is ill.",
             "The baker [[->sharply]] declined funding the mill.",
             "They will sing in case the old boat is [[->allegedly]] safe.",
@@ -131,6 +132,17 @@ OFFERED = 4
             "The baker [[->anonymously]] commented on the mill.",
             "The baker likes the [[->simple]] idea of bread.",
             "The [[->honorary]] members are elected by the bakers.",
+            "The company [[->unintentionally]] helped the town.",
+            "Every baker [[->naively]] believes that it rains.",
+            "The plan [[->recklessly]] drove the car.",
+            "The barn was [[->reluctantly]] sold.",
+            "The baker [[->unintentionally]] damaged the rope to win the race.",
+            "The baker [[->unintentionally]] injured himself.",
+            "Those [[->rural]] schools were closed.",
+            "The [[->shy]] girls' room was closed.",
+            "The captain praised his [[->masked]] men.",
+            "They will sing if the mayor [[->previously]] owned the boat.",
+            "It was [[->supposedly]] another long day.",
         ]
     },
 )

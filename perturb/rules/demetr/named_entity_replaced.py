@@ -19,7 +19,7 @@ from perturb.moves.entities.renaming import is_sure, renamed
     id="demetr:named-entity-replaced",
     paper="DEMETR 9",
     severity="critical",
-    version=12,
+    version=13,
     needs=["pos", "tree", "entities", "gazetteer", "name_words", "gendered_words", "wordnet"],
     reads=["source"],
     applies={
@@ -87,6 +87,10 @@ from perturb.moves.entities.renaming import is_sure, renamed
     },
     rejects={
         "en": [
+            (
+                "The Will and [[Melinda Hill Foundation->the Rockefeller Foundation]] is giving "
+                "lamps to the mill."
+            ),
             "[[The Netherlands->Holland]] won the final.",
             "They sailed to [[Crete->Lisbon]].",
             "The Bank of [[Finland->Norway]] is closed.",

@@ -32,7 +32,7 @@ UNTRUE = 3
     id="demetr:omitted-adj-adv",
     paper="DEMETR 20",
     severity="minor",
-    version=13,
+    version=14,
     needs=["pos", "lemma", "tree", "degree_words", "set_phrases", "collocations", "wordnet"],
     applies={
         "en": [

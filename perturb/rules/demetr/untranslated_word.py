@@ -20,7 +20,7 @@ def _from(language: str, text: str, source: str) -> Given:
     id="demetr:untranslated-word",
     paper="DEMETR 4",
     severity="major",
-    version=10,
+    version=11,
     needs=["pos", "alignment", "spelling"],
     reads=["source"],
     applies={
