@@ -126,6 +126,9 @@ def _access(folder: Path, port: int | None) -> dict[str, str]:
             "password": secrets.token_urlsafe(16),
             "token": secrets.token_hex(20),
         }
+    # Left to itself, Label Studio makes a key that one time in fifty it cannot read again, and
+    # signs everybody out whenever it starts.
+    access.setdefault("signing_key", secrets.token_urlsafe(48))
     port = port or PORT
     _check_port(port)
     access["url"] = f"http://{HOST}:{port}"
@@ -157,6 +160,7 @@ def _spawn(folder: Path, programme: Path, access: dict[str, str], lock: IO[bytes
         "LABEL_STUDIO_USERNAME": access["username"],
         "LABEL_STUDIO_PASSWORD": access["password"],
         "LABEL_STUDIO_USER_TOKEN": access["token"],
+        "SECRET_KEY": access["signing_key"],
     }
     port = str(httpx.URL(access["url"]).port)
     command = [str(programme), "start", "--no-browser", "--internal-host", HOST, "--port", port]

@@ -76,6 +76,10 @@ class TestRunning:
         url = label_studio.start(running.folder, None, running.programme)
         assert (url, running.process) == (running.server.access.url, before)
 
+    def test_it_signs_with_the_key_it_is_given(self, running: Running) -> None:
+        own = running.folder / "data" / ".env"
+        assert not own.exists() or "SECRET_KEY" not in own.read_text()
+
     def test_a_port_in_use_is_refused(self, running: Running, tmp_path: Path) -> None:
         port = httpx.URL(running.server.access.url).port
         with pytest.raises(UsageError, match=f"port {port} is in use"):
@@ -94,7 +98,7 @@ class TestRunning:
         texts += [repr(running.server.access).encode()]
         command = Path(f"/proc/{running.process}/cmdline")
         texts += [command.read_bytes()] if command.exists() else []
-        for secret in (access["token"], access["password"]):
+        for secret in (access["token"], access["password"], access["signing_key"]):
             assert not [text for text in texts if secret.encode() in text]
 
     def test_strangers_cannot_sign_up(self, running: Running, people: list[Annotator]) -> None:
