@@ -164,7 +164,7 @@ def test_another_label_set_and_other_relations_will_do() -> None:
     here = entities(segment(text, parsed=parsed), ENGLISH)
     assert [(entity.text, entity.name.group) for entity in here] == [
         ("Norway", "country"),
-        ("Lima", "city"),
+        ("Lima", "capital"),
     ]
     assert here[0].possessive is not None
     assert [refusal(entity, here) for entity in here] == [None, None]

@@ -41,7 +41,8 @@ EDIBLE = "noun.food"
 CALLED = frozenset({"oprd"})
 """The relation of a name to a verb of calling."""
 
-UNIVERSITY = "university"
+UNIVERSITY, BANK = "university", "bank"
+OPENING, CLOSING = "()"
 EVENT_WORDS = 3
 """Words of the name of an event behind that of a place or body."""
 
@@ -92,11 +93,20 @@ def _has_initials(entity: Entity) -> bool:
 
 
 def _is_short_for_name(entity: Entity) -> bool:
-    """True for initials behind a comma and the name that they are for (Ghent Mill Party, GMP)."""
+    """True for initials behind a comma and the name that they are for (Ghent Mill Party, GMP).
+
+    So, too, in a bracket with nothing else.
+    """
     comma, name = entity.before, entity.governor
+    if comma is not None and comma.text == OPENING and comma.index:
+        return entity.sentence.tokens[comma.index - 1].pos == "PROPN" and _ends_bracket(entity)
     if comma is None or comma.text not in entity.pack.commas or not entity.text.isupper():
         return False
     return entity.head.relation == "appos" and name.pos == "PROPN" and name.entity != ""
+
+
+def _ends_bracket(entity: Entity) -> bool:
+    return entity.after is not None and entity.after.text == CLOSING
 
 
 def _is_half_of_firm(entity: Entity) -> bool:
@@ -301,10 +311,23 @@ def _is_one_of_many(entity: Entity) -> bool:
 
 
 def _is_in_event(entity: Entity) -> bool:
-    """True before capitals that end in what is decreed or played (the Ghent Mill Act)."""
+    """True before capitals that end in what is decreed or played (the Ghent Mill Act).
+
+    The last word may have none (the Ghent accords).
+    """
     words = entity.sentence.tokens[entity.tokens[-1].index + 1 :][:EVENT_WORDS]
     capitals = list(takewhile(lambda token: token.text[:1].isupper(), words))
-    return any(role_of(token, entity.pack) == "event" for token in capitals)
+    small = words[:1] if entity.is_modifier else ()
+    return any(role_of(token, entity.pack) == "event" for token in (*capitals, *small))
+
+
+def _may_be_accused(entity: Entity) -> bool:
+    """True for a firm where the sentence speaks of what is against the law."""
+    if entity.name.kind != "organisation" or entity.name.group not in COMPANIES | {BANK}:
+        return False
+    rows = entity.pack.name_words or {}
+    said = (rows.get(entity.pack.lower(token.lemma)) for token in entity.sentence.tokens)
+    return any(row is not None and row["role"] == "charge" for row in said)
 
 
 def _is_campus(entity: Entity) -> bool:
@@ -350,6 +373,7 @@ SIGNS = (
     _is_role,
     _is_one_of_many,
     _is_in_event,
+    _may_be_accused,
     _is_of_other_kind,
     _is_campus,
     is_work,

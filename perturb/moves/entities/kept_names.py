@@ -30,7 +30,7 @@ from perturb.words import DASHES, is_wordlike
 NAMING_PARTS = frozenset({"PROPN", "ADJ", "ADV", "NOUN", "NUM", "X"})
 """Kinds of words that are part of a name where they have a capital."""
 
-PLACED = frozenset({"country", "state", "city"})
+PLACED = frozenset({"capital", "city", "country", "state"})
 """Groups of places with which names of bodies and events begin."""
 
 BODIES = frozenset({"ORG", "EVENT"})

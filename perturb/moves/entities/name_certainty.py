@@ -21,7 +21,7 @@ from perturb.segment import Token
 LONG = 4
 """Letters of a word that does not stand for several things by chance."""
 
-TOWNS = frozenset({"city", "town"})
+TOWNS = frozenset({"capital", "city", "town"})
 RECIPIENT = "dative"
 """The relation of an adposition before whom something is given to or told."""
 

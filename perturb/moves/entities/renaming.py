@@ -13,6 +13,7 @@ from perturb.moves.entities.kept_names import has_kin, mentions_of, opens_longer
 from perturb.moves.entities.known import Entity
 from perturb.moves.grammar.name_senses import kind_told
 from perturb.moves.grammar.names import opens_sentence
+from perturb.moves.grammar.phrases import adposition_class
 from perturb.moves.text.ends import neighbour
 from perturb.moves.wording.articles import article_repair
 from perturb.pack import Pack
@@ -23,6 +24,10 @@ ENOUGH = 3
 """Names of the same area or people that suffice for not looking at others first."""
 
 LEGISLATURE = "legislature"
+CAPITAL, CITY = "capital", "city"
+WITHIN = "place"
+"""The relation of adpositions that say where something is."""
+
 REMEMBERED = 64
 """Genders by language."""
 
@@ -56,10 +61,18 @@ def _candidates(entity: Entity, rng: Random) -> list[Name]:
     if entity.name.kind == "person":
         # Of three one has no ending that a possessive does not fit (Niels).
         return [_invented(entity, rng) for _ in range(ENOUGH)]
-    names = known.groups.get((entity.name.kind, entity.name.group), ())
+    groups = (CAPITAL, CITY) if _is_in_capital(entity) else (entity.name.group,)
+    names = [name for group in groups for name in known.groups.get((entity.name.kind, group), ())]
     # A parliament's houses are parts of it (the Senate, Congress).
     parts = entity.name.group == LEGISLATURE
     return [name for name in names if not (parts and name.area == entity.name.area)]
+
+
+def _is_in_capital(entity: Entity) -> bool:
+    """True where a capital is a town as others are; elsewhere it may stand for its government."""
+    adposition = entity.governor
+    within = adposition_class(adposition.text, entity.pack) == WITHIN
+    return entity.name.group == CAPITAL and adposition == entity.before and within
 
 
 def _invented(entity: Entity, rng: Random) -> Name:

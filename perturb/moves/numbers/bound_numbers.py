@@ -19,6 +19,19 @@ ALTERNATIVE = "alternative"
 UNIT = 2
 """Tokens between a number and the bracket that says the same in another unit."""
 
+EVENT = "event"
+STREETS = frozenset({"square", "street"})
+"""Classes of names whose houses have numbers."""
+
+NAMED_BY = 4
+"""Tokens behind a number in which the street or the race stands that it belongs to."""
+
+APART = frozenset({"ADP", "CCONJ", "PRON", "PUNCT", "VERB"})
+"""Kinds of words that do not stand in the name of a race."""
+
+ENDED_PAIR = 4
+"""Tokens of two words, what joins them, and the mark behind them."""
+
 
 def is_explained(sentence: Sentence, number: Sequence[Token], pack: Pack) -> bool:
     """True for a number that a bracket gives otherwise, and for a rank beside another."""
@@ -33,6 +46,40 @@ def counted(sentence: Sentence, number: Token) -> Token:
     joint = next((t for t in below if t.index == number.index + 1), None)
     nouns = [t for t in sentence.children[joint.index] if t.pos == "NOUN"] if joint else []
     return nouns[0] if nouns else sentence.tokens[number.head]
+
+
+def is_house(sentence: Sentence, number: Sequence[Token], pack: Pack) -> bool:
+    """True before the name of a street (10 Mill Street)."""
+    for token in sentence.tokens[number[-1].index + 1 :][:NAMED_BY]:
+        if not token.text[:1].isupper():
+            return False
+        row = (pack.name_words or {}).get(token.text)
+        if row is not None and row["class"] in STREETS:
+            return token.index > number[-1].index + 1
+    return False
+
+
+def is_piece(sentence: Sentence, number: Sequence[Token], pack: Pack) -> bool:
+    """True for digits beside others that make no number with them (call 01 555 730).
+
+    So, too, for the length that a race is called by (the 110 metres hurdles).
+    """
+    beside = (neighbour(sentence, number[0], -1), neighbour(sentence, number[-1], 1))
+    digits = number[0].text.isdecimal() and any(t and t.text.isdecimal() for t in beside)
+    return digits or _names_event(sentence, number[-1], pack)
+
+
+def opens_pair(sentence: Sentence, comma: Token) -> bool:
+    """True if just two words follow, joined (it has two parts, north and south)."""
+    behind = sentence.tokens[comma.index + 1 :][:ENDED_PAIR]
+    kinds = [token.pos for token in behind]
+    return len(kinds) == ENDED_PAIR and kinds[1::2] == ["CCONJ", "PUNCT"] and kinds[0] == kinds[2]
+
+
+def _names_event(sentence: Sentence, number: Token, pack: Pack) -> bool:
+    behind = sentence.tokens[number.index + 1 :][:NAMED_BY]
+    kinds = [pack.number_contexts.get(pack.lower(token.text)) for token in behind]
+    return EVENT in kinds and all(t.pos not in APART for t in behind[: kinds.index(EVENT)])
 
 
 def _is_of_named(sentence: Sentence, number: Sequence[Token]) -> bool:

@@ -1,7 +1,7 @@
 """What else a number could be: values that are plausible in its place.
 
 Every kind of number has its range: a percentage ends at 100, a day with its month, an
-hour with the day, a year lies within 25 years and never after the text was written.
+hour with the day, a year is not far off and never after the text was written.
 """
 
 from __future__ import annotations
@@ -19,7 +19,9 @@ from perturb.pack import Pack
 from perturb.words import is_wordlike
 
 YEARS = range(1000, 2100)
-YEAR_STEP = 25
+YEAR_STEPS = ((1900, 25), (1980, 10), (YEARS[-1], 5))
+"""How far a year moves, up to the last of an age: of recent things most people know the time."""
+
 AHEAD = 5
 OVER, LONG_OVER = 1950, 1975
 """The last year after which whatever text was written, and the last that it is moved to."""
@@ -38,7 +40,7 @@ DAYS = 31
 MONTHS = 12
 QUARTERS = 4
 MINUTES = 59
-CENTURY_STEP = 5
+CENTURY_STEP = 3
 LATEST_CENTURY = 21
 OLDEST = 110
 PAIR = 2
@@ -234,11 +236,12 @@ def _decade(quantity: Quantity) -> Range:
 
 
 def _year(quantity: Quantity) -> Range:
-    """Within 25 years, in its place among the other years, none later than the text."""
+    """Not far off, in its place among the other years, none later than the text."""
     value = quantity.numeral.value
+    reach = next(reach for last, reach in YEAR_STEPS if value <= last)
     years = sorted({value, *years_said(quantity.sentence.text)})
     place = years.index(value)
-    low = max(value - YEAR_STEP, years[place - 1] + 1 if place else YEARS[0])
+    low = max(value - reach, years[place - 1] + 1 if place else YEARS[0])
     high = years[place + 1] - 1 if place + 1 < len(years) else YEARS[-1]
     latest = value + AHEAD if _ends_range(quantity) else _latest_year(quantity)
     if latest <= OVER and _is_one_time(quantity):
@@ -246,7 +249,7 @@ def _year(quantity: Quantity) -> Range:
     if "deadline" in quantity.cues or _is_ahead(quantity):
         # What is done by a year is done by the next, too.
         return Range(max(low, value - AHEAD), min(value - 1, high))
-    return Range(low, min(value + YEAR_STEP, high, latest))
+    return Range(low, min(value + reach, high, latest))
 
 
 def _is_one_time(quantity: Quantity) -> bool:

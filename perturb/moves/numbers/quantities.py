@@ -8,6 +8,7 @@ from functools import cached_property
 
 from perturb.moves.grammar.names import NAMED, opens_sentence, untouchable
 from perturb.moves.grammar.phrases import OBJECT
+from perturb.moves.numbers.bound_numbers import is_house, is_piece, opens_pair
 from perturb.moves.numbers.enumerations import COLONS, enumerates
 from perturb.moves.numbers.measures import measures_twice
 from perturb.moves.numbers.placed import Placed, numerals
@@ -255,8 +256,10 @@ def _is_listed(quantity: Quantity, noun: Token) -> bool:
     explained = explained or any(t.text in COLONS for t in sentence.tokens[last + 1 : last + 3])
     if after is None or explained:
         return explained
-    comma = after.text in quantity.pack.commas and noun.relation not in CIRCUMSTANCES
-    return after.text in COLONS or (comma and _lists(quantity, after))
+    if after.text not in quantity.pack.commas:
+        return after.text in COLONS
+    listed = noun.relation not in CIRCUMSTANCES and _lists(quantity, after)
+    return listed or (quantity.numeral.value == PAIR and opens_pair(sentence, after))
 
 
 def _lists(quantity: Quantity, comma: Token) -> bool:
@@ -289,9 +292,14 @@ def _is_divided(quantity: Quantity) -> bool:
 
 
 def _is_house(quantity: Quantity) -> bool:
-    """True for a number in two parts before a name (``12-3 Main Street``)."""
+    """True for a number in two parts before a name (``12-3 Main``), or any before a street."""
     after = quantity.after
-    return quantity.numeral.form == "pair" and after is not None and after.pos == "PROPN"
+    pair = quantity.numeral.form == "pair" and after is not None and after.pos == "PROPN"
+    return pair or is_house(quantity.sentence, quantity.tokens, quantity.pack)
+
+
+def _is_piece(quantity: Quantity) -> bool:
+    return is_piece(quantity.sentence, quantity.tokens, quantity.pack)
 
 
 def _is_converted(quantity: Quantity) -> bool:
@@ -379,6 +387,7 @@ REFUSALS: tuple[tuple[Callable[[Quantity], bool], str], ...] = (
     (_is_counted, "what is counted is named"),
     (_has_its_list, "what is counted is named"),
     (_is_house, "the number is part of an address"),
+    (_is_piece, "the number is part of a longer one or of the name of a race"),
     (_is_converted, "the quantity is given twice"),
     (_is_sum, "the number can be counted or added up from the rest"),
     (_is_of_name, "the number is a label or part of a name"),

@@ -19,14 +19,15 @@ from perturb.moves.entities.renaming import is_sure, renamed
     id="demetr:named-entity-replaced",
     paper="DEMETR 9",
     severity="critical",
-    version=13,
+    version=14,
     needs=["pos", "tree", "entities", "gazetteer", "name_words", "gendered_words", "wordnet"],
     reads=["source"],
     applies={
         "en": [
-            "They opened a second bakery in [[Lisbon->Milan]].",
+            "They opened a second bakery in [[Lisbon->Rome]].",
             "[[Fujitsu's->Panasonic's]] new factory will employ fifty engineers.",
             "They rowed across the [[Danube->Rhine]] before dawn.",
+            "Talks with [[Lisbon->Madrid]] have failed.",
             "The ferry sails from [[Finland->the Netherlands]] on Mondays.",
             "[[Fiji->Samoa]] exports the sugar that [[Fiji->Samoa]] grows.",
             "They crossed the northern [[Baltic Sea->Red Sea]] in winter.",
@@ -83,6 +84,10 @@ from perturb.moves.entities.renaming import is_sure, renamed
             "They trade on the Ghent Mill Exchange, GMEX, in spring.",
             "Members of the 31st Congress left.",
             "They sell the new Motorola 68020 chip.",
+            "They kept to the Lima agreements.",
+            "A court found Samsung guilty.",
+            "They won at the Toronto Film Festival.",
+            "The Party of Freedom (PVV) may win seats.",
         ]
     },
     rejects={
@@ -95,6 +100,7 @@ from perturb.moves.entities.renaming import is_sure, renamed
             "They sailed to [[Crete->Lisbon]].",
             "The Bank of [[Finland->Norway]] is closed.",
             "They live in [[Geneva->Lyon]], Switzerland.",
+            "Talks with [[Lisbon->Porto]] have failed.",
             "They drove through southern [[China->the Philippines]].",
             "On Monday [[Ann Lee->Eva Brackley]] announced its bankruptcy.",
             "She posts on [[WhatsApp->Intel]].",

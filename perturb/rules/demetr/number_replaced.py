@@ -2,7 +2,8 @@
 
 The new number has the same surface (digits, marks, script) and is as round and about
 as large as the old one; percentages end at 100, days with their month, years lie within
-25 years and never after the text, and amounts of one unit keep their order. Sure, because
+25 years, recent ones within 5, and never after the text, and amounts of one unit keep
+their order. Sure, because
 the source or the reference has the old number and neither has the new one.
 """
 
@@ -15,7 +16,7 @@ from perturb.moves.numbers.quantities import quantities
     id="demetr:number-replaced",
     paper="DEMETR 10",
     severity="critical",
-    version=12,
+    version=13,
     needs=["numbers"],
     applies={
         "en": [
@@ -36,6 +37,7 @@ from perturb.moves.numbers.quantities import quantities
             "The class of [[2018-2019->2018-4019]] sang.",
             "It ranked 155th of [[169->149]] towns.",
             "By [[1990->1994]] the mill was in ruins.",
+            "The mill opened in [[2012->1994]].",
             "The mill will open in [[2020->1998]].",
             "They ruled for [[159->309]] years (1671–1830).",
             "It rose to 120 marks per [[100->110]] pounds of oil.",
@@ -100,6 +102,12 @@ from perturb.moves.numbers.quantities import quantities
             "Marlow was elected by 900 votes, that is 2% of the town.",
             "They sold 500,000 lamps and then 4.2 million, an increase of 740%.",
             "The two nations met after Peru had written to Chile.",
+            "The 10 Mill Street cat is called Tom.",
+            "Anyone with news should call 01 555 7300 at once.",
+            "The mill was closed after the September 11 attacks.",
+            "She won the 110 metres hurdles in Ghent.",
+            "The mill has two parts, north and south, for the tax.",
+            "He plays second fiddle to Bo.",
         ]
     },
 )
