@@ -88,15 +88,16 @@ class Tables:
 
     @cached_property
     def months(self) -> Mapping[str, tuple[int, int]] | None:
-        """Month names and abbreviations: number of the month, days in it."""
+        """Month names and abbreviations, with and without stop: number of the month, its days."""
         rows = self.table("months")
         if rows is None:
             return None
         return {
-            row[column].casefold(): (int(row["value"]), int(row["days"]))
+            form: (int(row["value"]), int(row["days"]))
             for row in rows
-            for column in ("form", "abbreviation")
-            if row[column]
+            for written in (row["form"].casefold(), row["abbreviation"].casefold())
+            for form in (written, written.removesuffix("."))
+            if form
         }
 
     @cached_property

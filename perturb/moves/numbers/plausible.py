@@ -6,7 +6,8 @@ hour with the day, a year is not far off and never after the text was written.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from perturb.moves.grammar.pronouns import PERSON
 from perturb.moves.grammar.times import POINTS
@@ -16,6 +17,7 @@ from perturb.moves.text.ends import neighbour
 from perturb.moves.wording.articles import article_repair
 from perturb.moves.wording.numerals import DECADE, Numeral, digit_strings, years_said
 from perturb.pack import Pack
+from perturb.segment import Token
 from perturb.words import is_wordlike
 
 YEARS = range(1000, 2100)
@@ -141,10 +143,26 @@ def _follows_hour(quantity: Quantity) -> bool:
 
 def _is_date(quantity: Quantity) -> bool:
     """True beside a month, and for an ordinal that counts no noun (``on the 25th``)."""
-    if any(word in (quantity.pack.months or {}) for word in quantity.beside):
+    if _months(quantity):
         return True
     counts = quantity.after is not None and is_wordlike(quantity.after.text)
     return quantity.numeral.tail in _ordinals(quantity.pack) and not counts
+
+
+def _months(quantity: Quantity) -> tuple[int, ...]:
+    """The days of the months beside a number, or beside the day it is joined to (May 5 and 9)."""
+    known = quantity.pack.months or {}
+    found = tuple(known[word][1] for word in quantity.beside if word in known)
+    return found or tuple(
+        days
+        for tokens, numeral in quantity.all
+        if 0 < _apart(tokens, quantity.tokens) <= PAIR and numeral.value <= DAYS
+        for days in _months(replace(quantity, tokens=tokens, numeral=numeral, all=()))
+    )
+
+
+def _apart(tokens: Sequence[Token], others: Sequence[Token]) -> int:
+    return max(tokens[0].index - others[-1].index, others[0].index - tokens[-1].index)
 
 
 def _is_decade(numeral: Numeral) -> bool:
@@ -194,9 +212,7 @@ def _hour(quantity: Quantity) -> Range:
 
 
 def _day(quantity: Quantity) -> Range:
-    months = quantity.pack.months or {}
-    days = min((months[word][1] for word in quantity.beside if word in months), default=DAYS)
-    return Range(2, days)
+    return Range(2, min(_months(quantity), default=DAYS))
 
 
 def _month(quantity: Quantity) -> Range:

@@ -66,7 +66,10 @@ MONEY = r"[A-Z]{0,3}\p{Sc}[A-Z]{0,3}"
 CODE = r"\d[\d.,]*\s(?:\p{Ll}+\s)?\p{Lu}\p{L}{1,3}\)"
 """An amount before what a currency is called for short, and the end of the bracket (9 bn Kz)."""
 
-_AGAIN = regex.compile(rf"\((?:\p{{L}}+\s)?(?:{MONEY}\s?\d[^()]*\)|{CODE})")
+OTHER = r"(?:[\d.,]+\s\p{L}+(?:\s\p{L}+)?[,;]\s)?"
+"""An amount in one currency more, before the one that has its sign."""
+
+_AGAIN = regex.compile(rf"\((?:\p{{L}}+\s)?{OTHER}(?:{MONEY}\s?\d[^()]*\)|{CODE})")
 OPENING, CLOSING = "()"
 
 
