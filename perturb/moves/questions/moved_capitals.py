@@ -41,7 +41,7 @@ MATTER = frozenset(
     }
 )
 """Domains of nouns that mostly stand without an article in the singular."""
-SOMEBODY = "noun.person"
+SOMEBODY, FOOD = "noun.person", "noun.food"
 COUNTED = frozenset({"noun.animal", "noun.artifact", "noun.group", "noun.location"})
 """Domains of nouns that mostly have an article in the singular."""
 
@@ -85,7 +85,7 @@ def _is_small_elsewhere(sentence: Sentence, first: Token, pack: Pack) -> bool:
 def _is_bare_person(sentence: Sentence, first: Token, pack: Pack) -> bool:
     """True for one person or thing without an article: a name (Baker slept, City won).
 
-    So, too, for whatever tells something (Frost said so).
+    So, too, for whatever tells something (Frost said so), and for what is a name as often.
     """
     alone = first.relation in SUBJECT and not sentence.children[first.index]
     if not alone or first.tag != "NN":
@@ -93,7 +93,21 @@ def _is_bare_person(sentence: Sentence, first: Token, pack: Pack) -> bool:
     kind, verb = domain(first, pack), sentence.tokens[first.head]
     told = "Tense=Past" in verb.features and is_reporting(verb, pack)
     named = names_people(pack.lower(first.text), pack) or kind in COUNTED
+    named = named or _may_be_surname(first, pack)
     return named or (bool(kind) and told and first.relation == "nsubj")
+
+
+def _may_be_surname(first: Token, pack: Pack) -> bool:
+    """True for a noun that is a name, too, and for one that is hardly used (Berry, Murphy)."""
+    lower = pack.lower(first.text)
+    senses = meanings(lower, "NOUN", pack)
+    small = is_always_small(first.text, pack)
+    used = any(sense.count(lower) for sense in senses) or lower.endswith(_noun_endings(pack))
+    return bool(senses) and not (small and used)
+
+
+def _noun_endings(pack: Pack) -> tuple[str, ...]:
+    return tuple(r["suffix"] for r in pack.suffixes or () if r["derived"] == "NOUN")
 
 
 def has_known_case(sentence: Sentence, group: VerbGroup, source: str, pack: Pack) -> bool:
@@ -215,7 +229,7 @@ def _is_plain_matter(sentence: Sentence, first: Token, pack: Pack) -> bool:
     alone = first.relation in SUBJECT and first.pos == "PROPN"
     if not alone or after is None or after.pos in NAMING or not is_wordlike(after.text):
         return False
-    if first.entity in PERSON or is_reporting(verb, pack):
+    if first.entity in PERSON or is_reporting(verb, pack) or _begins_as_name(first, pack):
         return False
     single = singular(first.text)
     word, plural = (single, True) if single != first.text else (first.text, False)
@@ -223,7 +237,10 @@ def _is_plain_matter(sentence: Sentence, first: Token, pack: Pack) -> bool:
     if not senses or not is_always_small(word, pack):
         return False
     kind = senses[0].domain
-    return _has_plural_verb(sentence, verb) and kind != SOMEBODY if plural else kind in MATTER
+    if plural:
+        return _has_plural_verb(sentence, verb) and kind != SOMEBODY
+    # Rare words for food are surnames more often (Murphy).
+    return kind in MATTER and (kind != FOOD or any(s.count(pack.lower(word)) for s in senses))
 
 
 def _has_plural_verb(sentence: Sentence, verb: Token) -> bool:
@@ -327,8 +344,7 @@ def _guessed_noun(first: Token, pack: Pack) -> str | None:
     lower = pack.lower(first.text)
     if _begins_as_name(first, pack):
         return None
-    endings = tuple(r["suffix"] for r in pack.suffixes or () if r["derived"] == "NOUN")
-    if is_always_small(first.text, pack) or lower.endswith(endings):
+    if is_always_small(first.text, pack) or lower.endswith(_noun_endings(pack)):
         return lower
     known = pack.spelling is None or pack.spelling.is_word(lower)
     return None if known else first.text

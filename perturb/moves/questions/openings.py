@@ -152,7 +152,7 @@ def _has_doubtful_subject(sentence: Sentence, group: VerbGroup, pack: Pack) -> b
     first, second = sentence.tokens[group.first.index : group.first.index + 2]
     if any(t.relation in CLAUSAL_SUBJECT and t != group.subject for t in phrase):
         return True
-    if first.pos == "SCONJ" or _opens_with_adverb(first, second):
+    if _joins(first) or _opens_with_adverb(first, second):
         return True
     if _opens_with_time(phrase, pack) or _ends_quote(sentence, first, phrase):
         return True
@@ -170,6 +170,11 @@ def _has_doubtful_subject(sentence: Sentence, group: VerbGroup, pack: Pack) -> b
     is_plain = is_plain or _opens_with_gerund(phrase, group, pack)
     opened = sentence.tokens[with_quote(sentence, group.first).index : group.finite.index]
     return is_plain or _is_dashed(sentence, phrase) or _ends_in_speech(opened)
+
+
+def _joins(first: Token) -> bool:
+    """True for what joins clauses, and not two subjects (both the mill and the barn)."""
+    return first.pos == "SCONJ" or (first.pos == "CCONJ" and first.relation == "cc")
 
 
 def opens_with_adposition(sentence: Sentence, first: Token) -> bool:

@@ -20,7 +20,7 @@ from perturb.moves.questions.openings import has_free_opening
     id="demetr:interrogative",
     paper="DEMETR 19",
     severity="major",
-    version=14,
+    version=15,
     operation="reordering",
     needs=["pos", "tree", "lemma", "supporting_auxiliary", "inflection", "full_stops", "wordnet"],
     applies={
@@ -60,6 +60,12 @@ from perturb.moves.questions.openings import has_free_opening
             'In her view, "all of the soup was salty".',
             "Wash the cups before lunch.",
             "Frost said that the mill was shut.",
+            "Berry became one of the first millers.",
+            "Murphy became one of the first millers.",
+            (
+                "But Dutch millers warn it could take two years just to settle the terms, and "
+                "agreeing on a new rent for the mill could take years longer."
+            ),
             "The road was wet, so it may freeze.",
             "Quite a surprise!",
             "They had - as in May, as in June - not sung badly.",
