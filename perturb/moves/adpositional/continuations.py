@@ -310,7 +310,8 @@ def _continues_list(adjunct: Adjunct) -> bool:
     if beyond is None or adjunct.is_fronted:
         return False
     if beyond.pos in VERBAL:
-        return beyond.relation == "amod"
+        # A noun may yet come (trapped in the angry, isolated town).
+        return beyond.relation == "amod" or adjunct.phrase.complement.pos == "ADJ"
     if _opens_example(adjunct, beyond):
         return True
     nominal = beyond.pos in ("NOUN", "PROPN", "ADJ", "NUM") and not _opens_clause(adjunct, beyond)

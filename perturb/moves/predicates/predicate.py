@@ -73,7 +73,13 @@ class Predicate:
         if after is None or after.head != self.verb.index or after.relation not in PARTICLE:
             return (self.verb,)
         known = after.pos == "ADP" or self.pack.lower(after.text) in (self.pack.degree_words or ())
-        return (self.verb, after) if known else (self.verb,)
+        return (self.verb, after) if known and not self._limits(after) else (self.verb,)
+
+    def _limits(self, particle: Token) -> bool:
+        """True for what belongs to the number behind (hosts up to 300 guests)."""
+        first = particle.index + 1
+        behind = [token.pos for token in self.sentence.tokens[first : first + 2]]
+        return behind in (["ADP", "NUM"], ["PART", "NUM"])
 
     @property
     def is_light(self) -> bool:

@@ -25,7 +25,7 @@ AFTER_SURE = 50
     id="demetr:omitted-content-verb",
     paper="DEMETR 21",
     severity="critical",
-    version=14,
+    version=15,
     needs=[
         *("pos", "lemma", "tree", "entities", "weak_verbs", "adpositions", "adposition_uses"),
         "wordnet",
@@ -68,6 +68,7 @@ AFTER_SURE = 50
             "The letter was [[found->]] in a drawer and the clerk opened it.",
             "After the storm [[ended->]], we mended the roof.",
             "She bought the house where she was [[born->]].",
+            "The town alone is [[hosting up->]] to 300 guests.",
             "Tuner [[said->]] sales rose after the show.",
             "The choir is [[going->]] to be large.",
             "Neighbours helped [[carry->]] the piano.",

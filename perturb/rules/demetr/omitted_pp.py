@@ -29,7 +29,7 @@ AFTER_SURE = 100
     id="demetr:omitted-pp",
     paper="DEMETR 5",
     severity="major",
-    version=14,
+    version=15,
     needs=[
         *("pos", "lemma", "tree", "entities"),
         *("governed_adpositions", "set_phrases", "adposition_uses", "wordnet"),
@@ -57,6 +57,7 @@ AFTER_SURE = 100
     },
     rejects={
         "en": [
+            'They were "trapped [[in the angry->]], isolated town planned by fools" and lost it.',
             "The shop is open from May [[to September->]].",
             "The loss [[of old trees->]] near the top of the hill hurt the town.",
             "The hall was full [[of smoke->]] when the firemen came.",
