@@ -20,6 +20,9 @@ RULE = "hypernym"
         ),
         ("The accident blocked the road.", "The event blocked the road."),
         ("Most insects sleep.", "Most animals sleep."),
+        ("They saw American dentists.", "They saw Western dentists."),
+        ("She sang during an interview.", "She sang during a conversation."),
+        ("The voters sold the mill.", "The people sold the mill."),
     ],
 )
 def test_what_is_sure(text: str, incorrect: str) -> None:
@@ -48,6 +51,11 @@ def test_what_is_sure(text: str, incorrect: str) -> None:
         ("The predictions hurt them.", "The statements hurt them."),
         ("They burned the municipal library.", "They burned the municipal facility."),
         ("They raised the car tax.", "They raised the vehicle tax."),
+        ("The police found the boat.", "The authorities found the boat."),
+        ("He insisted that the mill was old.", "He said that the mill was old."),
+        ("It is claimed that the mill is old.", "It is said that the mill is old."),
+        ("Two sailors were injured in May.", "Two sailors were affected in May."),
+        ("They urged the baker to sing.", "They asked the baker to sing."),
     ],
 )
 def test_what_a_person_has_to_confirm(text: str, incorrect: str) -> None:

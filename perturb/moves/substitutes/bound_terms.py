@@ -48,11 +48,17 @@ NEGATIVE = "negative"
 
 
 def ends_longer_term(sentence: Sentence, first: Token) -> bool:
-    """True behind a noun that belongs to one of the two (life insurance companies)."""
+    """True behind a noun of one of the two, or an adjective of the first.
+
+    Life insurance companies, civil rights groups: not local insurance companies.
+    """
     before = neighbour(sentence, first, -1)
-    if before is None or before.pos != "NOUN" or before.relation not in COMPOUND:
+    if before is None:
         return False
-    return first.index <= before.head <= first.index + 1
+    if before.relation == "amod" and before.head == first.index:
+        return True
+    noun = before.pos == "NOUN" and before.relation in COMPOUND
+    return noun and first.index <= before.head <= first.index + 1
 
 
 def is_in_term(sentence: Sentence, term: Sequence[Token], lemma: str, pack: Pack) -> bool:
@@ -138,6 +144,14 @@ def is_owned_act(sentence: Sentence, token: Token, general: str, pack: Pack) -> 
 def is_mere_event(token: Token, general: str, pack: Pack) -> bool:
     """True in the predicate, of which a term for all that happens says nothing (is a tragedy)."""
     return token.relation in PREDICATIVE and first_means(general, EMPTY, pack)
+
+
+def opens_title(sentence: Sentence, token: Token) -> bool:
+    """True for a first word before a phrase with a capital of no known name (Bakers on Foot)."""
+    phrases = (c for c in sentence.children[token.index] if c.pos == "ADP")
+    governed = [t for phrase in phrases for t in sentence.children[phrase.index]]
+    capitals = any(t.text.istitle() and t.entity not in NAMED | DATES for t in governed)
+    return capitals and neighbour(sentence, token, -1) is None
 
 
 def is_of_nation(sentence: Sentence, token: Token) -> bool:

@@ -35,6 +35,7 @@ from perturb.moves.substitutes.bound_terms import (
     is_of_dated,
     is_of_word,
     is_timed,
+    opens_title,
 )
 from perturb.moves.text.ends import neighbour
 from perturb.moves.wording.replacement import (
@@ -181,7 +182,7 @@ def _is_held(sentence: Sentence, term: Term, around: Surroundings, pack: Pack) -
         return True
     if is_timed(sentence, token) or is_disclaimed(sentence, token, pack):
         return True
-    if is_mentioned(sentence, token, pack):
+    if is_mentioned(sentence, token, pack) or opens_title(sentence, token):
         return True
     return is_in_term(sentence, term.tokens, term.lemma, pack)
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from typing import NamedTuple
 
-from perturb.moves.grammar.phrases import COMPOUND, adposition_use
+from perturb.moves.grammar.phrases import COMPOUND, MARK, OBJECT, adposition_use, children_of
 from perturb.moves.grammar.senses import (
     are_synonyms,
     domain,
@@ -16,7 +16,7 @@ from perturb.moves.grammar.senses import (
 )
 from perturb.moves.grammar.surroundings import PEOPLE, Surroundings, fits, words_of
 from perturb.moves.grammar.terms import is_in_phrase
-from perturb.moves.substitutes.bound_heads import tells_field
+from perturb.moves.substitutes.bound_heads import TELLING, tells_field
 from perturb.moves.substitutes.bound_terms import (
     introduces_name,
     is_mere_event,
@@ -73,6 +73,8 @@ ANYBODY = frozenset({"person.n.01", "people.n.01"})
 """WordNet's senses of the terms for people of all kinds."""
 
 ATTRIBUTE = COMPOUND | {"amod"}
+PERFECT = "perfect"
+"""The pack's name for what an auxiliary makes that has a meaning of its own (to have)."""
 
 
 class Said(NamedTuple):
@@ -217,7 +219,7 @@ def _known(term: Term, pack: Pack) -> Sequence[Substitute]:
 def _is_misplaced(sentence: Sentence, token: Token, general: str, pack: Pack) -> bool:
     """True for what says nothing, or is not owned, or is put before no name (the person Ann)."""
     mute = domain_of(general, pack) in SILENT or first_means(general, BEAST, pack)
-    if mute and _speaks(sentence, token):
+    if mute and (_speaks(sentence, token) or _tells(sentence, token, pack)):
         return True
     if first_means(general, ANYBODY, pack) and _is_role(sentence, token, pack):
         return True
@@ -227,16 +229,30 @@ def _is_misplaced(sentence: Sentence, token: Token, general: str, pack: Pack) ->
 
 
 def _is_role(sentence: Sentence, token: Token, pack: Pack) -> bool:
-    """True for who is named, or told by a nation or a field (a behavioural scientist)."""
+    """True for who is named, told by a nation or a field, or had for a task (has a lawyer)."""
     if introduces_name(sentence, token) or is_of_nation(sentence, token):
         return True
-    return tells_field(sentence, token, pack)
+    return tells_field(sentence, token, pack) or _is_had(sentence, token, pack)
+
+
+def _is_had(sentence: Sentence, token: Token, pack: Pack) -> bool:
+    """True for what somebody has: the verb is the one that makes the perfect."""
+    known = (pack.auxiliaries or {}).get(pack.lower(sentence.tokens[token.head].text))
+    return token.relation in OBJECT and known is not None and known.function == PERFECT
 
 
 def _speaks(sentence: Sentence, token: Token) -> bool:
     """True for the subject of a verb with what is said (the hospital said that)."""
     said = sentence.children[token.head]
     return token.relation.startswith("nsubj") and any(c.relation == "ccomp" for c in said)
+
+
+def _tells(sentence: Sentence, token: Token, pack: Pack) -> bool:
+    """True for who says something in a clause of its own (as the hospital claims)."""
+    verb = sentence.tokens[token.head]
+    senses = meanings(pack.lower(verb.lemma), "VERB", pack)[:1]
+    tells = any(sense.domain in TELLING for sense in senses)
+    return token.relation == "nsubj" and tells and bool(children_of(sentence, verb, MARK))
 
 
 def _doubted(general: Generality) -> Generality:

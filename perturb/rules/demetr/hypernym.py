@@ -9,8 +9,8 @@ field, things beside another of the kind, and two nouns that no list knows toget
 are names, titles, dates, words that come again, also in a longer word, heads of longer terms,
 words with a clause or particle that they ask for, what is denied, or told to be something of the
 kind, where a species or a word is from, people behind the word for their nation or their field,
-examples of a kind, words that are meant themselves, and nouns beside what the general term
-covers as well.
+examples of a kind, words that are meant themselves, people whom somebody has, first words of
+titles, and nouns beside what the general term covers as well.
 """
 
 from perturb.api import Contrast, Contrasts, Given, Pack, Refusal, Segment, rule
@@ -21,7 +21,7 @@ from perturb.moves.wording.replacement import replaced
 @rule(
     id="demetr:hypernym",
     paper="DEMETR 3",
-    version=14,
+    version=15,
     severity="major",
     needs=["pos", "tree", "lemma", "entities", "hypernyms", "inflection", "wordnet"],
     reads=["reference"],
@@ -171,6 +171,19 @@ from perturb.moves.wording.replacement import replaced
             "The [[bridge->structure]] was structurally sound.",
             "A behavioural [[scientist->person]] sold the mill.",
             "Nobody here wants to rock the [[boat->vehicle]].",
+            "It is unclear if the baker has a [[lawyer->person]].",
+            "[[Bakers->People]] on Foot sold ten boats.",
+            "They met gay [[rights activists->people]].",
+            "The boat is old, as the [[zoo->place]] claims.",
+            "They voted for [[Scottish->European]] independence.",
+            "They see light at the end of the [[tunnel->structure]].",
+            "He pointed a gun at her [[temple->building]].",
+            "She was pregnant with his [[child->relative]].",
+            "She was wearing black [[runners->athletes]].",
+            "Salt is a silent [[killer->criminal]].",
+            "[[Shame->Emotion]] on the baker.",
+            "The bakers are in a tight [[race->event]] for mayor.",
+            "They want to [[deport->remove]] the sailors.",
         ]
     },
 )
