@@ -60,8 +60,9 @@ def is_gerund(word: str, pack: Pack) -> bool:
     """True for a noun that is the present participle of a verb as well."""
     if pack.inflection is None:
         return False
-    form = Form.PRESENT_PARTICIPLE
-    return any(word in pack.inflection.forms(base, form) for base in _bases(word, pack))
+    form, verb = Form.PRESENT_PARTICIPLE, pack.inflection.verb_of(word)
+    bases = _bases(word, pack) | ({verb} if verb else set())
+    return any(word in pack.inflection.forms(base, form) for base in bases)
 
 
 @lru_cache(maxsize=REMEMBERED)

@@ -89,6 +89,13 @@ def written(sentence: Sentence, token: Token, form: str, pack: Pack) -> str:
     return like(token.text, form, pack)
 
 
+def opens_honorific(sentence: Sentence, token: Token) -> bool:
+    """True for a possessive of a form of address (Her Majesty, His Royal Highness)."""
+    owned = sentence.tokens[token.head]
+    owns = token.relation in POSSESSIVE and owned.index > token.index
+    return owns and owned.text[:1].isupper()
+
+
 def is_paired(sentence: Sentence, token: Token, row: Row, pack: Pack) -> bool:
     """True beside a pronoun of another gender (his or her, s/he)."""
     known = pack.pronouns or {}

@@ -24,6 +24,8 @@ from perturb.segment import Sentence, Token
 MOMENTS = frozenset({"achievement", "telic"})
 """Classes of verbs for what is over in a moment."""
 ASIDE = frozenset({"neg", "advmod"})
+COMPLEMENT = frozenset({"attr", "acomp"})
+"""What *become* has and a passive has not (it's become a habit)."""
 PARTING = frozenset({".", ",", ":"})
 """Tags of marks that end a clause or part what it tells."""
 CLITIC_MARKS = ("'", "’")
@@ -298,7 +300,7 @@ def may_be_perfect(sentence: Sentence, group: VerbGroup) -> bool:
     if not short:
         return False
     thing = group.subject is None or "Gender=Neut" in group.subject.features
-    owned = bool(children_of(sentence, group.verb, OBJECT | SPEECH))
+    owned = bool(children_of(sentence, group.verb, OBJECT | SPEECH | COMPLEMENT))
     return other.lemma == "be" or not thing or owned
 
 

@@ -45,6 +45,7 @@ from perturb.moves.questions.openings import (
     PHRASES,
     before,
     denies_first,
+    denies_later,
     has_attitude,
     has_free_opening,
     opens_with_adposition,
@@ -113,7 +114,7 @@ def _objection(sentence: Sentence, group: VerbGroup, pack: Pack) -> Edit | None:
     for joined in _with_subject(sentence, group, pack):
         if _is_contrast(sentence, joined, pack):
             return _asked_too(sentence, joined, pack)
-    for joined in sharing(sentence, group, pack):
+    for joined in sharing(sentence, group, pack)[-1:]:
         if _is_contrast(sentence, joined, pack) and not served(group, joined):
             return asked_again(sentence, group, joined, pack)
     return None
@@ -127,6 +128,8 @@ def _is_contrast(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
 
 
 def _inverted(sentence: Sentence, group: VerbGroup, pack: Pack) -> tuple[str, Edit] | str:
+    if denies_later(sentence, group, pack):
+        return "a denial that no question takes"
     supported = group.function == "verb"
     return _supported(sentence, group, pack) if supported else _fronted(sentence, group, pack)
 
@@ -262,7 +265,8 @@ def _is_asked_too(sentence: Sentence, group: VerbGroup, joined: VerbGroup, pack:
         return False
     if any(t.tag in RELATIVE_WORDS for t in inside if t.index > links[-1]):
         return False
-    nested = any(t.pos == "SCONJ" or is_relative_or_question(t) for t in inside)
+    told = any(t.relation in SPEECH and is_finite(sentence, t) for t in inside)
+    nested = told or any(t.pos == "SCONJ" or is_relative_or_question(t) for t in inside)
     return opening.text in pack.commas or not nested
 
 

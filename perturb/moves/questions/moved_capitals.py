@@ -8,6 +8,7 @@ from perturb.moves.grammar.name_senses import (
     is_always_small,
     is_common,
     is_never_small,
+    is_person_too,
     names_people,
     singular,
 )
@@ -42,7 +43,7 @@ MATTER = frozenset(
 )
 """Domains of nouns that mostly stand without an article in the singular."""
 SOMEBODY, FOOD = "noun.person", "noun.food"
-COUNTED = frozenset({"noun.animal", "noun.artifact", "noun.group", "noun.location"})
+COUNTED = frozenset({"noun.animal", "noun.artifact", "noun.group", "noun.location", "noun.object"})
 """Domains of nouns that mostly have an article in the singular."""
 
 
@@ -57,8 +58,8 @@ def without_capital(sentence: Sentence, first: Token, source: str, pack: Pack) -
         return pack.lower(first.text)
     if _is_shared(first, source, pack):
         return None if _may_be_noun(first, pack) else first.text
-    if _is_bare_person(sentence, first, pack):
-        return None
+    if _is_bare_person(sentence, first, pack) or _may_be_family(sentence, first, pack):
+        return first.text if first.entity in NAMED | PERSON else None
     written = lowered(sentence, first, pack) or _guessed(sentence, first, pack)
     if _is_plain_matter(sentence, first, pack) or first.relation not in SUBJECT:
         return written
@@ -85,11 +86,13 @@ def _is_small_elsewhere(sentence: Sentence, first: Token, pack: Pack) -> bool:
 def _is_bare_person(sentence: Sentence, first: Token, pack: Pack) -> bool:
     """True for one person or thing without an article: a name (Baker slept, City won).
 
-    So, too, for whatever tells something (Frost said so), and for what is a name as often.
+    So, too, for whatever tells something (Frost said so), and for what is a name as often. With
+    more behind it, it has to be a known name (Stone at times denied it).
     """
-    alone = first.relation in SUBJECT and not sentence.children[first.index]
-    if not alone or first.tag != "NN":
+    if first.relation not in SUBJECT or first.tag != "NN":
         return False
+    if sentence.children[first.index]:
+        return is_person_too(first.text, pack)
     kind, verb = domain(first, pack), sentence.tokens[first.head]
     told = "Tense=Past" in verb.features and is_reporting(verb, pack)
     named = names_people(pack.lower(first.text), pack) or kind in COUNTED
@@ -106,6 +109,22 @@ def _may_be_surname(first: Token, pack: Pack) -> bool:
     return bool(senses) and not (small and used)
 
 
+def _may_be_family(sentence: Sentence, first: Token, pack: Pack) -> bool:
+    """True for what was read as a plural, but of nothing, or of a name (Simmons, Wilders)."""
+    single = singular(first.text)
+    plural = first.relation in SUBJECT and first.tag == "NNS" and single != first.text
+    if not plural or is_common(single, pack) or is_never_small(first.text, pack):
+        return False
+    known = pack.spelling is None or pack.spelling.is_word(pack.lower(single))
+    return is_person_too(single, pack) or not known
+
+
+def _is_plural_or_name(sentence: Sentence, first: Token, pack: Pack) -> bool:
+    """True for a plural that is a surname, too, and whose verb does not tell (Banks slept)."""
+    told = first.relation in SUBJECT and _has_plural_verb(sentence, sentence.tokens[first.head])
+    return first.tag == "NNS" and is_person_too(first.text, pack) and not told
+
+
 def _noun_endings(pack: Pack) -> tuple[str, ...]:
     return tuple(r["suffix"] for r in pack.suffixes or () if r["derived"] == "NOUN")
 
@@ -119,16 +138,19 @@ def has_known_case(sentence: Sentence, group: VerbGroup, source: str, pack: Pack
     known = lowered(sentence, group.first, pack)
     if group.first.tag == "NN" and group.first == group.subject == group.last:
         return False
+    if _is_plural_or_name(sentence, group.first, pack):
+        return False
     if known == group.first.text:
-        doubtful = _is_unknown_part(sentence, group.first)
+        doubtful = _is_unknown_part(sentence, group.first, pack)
         return not doubtful and not _may_be_plain(group.first, source, pack)
     return known is not None and not _is_shared(group.first, source, pack)
 
 
-def _is_unknown_part(sentence: Sentence, first: Token) -> bool:
-    """True for a name of no known kind before its noun (alginic acid)."""
+def _is_unknown_part(sentence: Sentence, first: Token, pack: Pack) -> bool:
+    """True for what may be no name before its noun (alginic acid, bill language)."""
     noun = sentence.tokens[first.head]
-    return first.relation == "compound" and not first.entity and noun.pos == "NOUN"
+    plain = not first.entity or (first.entity in PERSON and is_common(first.text, pack))
+    return first.relation == "compound" and plain and noun.pos == "NOUN"
 
 
 def _may_open_title(first: Token, subject: Token | None) -> bool:
@@ -187,10 +209,13 @@ def lowered(sentence: Sentence, first: Token, pack: Pack) -> str | None:
     lower = pack.lower(first.text[:1]) + first.text[1:]
     if _keeps_capital(first, pack):
         return first.text
-    closed = pack.lower(first.text) in (pack.function_words or {}) and not _is_of_person(first)
+    named = first.pos == "PROPN" or first.entity in PERSON
+    closed = not named and pack.lower(first.text) in (pack.function_words or {})
     if closed or _is_plain_matter(sentence, first, pack):
         return lower
-    if _names_people(first, pack) or is_never_small(first.text, pack):
+    plural = first.tag == "NNS" and not _is_plural_or_name(sentence, first, pack)
+    never_small = not plural and is_never_small(first.text, pack)
+    if never_small or _names_people(first, pack):
         return first.text
     if _opens_name(sentence, first):
         return None
@@ -213,11 +238,6 @@ def _is_no_noun(sentence: Sentence, first: Token) -> bool:
     """True for an adjective read as a subject (Swift presents, decisive for us were two votes)."""
     alone = all(t.relation == "prep" for t in sentence.children[first.index])
     return first.pos == "ADJ" and first.relation in SUBJECT and alone
-
-
-def _is_of_person(first: Token) -> bool:
-    """True for the first part of the name of a person (De Gaulle)."""
-    return first.pos == "PROPN" and first.entity in PERSON
 
 
 def _is_plain_matter(sentence: Sentence, first: Token, pack: Pack) -> bool:
@@ -280,12 +300,12 @@ def _opens_name(sentence: Sentence, first: Token) -> bool:
     """True for a noun in front of a name that is no person's (Space Oddity).
 
     So, too, for an adjective, and for a plural in front of a noun or an owner without article,
-    and before a word that is small outside names (Agriculture Under Secretary).
+    and before a word that is small outside names (Agriculture Under Secretary, Part Two).
     """
     after = neighbour(sentence, first, 1)
     if after is None or _is_plural_modifier(first, after):
         return after is not None
-    if after.pos == "ADP" and after.text[:1].isupper():
+    if after.pos in ("ADP", "NUM") and after.text[:1].isupper():
         return True
     if first.head != after.index or after.pos != "PROPN":
         return False

@@ -102,6 +102,14 @@ def denies_first(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     return some and scope_effect(few.text, pack) == "negative"
 
 
+def denies_later(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True for a full verb, a denial and an infinitive, of which no question is usual (yet to)."""
+    after = sentence.tokens[group.verb.index + 1 : group.verb.index + 3]
+    denial = pack.lower(" ".join(t.text for t in after))
+    infinitive = group.function == "verb" and after[-1:] and after[-1].pos == "PART"
+    return bool(infinitive) and scope_effect(denial, pack) == "negative"
+
+
 def _is_statement(sentence: Sentence, token: Token, group: VerbGroup) -> bool:
     """True for a clause that could be a sentence, or for one that what opens (what I want).
 
@@ -152,7 +160,7 @@ def _has_doubtful_subject(sentence: Sentence, group: VerbGroup, pack: Pack) -> b
     first, second = sentence.tokens[group.first.index : group.first.index + 2]
     if any(t.relation in CLAUSAL_SUBJECT and t != group.subject for t in phrase):
         return True
-    if _joins(first) or _opens_with_adverb(first, second):
+    if _joins(first) or _opens_with_adverb(first, second, pack):
         return True
     if _opens_with_time(phrase, pack) or _ends_quote(sentence, first, phrase):
         return True
@@ -207,7 +215,7 @@ def _governs_question(sentence: Sentence, group: VerbGroup) -> bool:
     return any(t.pos in ("ADP", "SCONJ") for t in after)
 
 
-def _opens_with_adverb(first: Token, second: Token) -> bool:
+def _opens_with_adverb(first: Token, second: Token, pack: Pack) -> bool:
     """True for an adverb of the verb (previously trains ran), and for *the more … the less*.
 
     An ordinal in figures without an article opens a list, not a clause.
@@ -218,6 +226,9 @@ def _opens_with_adverb(first: Token, second: Token) -> bool:
         return True
     if first.pos == "ADJ" and first.text[:1].isdigit():
         return True
+    if first.pos == "ADV" and second.pos == "ADJ" and second.relation in SUBJECT:
+        grades = pack.lower(first.text) in {**(pack.degree_words or {}), **(pack.scope_words or {})}
+        return not grades
     if first.pos == "ADV" and not is_relative_or_question(first) and second.pos == "NOUN":
         return True
     return first.pos in ("ADJ", "ADV") and second.pos == "DET"

@@ -38,7 +38,7 @@ def _ends_in_witness(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     """True for a report at the end that the parser took for a noun (…, a guard said)."""
     if _ends_in_verb_tagged_noun(sentence, group, pack) or ends_in_report(sentence, pack):
         return True
-    if is_spoken(sentence, group, pack):
+    if is_spoken(sentence, group, pack) or _ends_in_inversion(sentence, group, pack):
         return True
     return any(
         is_reporting(told, pack)
@@ -46,6 +46,16 @@ def _ends_in_witness(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
         and follows_comma(sentence, noun, pack)
         for noun in children_of(sentence, group.head, WITNESS)
         for told in children_of(sentence, noun, TOLD)
+    )
+
+
+def _ends_in_inversion(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True for a report with its verb first, whose subject passes for an object (…, said Ann)."""
+    return any(
+        is_reporting(said, pack)
+        and sentence.tokens[said.index - 1].text in pack.commas
+        and not subjects_of(sentence, said)
+        for said in children_of(sentence, group.head, SPEECH)
     )
 
 

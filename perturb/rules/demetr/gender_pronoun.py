@@ -12,6 +12,7 @@ from perturb.moves.grammar.pronouns import (
     antecedents,
     genders_said,
     is_paired,
+    opens_honorific,
     other_gender,
     personal,
 )
@@ -20,6 +21,7 @@ from perturb.moves.grammar.pronouns import (
 @rule(
     id="demetr:gender-pronoun",
     paper="DEMETR 11",
+    version=2,
     severity="critical",
     needs=["pos", "entities", "pronouns", "gendered_words"],
     applies={
@@ -38,6 +40,7 @@ from perturb.moves.grammar.pronouns import (
             "Everyone forgot his umbrella.",
             "The ship lost her mast.",
             "They thanked us for it.",
+            "His Majesty's cook met the king.",
         ]
     },
     rejects={
@@ -56,7 +59,7 @@ def gender_pronoun(segment: Segment, pack: Pack) -> Contrasts:
     for token, row in personal(sentence, pack):
         gender = row["gender"]
         form = other_gender(sentence, token, row, pack)
-        if form is None:
+        if form is None or opens_honorific(sentence, token):
             continue
         if is_paired(sentence, token, row, pack):
             yield Refusal("the pronoun stands beside one of the other gender")

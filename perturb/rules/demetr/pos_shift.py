@@ -15,7 +15,7 @@ from perturb.moves.wording.suggested import suggested
 @rule(
     id="demetr:pos-shift",
     paper="DEMETR 13",
-    version=9,
+    version=10,
     severity="minor",
     needs=[
         *("pos", "lemma", "tree", "entities"),
@@ -71,6 +71,9 @@ from perturb.moves.wording.suggested import suggested
             "The try, [[converted->conversion]] by Ann Lee, put them in front.",
             "He [[noted->notation]] that the lamp was sold.",
             "The nurse had kept the lamp in her [[office->officiate]].",
+            "The mayor defended the [[political->politically]] campaigning of the party.",
+            "The nurse asked for a [[consultation->consult]].",
+            "The lamp is very [[funny->fun]].",
         ]
     },
 )
