@@ -51,8 +51,24 @@ def _names_kind(word: Token) -> bool:
 
 
 def is_in_whole(sentence: Sentence, noun: Token, pack: Pack) -> bool:
-    """True inside a term of several words, and for a plural that is another word (mechanics)."""
+    """True inside a term of several words, and for a plural that is another word (mechanics).
+
+    What is joined to a verb is a verb itself (he reads and talks).
+    """
+    if noun.relation in CONJUNCT and sentence.tokens[noun.head].pos == "VERB":
+        return True
+    if _is_surname(sentence, noun):
+        return True
     return is_in_phrase(sentence, noun, pack) or _is_other_word(noun, pack)
+
+
+def _is_surname(sentence: Sentence, noun: Token) -> bool:
+    """True for a seeming plural at the beginning, of which a verb tells as of one (Waters was)."""
+    if noun.index or noun.relation not in SUBJECT or "Number=Plur" not in noun.features:
+        return False
+    governor = sentence.tokens[noun.head]
+    group = (governor, *children_of(sentence, governor, AUXILIARY))
+    return any("Number=Sing" in t.features and t.pos in ("AUX", "VERB") for t in group)
 
 
 def _is_other_word(noun: Token, pack: Pack) -> bool:
@@ -62,6 +78,13 @@ def _is_other_word(noun: Token, pack: Pack) -> bool:
         return False
     senses = (sense for sense in meanings(form, "NOUN", pack) if form in sense.lemmas)
     return any(sense.domain == THOUGHT for sense in senses)
+
+
+def cannot_count(before: Token | None, noun: Token) -> bool:
+    """True for a year, and for a number before a single thing (the 2017 votes, the A 45 road)."""
+    if before is None or before.pos != "NUM":
+        return False
+    return "Number=Sing" in noun.features or before.entity in DATES
 
 
 def may_be_noun(sentence: Sentence, verb: Token, subject: Token | None, pack: Pack) -> bool:

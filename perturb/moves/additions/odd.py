@@ -41,7 +41,8 @@ EVERY = TAKEN | SORTING | OPINION | {"evidential"}
 THINGS = frozenset(f"noun.{kind}" for kind in ("animal", "artifact", "food", "object", "plant"))
 """Domains of what can be seen, of which a word more tells what it looks like."""
 
-KNOWN = ("Definite=Def", "PronType=Dem")
+SHOWN = "PronType=Dem"
+KNOWN = ("Definite=Def", SHOWN)
 """Features of determiners before what has been told of before."""
 
 KIN = frozenset({"elders", "families", "mothers", "offspring", "relatives"})
@@ -97,7 +98,9 @@ def _barred_if_known(sentence: Sentence, noun: Token, pack: Pack) -> frozenset[s
         return OPINION | ORIGIN | ONLY_SOME
     if not any(kind in child.features for child in below for kind in KNOWN):
         return frozenset()
-    return OPINION if domain(noun, pack) in THINGS else OPINION | ORIGIN | ONLY_SOME
+    seen = domain(noun, pack) in THINGS
+    barred = OPINION if seen else OPINION | ORIGIN | ONLY_SOME
+    return barred | PAST if any(SHOWN in child.features for child in below) else barred
 
 
 def _tells_of_nature(sentence: Sentence, noun: Token, pack: Pack) -> bool:

@@ -6,8 +6,10 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from perturb.moves.additions.barred_adverbs import NOT_HAPPENED, barred_by_sense
+from perturb.moves.additions.denied import is_denied_before, is_nobody
 from perturb.moves.additions.misread import (
     before_time,
+    cannot_count,
     clause_as_subject,
     disagrees,
     goes_on,
@@ -161,9 +163,7 @@ def _is_bare(sentence: Sentence, noun: Token, pack: Pack) -> bool:
         return False
     if not _can_precede(before, left, pack) or _spoils_noun(sentence, before, pack):
         return False
-    if before is not None and before.pos == "NUM" and "Number=Sing" in noun.features:
-        return False
-    if goes_on(sentence, after, pack):
+    if cannot_count(before, noun) or goes_on(sentence, after, pack):
         return False
     determined = any(_determines(child) for child in left)
     alone = _can_stand_alone(noun, left, pack) and not _is_gerund(sentence, before)
@@ -172,7 +172,7 @@ def _is_bare(sentence: Sentence, noun: Token, pack: Pack) -> bool:
 
 def _can_precede(before: Token | None, left: list[Token], pack: Pack) -> bool:
     if before is None or before in left:
-        return True
+        return before is None or before.relation not in SUBJECT
     if not is_wordlike(before.text):
         return before.text in pack.commas or before.text in (pack.opening_marks or ())
     return before.pos in BEFORE_NOUN
@@ -223,14 +223,6 @@ def _is_fixed(sentence: Sentence, noun: Token, pack: Pack) -> bool:
     return fixed or is_in_whole(sentence, noun, pack)
 
 
-def _is_nobody(sentence: Sentence, subject: Token | None, pack: Pack) -> bool:
-    """True for a subject that is denied (no boat, nobody)."""
-    if subject is None:
-        return False
-    words = (subject, *sentence.children[subject.index])
-    return any(scope_effect(word.text, pack) == "negative" for word in words)
-
-
 def _is_left_open(sentence: Sentence, verb: Token, pack: Pack) -> bool:
     """True for a condition, and for what nobody says or believes (they ensure that it is)."""
     clause = sentence.tokens[verb.head] if verb.relation in COPULA else verb
@@ -270,7 +262,7 @@ def _of_verb(sentence: Sentence, verb: Token, pack: Pack) -> Iterator[Slot]:
     subject = _subject(sentence, verb)
     if _exists(verb, pack) or may_be_noun(sentence, verb, subject, pack):
         return
-    if verb.index in set_phrase_words(sentence, pack) or _is_nobody(sentence, subject, pack):
+    if verb.index in set_phrase_words(sentence, pack) or is_nobody(sentence, subject, pack):
         return
     helpers = children_of(sentence, verb, AUXILIARY)
     if helpers:
@@ -321,7 +313,7 @@ def _of_copula(sentence: Sentence, copula: Token, pack: Pack) -> Iterator[Slot]:
     head = sentence.tokens[copula.head] if copula.relation == "cop" else copula
     subject = _subject(sentence, head) or clause_as_subject(sentence, head)
     third = subject is not None and subject.index < copula.index and not _is_thing(subject)
-    if _is_nobody(sentence, subject, pack):
+    if is_nobody(sentence, subject, pack):
         return
     if third and not _is_modified(sentence, head, pack) and "VerbForm=Fin" in copula.features:
         yield Slot(copula, after, _of_table(copula, pack), _barred_of(subject, acts=False))
@@ -382,7 +374,7 @@ def _follows_subject(sentence: Sentence, verb: Token, subject: Token | None, pac
     if subject is None or subject.index > verb.index or disagrees(sentence, subject, verb):
         return False
     if before.pos == "CCONJ":
-        return verb.relation == "conj"
+        return verb.relation == "conj" and not is_denied_before(sentence, verb, pack)
     end = before_time(sentence, verb)
     own = subject.head == verb.index and subtree(sentence, subject)[-1].index == end
     marks = pack.commas | (pack.closing_marks or frozenset())

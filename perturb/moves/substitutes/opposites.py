@@ -22,13 +22,12 @@ from perturb.moves.grammar.senses import are_synonyms, domain, main_sense, meani
 from perturb.moves.grammar.surroundings import TIMES, fits, surroundings, words_of
 from perturb.moves.grammar.terms import is_in_phrase
 from perturb.moves.grammar.verb_groups import is_negation
+from perturb.moves.substitutes.limits import PHRASES, is_asked, is_focused
 from perturb.moves.wording.replacement import is_replaceable, occurs_again, shows_degree
 from perturb.moves.wording.suggested import Suggested, suggested
 from perturb.pack import Pack
 from perturb.segment import Segment, Sentence, Token
 from perturb.tables import Substitute
-
-PHRASES = frozenset({"prep", "agent", "obl", "dative"})
 
 BOUND = ("@particle", "@infinitive", "@gerund", "@clause", "@date", "@title")
 """Surroundings in which a word of WordNet stays."""
@@ -55,6 +54,9 @@ EXCLUDING = "excluding"
 
 MEASURE = 4
 """Tokens before an adjective in which a measure of it stands (a 27-foot (8-metre) tall tower)."""
+
+APART = 2
+"""From an adjective to the next one, with a mark between them."""
 
 USUAL = 3.6
 """Zipf frequency from which a word of WordNet may be put in another's place."""
@@ -120,7 +122,7 @@ def _of(
     if _is_part(token) or not known or _is_measured(sentence, token, pack):
         return
     bound = _counts(sentence, token) or _is_bound(sentence, token)
-    if bound or _is_focused(sentence, token, pack):
+    if bound or is_focused(sentence, token, pack):
         return
     around = surroundings(sentence, token, pack)
     clear = not (_is_joined(sentence, token) or _opens_name(sentence, token))
@@ -227,21 +229,13 @@ def _denies(sentence: Sentence, token: Token, pack: Pack) -> bool:
     return denied or any(_is_no(t, pack) for word in objects for t in sentence.children[word.index])
 
 
-def _is_focused(sentence: Sentence, verb: Token, pack: Pack) -> bool:
-    """True for a verb that *only* limits, or its object (they have only a boat)."""
-    if verb.pos != "VERB":
-        return False
-    before = sentence.tokens[max(0, verb.index - 1) : verb.index]
-    objects = children_of(sentence, verb, OBJECT | PHRASES)
-    below = (child for word in (verb, *objects) for child in sentence.children[word.index])
-    return any(scope_effect(word.text, pack) == "restrictive" for word in (*before, *below))
-
-
 def _apart(
     sentence: Sentence, token: Token, known: Sequence[Substitute], pack: Pack
 ) -> Iterator[Substitute]:
-    """Those that would not say what stands beside the word already."""
-    return (row for row in known if not _is_alternative(sentence, token, row.word, pack))
+    """Those that would not say what stands beside the word, or what is asked with it, already."""
+    asked = {"complementary"} if is_asked(sentence, token, pack) else set[str]()
+    apart = (row for row in known if row.kind not in asked)
+    return (row for row in apart if not _is_alternative(sentence, token, row.word, pack))
 
 
 def _is_alternative(sentence: Sentence, token: Token, opposite: str, pack: Pack) -> bool:
@@ -386,8 +380,18 @@ def _is_in_body(sentence: Sentence, token: Token) -> bool:
 
 
 def _is_joined(sentence: Sentence, token: Token) -> bool:
-    """True for a noun, adjective or adverb beside another with *and*."""
-    joined = token.relation == "conj" or any(
-        child.relation in ("conj", "cc") for child in sentence.children[token.index]
+    """True for a noun, adjective or adverb beside another with *and*, or a mere comma."""
+    joined = (
+        _is_in_row(sentence, token)
+        or token.relation == "conj"
+        or any(child.relation in ("conj", "cc") for child in sentence.children[token.index])
     )
     return joined and token.pos in ("NOUN", "ADJ", "ADV")
+
+
+def _is_in_row(sentence: Sentence, token: Token) -> bool:
+    """True for one of two adjectives with a mark between them (a clean, green town)."""
+    near = sentence.tokens[max(0, token.index - APART) : token.index + APART + 1]
+    beside = [t for t in near if abs(t.index - token.index) == APART and t.pos == "ADJ"]
+    marks = (sentence.tokens[(token.index + t.index) // 2] for t in beside)
+    return token.relation == "amod" and any(mark.pos == "PUNCT" for mark in marks)

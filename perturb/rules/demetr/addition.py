@@ -22,7 +22,7 @@ OFFERED = 4
 @rule(
     id="demetr:addition",
     paper="DEMETR 6",
-    version=13,
+    version=14,
     severity="critical",
     needs=["pos", "tree", "lemma", "modifiers", "modified_nouns", "modified_verbs", "wordnet"],
     each_at_most=12,
@@ -143,6 +143,17 @@ OFFERED = 4
             "The captain praised his [[->masked]] men.",
             "They will sing if the mayor [[->previously]] owned the boat.",
             "It was [[->supposedly]] another long day.",
+            "The baker never built the barn or [[->allegedly]] sold the boat.",
+            "They watched the 2017 [[->postponed]] elections.",
+            "The baker wrote about this [[->earlier]] report.",
+            "The mayor [[->comfortably]] beat the thief with a stick.",
+            "The baker [[->secretly]] led the way.",
+            "The guest was [[->superficially]] checking into the inn.",
+            "Both [[->fictitious]] countries sold boats.",
+            "The bakers offered [[->proposed]] amendments.",
+            "[[->Unexpected]] {{Visitors->visitors}} come every year.",
+            "[[->Private]] {{Sessions->sessions}} was an early friend of the baker.",
+            "The mayor will [[->unofficially]] visit Ghent on an official tour.",
         ]
     },
 )

@@ -16,7 +16,7 @@ from perturb.moves.wording.replacement import replaced
 @rule(
     id="demetr:antonym",
     paper="DEMETR 7",
-    version=13,
+    version=14,
     severity="critical",
     needs=["pos", "tree", "lemma", "entities", "antonyms", "inflection", "wordnet", "frequency"],
     reads=["reference"],
@@ -153,6 +153,18 @@ from perturb.moves.wording.replacement import replaced
             "The [[condemned->praised]] sailor sang.",
             "They saw a house [[built->demolished]] into the cliff.",
             "There [[continue->cease]] to be storms in May.",
+            "Even [[small->large]] boats sank.",
+            "It would only mark a [[small->large]] victory.",
+            "They now [[have->lack]] only one boat.",
+            "The baker [[died->survived]] two days later.",
+            "It is unclear whether the baker is [[aware->unaware]] of it.",
+            "Prices [[declined->agreed]] two percent to reach a new low.",
+            "They [[successfully->unsuccessfully]] built the boat.",
+            "The baker [[most->least]] certainly sang.",
+            "The sailors paid their [[respects->contempt]] to the baker.",
+            "They supplied the sailors [[with->without]] new boats.",
+            "The pipes were completely [[clear->unclear]].",
+            "They sold [[many->few]] other boats.",
         ]
     },
 )
