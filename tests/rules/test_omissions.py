@@ -20,7 +20,7 @@ from tests.rules.proposed import ENGLISH, made
             "They asked how old the mill was and how it burned.",
             "They asked how old the mill was how it burned.",
         ),
-        ("omitted-subject", "Today several people saw it.", "Today saw it."),
+        ("omitted-subject", "Today the keeper sold it.", "Today the sold it."),
         ("omitted-adj-adv", "It was a cold, grey morning.", "It was a grey morning."),
         ("omitted-adj-adv", "A long-haired singer left.", "A singer left."),
         (

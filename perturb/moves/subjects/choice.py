@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -11,23 +11,19 @@ from perturb.moves.grammar.phrases import (
     AUXILIARY,
     EXPLETIVE,
     OBJECT,
-    RELATIVE,
     SUBJECT,
     children_of,
     is_finite,
     is_relative_or_question,
     is_reporting,
-    is_unbroken,
     subjects_of,
     subtree,
-    trimmed,
 )
-from perturb.moves.grammar.verb_groups import is_negation
 from perturb.moves.nouns.choice import ATTRIBUTE, Head, has_capital
 from perturb.moves.subjects.cut import leaves_participle
 from perturb.moves.subjects.misread import is_misread
 from perturb.moves.subjects.other import continues, follows_pronoun, has_another
-from perturb.moves.subjects.relatives import is_after_comma, is_kept_pronoun
+from perturb.moves.subjects.relatives import is_kept_pronoun
 from perturb.moves.subjects.requests import SPEAKERS, is_request, opens_as_request, reads_as_request
 from perturb.moves.text.ends import neighbour
 from perturb.pack import Pack
@@ -35,11 +31,6 @@ from perturb.segment import Sentence, Token
 from perturb.words import DASHES, is_wordlike
 
 UNSURE = 9
-WHOLE = 5
-LONG = 5
-LONGEST = 8
-"""Words of a subject that may go as a whole; behind the first number a person has to look."""
-
 SUBORDINATE = frozenset({"advcl", "csubj", "acl"})
 MEMBERS = frozenset({"NOUN", "PROPN", "PRON", "CCONJ"})
 JOINED = frozenset({"conj", "appos", "cc", "preconj"})
@@ -54,8 +45,6 @@ class Subject:
     sentence: Sentence
     noun: Token
     pack: Pack
-    whole: bool = False
-    """True to leave nothing of the subject, where its head alone cannot go."""
 
     @cached_property
     def head(self) -> Head:
@@ -75,9 +64,7 @@ class Subject:
 
     @cached_property
     def tokens(self) -> tuple[Token, ...]:
-        """What goes: the head with its compound parts, several bare heads together, or all."""
-        if self.whole:
-            return trimmed(self.head.phrase)
+        """What goes: the head with its compound parts, or several bare heads together."""
         members = all(t.pos in MEMBERS or t.text in self.pack.commas for t in self.head.phrase)
         joined = any(t.pos == "CCONJ" for t in self.head.phrase)
         return self.head.phrase if members and joined else self.head.tokens
@@ -85,7 +72,7 @@ class Subject:
     @property
     def is_whole(self) -> bool:
         """True if nothing of the subject is left without its head."""
-        return self.whole or len(self.head.phrase) == len(self.tokens)
+        return len(self.head.phrase) == len(self.tokens)
 
     @cached_property
     def before(self) -> Token | None:
@@ -100,8 +87,7 @@ class Subject:
 
     def refusal(self) -> str | None:
         """Why the subject has to stay, or None if the clause breaks without it."""
-        checks = WHOLE_REFUSALS if self.whole else REFUSALS
-        return next((reason for applies, reason in checks if applies(self)), None)
+        return next((reason for applies, reason in REFUSALS if applies(self)), None)
 
     def is_sure(self) -> bool:
         """True unless what stays might pass for the subject, or for a request."""
@@ -109,16 +95,12 @@ class Subject:
             return False
         if follows_pronoun(self) or leaves_participle(self) or opens_as_request(self):
             return False
-        if self.whole and (reads_as_request(self) or _words(self.tokens) > LONG):
-            return False
-        return self.whole or not self.head.leaves_nominal
+        return not (reads_as_request(self) or self.head.leaves_nominal)
 
     def rank(self) -> int:
         """How plainly the subject is missed: 0 most."""
         if not self.is_sure():
             return UNSURE
-        if self.whole:
-            return WHOLE
         if self.head.opening is not None:
             return 0 + self.head.has_attribute
         return 1 + (not self.is_whole) + 2 * (self.verb.relation not in ("ROOT", "root"))
@@ -170,12 +152,6 @@ def _is_parted(subject: Subject) -> bool:
     return any(subtree(subject.sentence, other)[0].index == after for other in others)
 
 
-def _is_unjoined(subject: Subject) -> bool:
-    """True for members with nothing but a comma between, of which the first is none."""
-    phrase = subject.head.phrase
-    return any(t.relation == "conj" for t in phrase) and all(t.pos != "CCONJ" for t in phrase)
-
-
 def _continues_name(subject: Subject) -> bool:
     """True for a name behind another one that the parser parts from it."""
     before = neighbour(subject.sentence, subject.tokens[0], -1)
@@ -212,7 +188,7 @@ def _follows_verb(subject: Subject) -> bool:
 
 def _is_shared(subject: Subject) -> bool:
     """True in the second of two clauses, which can do without a subject of its own."""
-    bare = subject.whole or subject.head.opening is None
+    bare = subject.head.opening is None
     second = subject.verb.relation == "conj" and bare
     first = subject.sentence.tokens[subject.verb.head]
     shared = second and bool(subjects_of(subject.sentence, first))
@@ -276,41 +252,6 @@ def _joins_next(subject: Subject) -> bool:
     return clause or (opening is not None and subject.head.joins_next)
 
 
-def _is_long(subject: Subject) -> bool:
-    """True for more words than one would miss, and for a clause or a gap among them."""
-    tokens = subject.tokens
-    clause = any(t.relation in RELATIVE or is_relative_or_question(t) for t in tokens)
-    torn = not is_unbroken(tokens) or not _is_balanced(tokens)
-    return clause or torn or _words(tokens) > LONGEST
-
-
-def _words(tokens: Sequence[Token]) -> int:
-    return sum(is_wordlike(token.text) for token in tokens)
-
-
-def _is_balanced(tokens: Sequence[Token]) -> bool:
-    text = " ".join(token.text for token in tokens)
-    pairs = all(text.count(one) == text.count(other) for one, other in BRACKETS.items())
-    return pairs and all(token.text not in QUOTES for token in tokens)
-
-
-def _is_denied(subject: Subject) -> bool:
-    """True behind a negation, which would be left without what it denies (not all)."""
-    before = neighbour(subject.sentence, subject.tokens[0], -1)
-    return before is not None and is_negation(before, subject.pack)
-
-
-def _stands_off(subject: Subject) -> bool:
-    """True if something else stands between the subject and its verb."""
-    after = neighbour(subject.sentence, subject.tokens[-1], 1)
-    opens = subject.opens_sentence or is_after_comma(subject)
-    if after is not None and after.text in subject.pack.commas and opens:
-        after = neighbour(subject.sentence, after, 1)
-    if after is None or not is_wordlike(after.text):
-        return True
-    return after != subject.verb and after.head != subject.verb.index
-
-
 def _has_conjunction(subject: Subject) -> bool:
     """True for two words as one compound part (Coalition and Afghan forces)."""
     return any(t.pos == "CCONJ" for t in subject.head.tokens)
@@ -320,14 +261,8 @@ def _has_bracket(subject: Subject) -> bool:
     return any(t.text in BRACKETS for t in subject.tokens)
 
 
-def _is_some_of(subject: Subject) -> bool:
-    """True for a number with a phrase of its own (one of the guards)."""
-    return subject.noun.pos == "NUM" and subject.head.phrase[-1] != subject.noun
-
-
 REFUSALS: tuple[tuple[Callable[[Subject], bool], str], ...] = (
     (is_kept_pronoun, "the subject is a relative or interrogative pronoun"),
-    (_is_some_of, "the subject is a number of something"),
     (_has_conjunction, "the subject has several members"),
     (_has_bracket, "brackets belong to the subject"),
     (_is_piece, "the subject is a piece of a word or of a title"),
@@ -337,35 +272,6 @@ REFUSALS: tuple[tuple[Callable[[Subject], bool], str], ...] = (
     (_is_shared, "the clause can share the subject of the clause before it"),
     (_is_left_alone, "what is left can stand for the subject"),
     (_joins_next, "what follows can take the place of the subject"),
-    (reads_as_request, "the rest is a request"),
-    (has_another, "the word before can be the subject instead"),
-)
-
-WHOLE_REFUSALS: tuple[tuple[Callable[[Subject], bool], str], ...] = (
-    (is_kept_pronoun, "the subject is a relative or interrogative pronoun"),
-    (_is_long, "the subject is too long, or has a clause of its own"),
-    (_is_parted, "the subject is a piece of a word or of a title"),
-    (_has_dash, "the subject is a piece of a word or of a title"),
-    (is_misread, "the subject may be part of a longer phrase"),
-    (_is_unjoined, "the subject has several members"),
     (is_request, "the rest is a request"),
-    (_is_denied, "a negation belongs to the subject"),
-    (_stands_off, "the subject does not stand beside its verb"),
-    (_follows_verb, "the subject follows its verb"),
-    (_is_shared, "the clause can share the subject of the clause before it"),
     (has_another, "the word before can be the subject instead"),
 )
-"""As above, where the subject goes as a whole."""
-
-HELPED = frozenset(
-    {
-        "the subject is a number of something",
-        "the subject has several members",
-        "brackets belong to the subject",
-        "what is left can stand for the subject",
-        "what follows can take the place of the subject",
-        "the subject may be part of a longer phrase",
-        "the rest is a request",
-    }
-)
-"""Reasons that leave the subject to go as a whole."""

@@ -44,9 +44,7 @@ FREE_CLAUSE = frozenset({"pcomp", "csubj", "ccomp"})
 
 def is_cut(subject: Subject) -> bool:
     """True if what goes is surely not the subject, or not all that has to go with it."""
-    if any(test(subject) for test in CUT):
-        return True
-    return not subject.whole and any(test(subject) for test in PARTIAL)
+    return any(test(subject) for test in CUT)
 
 
 def _meets_noun(subject: Subject) -> bool:
@@ -264,7 +262,7 @@ def _leaves_noun(subject: Subject) -> bool:
     """True if the verb would be a noun with the article left (and the keeper fears it rains)."""
     head, verb = subject.head, subject.finite
     joint, after = subject.before, neighbour(subject.sentence, verb, 1)
-    if subject.whole or head.opening is None or head.opening != head.before or joint is None:
+    if head.opening is None or head.opening != head.before or joint is None:
         return False
     relation = conjunction_relation(joint.text, subject.pack)
     added = relation == "addition" and joint.pos == "CCONJ"
@@ -282,7 +280,7 @@ def leaves_participle(subject: Subject) -> bool:
     after = head.after
     if subject.is_whole and _is_reported_by_thing(subject):
         return True
-    if subject.whole or after is None or head.opening is None or head.opening != head.before:
+    if after is None or head.opening is None or head.opening != head.before:
         return False
     below = subject.sentence.children[after.index]
     told = any(t.index > after.index and t.pos == "ADP" for t in below)
@@ -378,10 +376,6 @@ CUT = (
     _opens_range,
     _is_called,
     goes_unmissed,
-)
-"""What speaks against the subject as a whole, too."""
-
-PARTIAL = (
     _opens_list,
     _leaves_bare_attribute,
     _joins_on,
@@ -395,4 +389,3 @@ PARTIAL = (
     _is_title,
     _is_told_apart,
 )
-"""What only speaks against leaving a part of it."""

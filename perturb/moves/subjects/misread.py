@@ -21,7 +21,6 @@ from perturb.moves.grammar.phrases import (
     SUBJECT,
     TIME,
     adposition_class,
-    adposition_use,
     children_of,
     conjunction_relation,
     is_relative_or_question,
@@ -326,15 +325,6 @@ def _is_of_two(subject: Subject) -> bool:
     )
 
 
-def _holds_adjunct(subject: Subject) -> bool:
-    """True if an adjunct of the clause goes along (the ore, due to its weight, sank)."""
-    return subject.whole and any(
-        adposition_use(word.text, subject.pack) == ADJUNCT
-        for mark, word in pairwise(subject.tokens)
-        if mark.text in subject.pack.commas and word.pos == "ADP"
-    )
-
-
 def _is_taken(subject: Subject) -> bool:
     """True behind a request whose object it may be (take lamps like this, which dim, burn oil)."""
     if not any(t.relation in RELATIVE for t in subject.head.phrase):
@@ -348,7 +338,6 @@ def _is_taken(subject: Subject) -> bool:
 
 MISREAD = (
     _is_taken,
-    _holds_adjunct,
     _is_number,
     _is_object,
     _leaves_speaker,

@@ -39,9 +39,7 @@ def reads_as_request(subject: Subject) -> bool:
     quoted = before is not None and before.pos == "AUX"
     opened = before is not None and before.pos == "SCONJ" and not quoted
     main = subject.verb.relation not in ("ccomp", "advcl") or quoted or _opens_speech(subject)
-    if opened and subject.whole:
-        return False
-    return main and subject.is_whole and bare and finite.pos == "VERB"
+    return main and not opened and subject.is_whole and bare and finite.pos == "VERB"
 
 
 def opens_as_request(subject: Subject) -> bool:

@@ -1,15 +1,14 @@
 """Leave out the head of a subject with its compound parts, a whole name, or a pronoun.
 
-Articles, possessives and what follows the noun stay. Sure because a finite verb is left
-without a subject: requests, clauses that share a subject and questions are left alone. A
-short subject goes as a whole where a numeral, a demonstrative, an adjective or another
-member would pass for it. A person has to look where the rest reads as a request, where
-many words go, and at relative pronouns and *there*.
+Articles, possessives, adjectives and what follows the noun stay. Sure because a finite verb
+is left without a subject: requests, clauses that share a subject and questions are left
+alone, and so is a head whose numeral, demonstrative, adjective or other member would pass for
+it. A person has to look where the rest reads as a request, and at relative pronouns and *there*.
 """
 
 from perturb.api import Contrast, Contrasts, Pack, Refusal, Segment, rule
 from perturb.moves.grammar.phrases import subjects
-from perturb.moves.subjects.choice import HELPED, Subject
+from perturb.moves.subjects.choice import Subject
 from perturb.moves.wording.omission import omit
 
 PRO_DROP = frozenset({"subject", "all"})
@@ -19,7 +18,7 @@ PRO_DROP = frozenset({"subject", "all"})
     id="demetr:omitted-subject",
     paper="DEMETR 23",
     severity="critical",
-    version=14,
+    version=15,
     needs=[
         *("pos", "lemma", "tree", "entities"),
         *("function_words", "nominal_words", "adposition_uses"),
@@ -31,10 +30,7 @@ PRO_DROP = frozenset({"subject", "all"})
             "[[They->]] {{painted->Painted}} the shed green.",
             "A [[letter->]] from the mayor was read aloud.",
             "Yesterday [[Ingrid->]] sold her boat.",
-            "[[Several people->]] {{saw->Saw}} the fire.",
             "[[There->]] {{were->Were}} two bridges here.",
-            "[[One of the guards->]] {{slept->Slept}}.",
-            "In May, [[the first keeper, Ann Lee,->]] left the mill.",
             "The clerk announced that [[Ann Lee->]] would leave the town.",
             "{{An->A}} [[oak->]] fell on the mill.",
             "In addition, [[there->]] were two mills in the town.",
@@ -51,6 +47,10 @@ PRO_DROP = frozenset({"subject", "all"})
     },
     rejects={
         "en": [
+            "[[Several people->]] {{saw->Saw}} the fire.",
+            "[[One of the guards->]] {{slept->Slept}}.",
+            "In May, [[the first keeper, Ann Lee,->]] left the mill.",
+            "[[These old mills->]] {{burn->Burn}} oil.",
             "[[Affirmed->]] {{were->Were}} the bonds of the town.",
             "He locked the shop and [[he->]] went home.",
             "She said that [[it->]] was stolen.",
@@ -134,9 +134,6 @@ def omitted_subject(segment: Segment, pack: Pack) -> Contrasts:
     for noun in subjects(sentence):
         subject = Subject(sentence, noun, pack)
         reason = subject.refusal()
-        if reason in HELPED:
-            subject = Subject(sentence, noun, pack, whole=True)
-            reason = subject.refusal()
         if reason:
             yield Refusal(reason)
         else:
