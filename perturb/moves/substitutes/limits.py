@@ -63,6 +63,14 @@ def _limits(word: Token, pack: Pack) -> bool:
     return scope_effect(word.text, pack) == "restrictive"
 
 
+def is_equated(sentence: Sentence, token: Token, pack: Pack) -> bool:
+    """True for what two things have in the same degree: so have they its opposite (as old as)."""
+    before = sentence.tokens[max(0, token.index - 1) : token.index]
+    said = {pack.lower(t.text) for t in before if t.head == token.index}
+    after = (t for t in sentence.children[token.index] if t.index > token.index)
+    return any(pack.lower(t.text) in said for t in after)
+
+
 def is_asked(sentence: Sentence, token: Token, pack: Pack) -> bool:
     """True for a predicate of a clause with *whether*, which asks for the opposite, too."""
     if token.pos != "ADJ" or token.relation not in PREDICATIVE | {"ccomp", "acomp"}:

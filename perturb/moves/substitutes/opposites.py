@@ -22,7 +22,7 @@ from perturb.moves.grammar.senses import are_synonyms, domain, main_sense, meani
 from perturb.moves.grammar.surroundings import TIMES, fits, surroundings, words_of
 from perturb.moves.grammar.terms import is_in_phrase
 from perturb.moves.grammar.verb_groups import is_negation
-from perturb.moves.substitutes.limits import PHRASES, is_asked, is_focused
+from perturb.moves.substitutes.limits import PHRASES, is_asked, is_equated, is_focused
 from perturb.moves.wording.replacement import is_replaceable, occurs_again, shows_degree
 from perturb.moves.wording.suggested import Suggested, suggested
 from perturb.pack import Pack
@@ -122,7 +122,7 @@ def _of(
     if _is_part(token) or not known or _is_measured(sentence, token, pack):
         return
     bound = _counts(sentence, token) or _is_bound(sentence, token)
-    if bound or is_focused(sentence, token, pack):
+    if bound or is_focused(sentence, token, pack) or is_equated(sentence, token, pack):
         return
     around = surroundings(sentence, token, pack)
     clear = not (_is_joined(sentence, token) or _opens_name(sentence, token))
