@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import takewhile
 
 from perturb.lexicon.inflection import AdverbDegree, AnyForm, Auxiliary, Degree, Form, NounForm
 from perturb.pack import Pack
 from perturb.segment import Token
+
+ALIKE = (Form.PAST, Form.PAST_PARTICIPLE)
+"""Two forms that are the same word in most verbs."""
+
+ENDING = 2
+"""Letters by which a verb's forms are told apart."""
 
 AGREEMENTS = {"singular": Form.PRESENT_SINGULAR}
 FINITE = {
@@ -26,17 +33,19 @@ def inflected(verb: Token, form: Form, pack: Pack) -> str | None:
     """Another form of a verb, in the capitals of a word inside a sentence.
 
     None if the verb is not known, or if its own form is none of its lemma's and that of
-    several verbs, so that the lemma is in doubt. Of several spellings the commonest wins
-    (lay, lied), unless another shares more than the lemma with what is written (travelled,
-    travelling) or goes on from it (woke, woken).
+    several verbs, so that the lemma is in doubt, or if all that is known goes with another past
+    (lied goes with lied, not with lay). Of several spellings the commonest wins, unless another
+    shares more than the lemma with what is written (travelled, travelling) or goes on from it
+    (woke, woken).
     """
     lemma = _lemma(verb, pack)
     if pack.inflection is None or lemma is None:
         return None
     written = pack.lower(verb.text)
     spellings = pack.inflection.forms(lemma, form)
-    if written in spellings:
+    if written in spellings or _is_spelt_alike(written, lemma, form, pack):
         return written
+    spellings = _of_its_own(spellings, written, lemma, form, pack)
     least = len(lemma)
     stem = written if written != lemma else " "
     return max(
@@ -44,6 +53,28 @@ def inflected(verb: Token, form: Form, pack: Pack) -> str | None:
         key=lambda form: (form.startswith(stem), max(_shared(form, written), least)),
         default=None,
     )
+
+
+def _is_spelt_alike(written: str, lemma: str, form: Form, pack: Pack) -> bool:
+    """True for another spelling of a form that is past and participle in one (fuelled)."""
+    if pack.inflection is None or form not in ALIKE or not written.startswith(lemma):
+        return False
+    past, participle = (set(pack.inflection.forms(lemma, known)) for known in ALIKE)
+    ending = written[-ENDING:]
+    return written in past | participle and any(
+        both.startswith(lemma) and both.endswith(ending) for both in past & participle
+    )
+
+
+def _of_its_own(
+    spellings: Sequence[str], written: str, lemma: str, form: Form, pack: Pack
+) -> Sequence[str]:
+    """The participles that do not go with another past than the one that is written."""
+    assert pack.inflection is not None
+    past = pack.inflection.forms(lemma, Form.PAST)
+    if form != Form.PAST_PARTICIPLE or written not in past:
+        return spellings
+    return [spelling for spelling in spellings if spelling not in past]
 
 
 def conjugated(verb: Token, tense: str, agreement: str, pack: Pack) -> str | None:
