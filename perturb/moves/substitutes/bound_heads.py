@@ -10,6 +10,7 @@ from perturb.moves.grammar.phrases import (
     COMPOUND,
     GERUND,
     MARK,
+    NOUNS,
     PARTICLE,
     POSSESSIVE,
     children_of,
@@ -27,6 +28,9 @@ SPOKEN = frozenset(
 
 RELATING = frozenset({"adj.pert"})
 """WordNet's domain of adjectives that tell what something is for or about (canine, medical)."""
+
+BOUND_TO_NATION = CREATURES | {"noun.quantity"}
+"""Domains of nouns that make a term with where something is from: animals, plants, coins."""
 
 MODIFYING = COMPOUND | POSSESSIVE | {"amod"}
 TELLING = frozenset({"verb.communication"})
@@ -48,13 +52,16 @@ def follows_proper(sentence: Sentence, adjective: Token) -> bool:
 
 
 def is_of_species_or_word(sentence: Sentence, token: Token, pack: Pack) -> bool:
-    """True for an adjective before an animal, a word or what no list knows (Cuban tree frog)."""
+    """True for an adjective before an animal, a word or what no list knows (Cuban tree frog).
+
+    So for one before a coin (the Russian ruble), and for people themselves (Taiwanese wary of it).
+    """
     if token.pos != "ADJ":
         return False
     head = sentence.tokens[token.head]
     beside = [t for t in sentence.children[head.index] if token.index < t.index < head.index]
     nouns = [t for t in (*beside, head) if t.pos in ("NOUN", "PROPN")]
-    if any(domain(noun, pack) in CREATURES for noun in nouns):
+    if head.pos not in NOUNS or any(domain(noun, pack) in BOUND_TO_NATION for noun in nouns):
         return True
     if any(_is_spoken(pack.lower(noun.lemma), pack) for noun in nouns):
         return True

@@ -62,11 +62,15 @@ def ends_longer_term(sentence: Sentence, first: Token) -> bool:
 
 
 def is_in_term(sentence: Sentence, term: Sequence[Token], lemma: str, pack: Pack) -> bool:
-    """True behind a name that may be a part of it, or an adjective that is (white noise)."""
+    """True behind a name that may be a part of it, or an adjective that is (white noise).
+
+    A Roman numeral ends a name, too (Chapter III sailors).
+    """
     before = neighbour(sentence, term[0], -1)
     if before is None or before.head not in {token.index for token in term}:
         return False
     named = before.pos == "PROPN" and before.entity not in PEOPLES and before.relation in COMPOUND
+    named = named or (before.relation in COUNT and before.text.isupper())
     joint = f"{pack.lower(before.text)} {lemma}"
     return named or (before.relation == "amod" and bool(meanings(joint, "NOUN", pack)))
 
@@ -166,6 +170,17 @@ def is_in_string(sentence: Sentence, token: Token) -> bool:
     return after is not None and after.pos == "ADJ" and token.index < after.index < token.head
 
 
+def joins_modifier(sentence: Sentence, token: Token) -> bool:
+    """True for a word joined to what describes a noun behind both.
+
+    Harbour and roaming fees; the gift, loan and sale plan.
+    """
+    first = token
+    while first.relation == "conj" and first.head != first.index:
+        first = sentence.tokens[first.head]
+    return first is not token and first.relation in DESCRIBING and first.head > token.index
+
+
 def is_of_dated(sentence: Sentence, token: Token) -> bool:
     """True for an adjective before what bears a date, a name of its own (the 1974 Arab ban)."""
     before = (t for t in sentence.children[token.head] if t.index < token.index)
@@ -173,8 +188,11 @@ def is_of_dated(sentence: Sentence, token: Token) -> bool:
 
 
 def is_disclaimed(sentence: Sentence, token: Token, pack: Pack) -> bool:
-    """True under a word by which it is none (a former president, no president)."""
-    said = {pack.lower(word.text) for word in sentence.children[token.index]}
+    """True under a word by which it is none (a former, no, not a president)."""
+    first = subtree(sentence, token)[0]
+    before = neighbour(sentence, first, -1)
+    beside = (before,) if before is not None else ()
+    said = {pack.lower(word.text) for word in (*sentence.children[token.index], *beside)}
     denied = any(scope_effect(word, pack) == NEGATIVE for word in said)
     return denied or not said.isdisjoint(_disclaimers(pack))
 

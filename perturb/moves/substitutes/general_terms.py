@@ -35,6 +35,7 @@ from perturb.moves.substitutes.bound_terms import (
     is_of_dated,
     is_of_word,
     is_timed,
+    joins_modifier,
     opens_title,
 )
 from perturb.moves.text.ends import neighbour
@@ -83,7 +84,7 @@ def terms(sentence: Sentence, pack: Pack) -> Iterator[Term]:
             continue
         if token.pos in REPLACED and _is_free(sentence, token, lemma, pack):
             yield Term((token,), lemma)
-            if joint and _is_loose(sentence, before, token, pack):
+            if joint and token.pos == "NOUN" and _is_loose(sentence, before, token, pack):
                 yield Term((before, token), joint, lemma)
 
 
@@ -161,6 +162,8 @@ def is_tied(sentence: Sentence, term: Term, around: Surroundings, pack: Pack) ->
     """True for a word that its place binds: a title, a date, a part of what is no thing."""
     token = term.tokens[-1]
     if comes_again(sentence, term.tokens, pack) or has_content(sentence, token, pack):
+        return True
+    if joins_modifier(sentence, token):
         return True
     if token.pos != "NOUN":
         bound = is_of_word(sentence, token) or is_of_dated(sentence, token)

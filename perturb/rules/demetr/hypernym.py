@@ -8,9 +8,9 @@ introduce a name or have a phrase with "of" that holds none, nouns with an adjec
 field, things beside another of the kind, and two nouns that no list knows together. Left alone
 are names, titles, dates, words that come again, also in a longer word, heads of longer terms,
 words with a clause or particle that they ask for, what is denied, or told to be something of the
-kind, where a species or a word is from, people behind the word for their nation or their field,
-examples of a kind, words that are meant themselves, people whom somebody has, first words of
-titles, and nouns beside what the general term covers as well.
+kind, where a species, a coin or a word is from, people behind the word for their nation or their
+field, examples of a kind, words that are meant themselves, people whom somebody has, first words of
+titles, what is joined to a part of a term, and nouns beside what the general term covers as well.
 """
 
 from perturb.api import Contrast, Contrasts, Given, Pack, Refusal, Segment, rule
@@ -184,6 +184,24 @@ from perturb.moves.wording.replacement import replaced
             "[[Shame->Emotion]] on the baker.",
             "The bakers are in a tight [[race->event]] for mayor.",
             "They want to [[deport->remove]] the sailors.",
+            "The storm frightened young [[Taiwanese->Asian]] wary of boats.",
+            "The [[Russian->Eastern European]] ruble sank.",
+            "He sold the boat to his [[wife->spouse]].",
+            "The [[venue->place]] changed.",
+            "The [[peace talks->discussions]] failed in May.",
+            "They will scrap long-distance and [[roaming->moving]] charges.",
+            "The war ended with an armistice, not [[a peace treaty->an agreement]].",
+            "Chapter III [[sailors->people]] serve on the boat.",
+            "It should be matched to let the [[ink flow->go]] from the gap.",
+            "They support the boycott, divestment and [[sanctions->measures]] (BDS) plan.",
+            "Their gravelly [[banks->institutions]] feed gulls.",
+            "The doctor holds a weekly clinic from the [[surgery->treatment]].",
+            "The federal [[government agency->organization]] sold the mill.",
+            "They did not [[demand->ask for]] a boat.",
+            "They [[rejected->responded to]] any claim that the boat sank.",
+            "The sailors saw the [[American->Western]] continent.",
+            "They changed the [[game->event]].",
+            "They [[stabbed->hurt]] the ball home.",
         ]
     },
 )
