@@ -31,18 +31,12 @@ def test_what_leaves_a_torn_or_untrue_sentence(text: str, incorrect: str) -> Non
 @pytest.mark.parametrize(
     ("text", "incorrect"),
     [
-        ("It is the most famous mill in the valley.", "It is the famous mill in the valley."),
-        ("The winter was more severe.", "The winter was severe."),
-        ("The water is too hot for the boats.", "The water is hot for the boats."),
         ("The new lamp lasts longer.", "The new lamp lasts."),
         ("They want the twins to work less.", "They want the twins to work."),
         ("Earlier, the baker had sold a boat.", "The baker had sold a boat."),
         ("They sold at least ten boats.", "They sold ten boats."),
         ("The road has two lanes 3.5 meters wide.", "The road has two lanes 3.5 meters."),
         ("They sold the boats in early May.", "They sold the boats in May."),
-        ("The guards are on red alert.", "The guards are on alert."),
-        ("The keeper hurt a spinal cord.", "The keeper hurt a cord."),
-        ("They praised numerous boats.", "They praised boats."),
     ],
 )
 def test_what_a_person_has_to_confirm(text: str, incorrect: str) -> None:

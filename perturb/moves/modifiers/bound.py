@@ -9,6 +9,7 @@ from perturb.moves.grammar.names import DATES, PEOPLES
 from perturb.moves.grammar.phrases import (
     FINITE_TAGS,
     NOUNS,
+    OBJECT,
     SUBJECT,
     is_relative_or_question,
 )
@@ -33,8 +34,8 @@ def is_bound(sentence: Sentence, word: tuple[Token, ...], token: Token, pack: Pa
     if not any(map(str.isalpha, text)) or any(mark in text for mark in pack.full_stops or ()):
         return True
     if token.relation != "amod":
-        tied = _follows_degree(sentence, token, pack) or _inverts(sentence, token, pack)
-        return tied or _stands_beside_mark(sentence, token, pack)
+        tests = (_follows_degree, _inverts, _stands_beside_mark, _limits_member)
+        return any(test(sentence, token, pack) for test in tests)
     head = sentence.tokens[token.head]
     if head.pos == "PROPN" and _lends_article(sentence, word, head):
         return True
@@ -44,7 +45,7 @@ def is_bound(sentence: Sentence, word: tuple[Token, ...], token: Token, pack: Pa
         return True
     if len(word) == 1 and _is_no_adjective(token, pack):
         return True
-    if _joins_noun(sentence, word[0]) or _is_asked(sentence, token, head, pack):
+    if _joins_noun(sentence, word[0]) or _is_asked(sentence, word, head, pack):
         return True
     after = sentence.tokens[token.index + 1 : head.index][:1]
     return bool(after) and _is_compound(token, after[0], pack)
@@ -56,19 +57,23 @@ def _stands_beside_mark(sentence: Sentence, adverb: Token, pack: Pack) -> bool:
     return before is not None and before.text in (pack.closing_marks or ())
 
 
+def _limits_member(sentence: Sentence, adverb: Token, pack: Pack) -> bool:
+    """True for a degree behind a conjunction, which says as much (mills and only two boats)."""
+    before = neighbour(sentence, adverb, -1)
+    joined = before is not None and before.pos == "CCONJ"
+    return joined and pack.lower(adverb.text) in (pack.degree_words or ())
+
+
 def is_loosely_bound(sentence: Sentence, word: tuple[Token, ...], token: Token, pack: Pack) -> bool:
-    """True where the neighbours may need it: a rank of something, half of a compound, but only."""
+    """True where the neighbours may need it: a rank of something, half of a compound."""
     before, after = neighbour(sentence, word[0], -1), neighbour(sentence, token, 1)
-    if before is None or after is None:
+    if before is None or after is None or token.relation != "amod":
         return False
-    if token.relation != "amod":
-        return before.pos == "CCONJ" and pack.lower(token.text) in (pack.degree_words or ())
     definite = "Definite=Def" in before.features
     part = sentence.children[token.head]
     whole = any(t.relation in COMPLETING and t.index > token.head for t in part)
     measured = before.entity in AMOUNTS and _is_glued(sentence, before)
-    said = sentence.tokens[token.head].relation == "attr"
-    ranked = definite and (whole or said) and token.entity == "ORDINAL"
+    ranked = definite and whole and token.entity == "ORDINAL"
     if "Degree=Sup" in token.features or _may_be_gerund(before, token, pack):
         return True
     return ranked or measured or _is_compound(token, after, pack)
@@ -113,14 +118,16 @@ def _names_word(token: Token, head: Token, pack: Pack) -> bool:
     return single and token.entity in PEOPLES and not meanings(pack.lower(head.lemma), "NOUN", pack)
 
 
-def _is_asked(sentence: Sentence, token: Token, head: Token, pack: Pack) -> bool:
+def _is_asked(sentence: Sentence, word: tuple[Token, ...], head: Token, pack: Pack) -> bool:
     """True if the noun behind an adposition asks for an attribute (in a strange manner).
 
-    Behind the bare adposition it says nothing without one (by modern standards).
+    So it may behind a verb that says little (have a hard time). Behind the bare adposition it
+    says nothing without one (by modern standards).
     """
-    before = neighbour(sentence, token, -1)
+    before = neighbour(sentence, word[0], -1)
     after = (pack.attributed_nouns or {}).get(pack.lower(head.text))
-    beside = token.index + 1 == head.index and head.relation in PLACED
+    held = head.relation in OBJECT and sentence.tokens[head.head].lemma in (pack.weak_verbs or ())
+    beside = word[-1].index + 1 == head.index and (held or head.relation in PLACED)
     if before is None or after is None or not beside:
         return False
     article = before.head == head.index and any(kind in before.features for kind in ARTICLES)

@@ -24,7 +24,9 @@ from perturb.moves.grammar.scope_words import scope_effect
 from perturb.moves.grammar.senses import meanings
 from perturb.moves.grammar.terms import is_in_long_name, is_in_term
 from perturb.moves.modifiers.bound import is_bound, is_loosely_bound
+from perturb.moves.modifiers.faint import is_faint
 from perturb.moves.modifiers.half import is_half, is_plain, tells_of_part
+from perturb.moves.modifiers.implied import is_implied
 from perturb.moves.modifiers.misread import (
     is_misread,
     is_unknown,
@@ -54,11 +56,13 @@ HYPHEN = "-"
 JOINED = 2
 """Tokens from the first piece of a word with a hyphen to the last."""
 
-LITTLE = frozenset({"weak", "bound"})
-"""The pack's effects of adverbs that the sentence says much the same without, or not without."""
+WEAK, BOUND = "weak", "bound"
+"""The pack's effects of words that the sentence says much the same without, or not without."""
 
 INFINITIVE = "TO"
+GRADED = frozenset({"ADJ", "ADV"})
 JOINING = frozenset({"CCONJ", "SCONJ"})
+SPOILING = (is_bound, is_misread, is_half, is_torn, is_faint, is_implied)
 BESIDE_NOUN = frozenset({"ADJ", "NOUN", "PROPN", "VERB", "NUM"})
 
 
@@ -100,11 +104,9 @@ def _is_loose(sentence: Sentence, token: Token, word: tuple[Token, ...], pack: P
         return False
     if _is_in_unknown_name(sentence, word) or not _is_free(sentence, word, pack):
         return False
-    if is_bound(sentence, word, token, pack) or is_misread(sentence, word, token, pack):
+    if any(test(sentence, word, token, pack) for test in SPOILING):
         return False
     if says_nothing_new(sentence, token, pack) or is_spare(sentence, token, pack):
-        return False
-    if is_half(sentence, word, token, pack) or is_torn(sentence, word, token, pack):
         return False
     return token.relation != "amod" or not is_in_long_name(sentence, word, token, pack)
 
@@ -139,16 +141,15 @@ def _comma(sentence: Sentence, token: Token, pack: Pack) -> tuple[Token, ...]:
 def is_doubtful(sentence: Sentence, words: tuple[Token, ...], pack: Pack) -> bool:
     """True where a person has to look.
 
-    The sentence may say much the same without the word, or the word tells a time, is a noun
-    rather than a participle, tells of half a compound, or belongs to another adverb.
+    The word may tell a time, be a noun rather than a participle, tell of half a compound, or
+    belong to another adverb.
     """
     token = _bearing(words)
     head = sentence.tokens[token.head]
-    weak = effect_of(sentence, words, pack) == "weak"
     gerund = token.tag == "VBG" and token.pos == "VERB"
     timed = token.relation == "amod" and head.entity in DATES
     compared = "Degree=Cmp" in token.features or is_quantity(token, pack)
-    unsure = weak or gerund or timed or compared or head.pos in ("ADV", "ADP")
+    unsure = gerund or timed or compared or head.pos in ("ADV", "ADP")
     if unsure or tells_of_part(sentence, token) or is_hardly_missed(sentence, token, pack):
         return True
     if is_in_term(sentence, token, pack) or is_unknown(sentence, token, pack):
@@ -221,7 +222,7 @@ def _is_left_beside(sentence: Sentence, word: tuple[Token, ...], pack: Pack) -> 
         joined = before.pos == "CCONJ" and (participle or _joins_attribute(sentence, before))
         return alone or joined or before.pos == "ADV" or before.relation == "advmod"
     attribute = neighbour(sentence, token, 2)
-    if after is not None and after.text in pack.commas and attribute and attribute.pos == "ADJ":
+    if after is not None and after.text in pack.commas and attribute and attribute.pos in GRADED:
         return True
     first = neighbour(sentence, word[0], -2)
     if before.pos == "CCONJ" and first is not None and first.pos == "ADV":
@@ -273,11 +274,12 @@ def _is_missed(sentence: Sentence, token: Token, whole: tuple[Token, ...], pack:
         return False
     effect = loss_effect(sentence.text[whole[0].start : token.end], pack)
     head = sentence.tokens[token.head]
+    if effect in SAYS_NOTHING or effect == WEAK:
+        return False
     if head.pos == "NUM" and token.index + 1 == head.index:
-        return effect not in SAYS_NOTHING
+        return True
     if effect is not None:
-        kept = token.relation == "amod" or effect not in LITTLE
-        return kept and effect not in SAYS_NOTHING
+        return token.relation == "amod" or effect != BOUND
     if is_quantity(token, pack):
         return _is_loose_quantity(sentence, token)
     return (pack.function_words or {}).get(word, "adverb") == "adverb"

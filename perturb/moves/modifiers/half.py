@@ -29,6 +29,7 @@ BESIDE = frozenset({"ADJ", "VERB", "PUNCT", "ADV"})
 ATTRIBUTE = frozenset({"amod", "conj"})
 OPENS_RESULT = frozenset({"ADP", "SCONJ"})
 TIMES = "noun.time"
+INFINITIVE = "TO"
 EXCLUDING = "excluding"
 LONGEST = 4
 """Words that an abbreviation is looked for behind."""
@@ -180,8 +181,10 @@ def _limits_next(sentence: Sentence, word: Word, adverb: Token, pack: Pack) -> b
     before, head = neighbour(sentence, word[0], -1), sentence.tokens[adverb.head]
     if degree_effect(adverb.text, pack) != "restrictive":
         return False
-    aside = before is not None and before.text in pack.commas
-    return head.pos == "ADV" or (aside and head.pos in OPENS_RESULT)
+    aside = before is not None and before.pos == "PUNCT"
+    after = neighbour(sentence, adverb, 1)
+    aim = after is not None and after.tag == INFINITIVE
+    return head.pos == "ADV" or (aside and (aim or head.pos in OPENS_RESULT))
 
 
 def _is_of_people(sentence: Sentence, _: Word, token: Token, pack: Pack) -> bool:

@@ -25,6 +25,7 @@ LEAVES_VERB = frozenset({"PROPN", "AUX", "NOUN"})
 """What stands before a verb, not before an attribute."""
 
 MODAL = "MD"
+POINTING = frozenset({"IN", "WDT", "WP"})
 PARTICIPLE = "VBN"
 HUMAN = "noun.person"
 
@@ -32,10 +33,16 @@ HUMAN = "noun.person"
 def is_misread(sentence: Sentence, word: tuple[Token, ...], token: Token, pack: Pack) -> bool:
     """True for a verb, a noun or a predicate that the tree hangs on the next word."""
     if len(word) > 1:
+        if word[0].tag in POINTING or "PronType=Art" in word[0].features:
+            return True
+        if _stands_before_past(sentence, token, pack):
+            return True
         return _is_noun(sentence.tokens[token.index], text_of(word, sentence), pack)
     if token.relation != "amod":
         return _is_no_adverb(token, pack)
     if _is_predicate(sentence, token) or _ends_name(sentence, token):
+        return True
+    if _is_before_no_noun(sentence.tokens[token.head], pack):
         return True
     if _may_be_noun(sentence, token, pack) or _may_be_clause(sentence, token, pack):
         return True
@@ -143,11 +150,25 @@ def _is_predicate(sentence: Sentence, token: Token) -> bool:
     return not opens and before is not None and before.pos == "AUX" and head.relation in SUBJECT
 
 
+def _is_before_no_noun(head: Token, pack: Pack) -> bool:
+    """True if what it seems to tell of is only known as another word (kept the public abreast)."""
+    forms = {pack.lower(head.text), pack.lower(head.lemma)}
+    if head.pos != "NOUN" or any(meanings(form, "NOUN", pack) for form in forms):
+        return False
+    return any(meanings(form, kind, pack) for form in forms for kind in DESCRIBING)
+
+
 def _ends_name(sentence: Sentence, token: Token) -> bool:
     """True between a name and its verb, where only a noun stands (the EKM android won)."""
     before, after = neighbour(sentence, token, -1), neighbour(sentence, token, 1)
     named = before is not None and before.pos == "PROPN"
     return named and after is not None and after.tag in FINITE_TAGS
+
+
+def _stands_before_past(sentence: Sentence, token: Token, pack: Pack) -> bool:
+    """True for who did what follows, as it seems to an object (the ten-year-old asked bakers)."""
+    after = neighbour(sentence, token, 1)
+    return after is not None and after.tag == PARTICIPLE and _may_be_past(after, pack)
 
 
 def _may_be_past(token: Token, pack: Pack) -> bool:

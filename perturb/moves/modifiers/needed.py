@@ -22,19 +22,11 @@ from perturb.segment import Sentence, Token
 DEFINITE = "Definite=Def"
 SINGLE = "Number=Sing"
 
-EXCESS = "excess"
-"""The pack's effect of a word that says that there is too much of what follows (too hot)."""
-
 LIMITING = "restrictive"
 """The pack's effect of words without which something untrue is said (earlier, less)."""
 
-REMARK = "attitude"
-"""The pack's effect of what tells how somebody feels about it (most notably)."""
-
 GRADED = frozenset({"ADJ", "ADV"})
 MEASURES = frozenset({"QUANTITY"})
-GRADED_WHERE = frozenset({"amod", "acomp", "oprd", "advmod", "conj"})
-DENYING = frozenset({"neg"})
 DAYS_AND_YEARS = frozenset({"PROPN", "NUM"})
 
 
@@ -44,10 +36,10 @@ Word = tuple[Token, ...]
 def needed(sentence: Sentence, pack: Pack) -> Iterator[tuple[Word, bool]]:
     """The words without which the rest is torn or untrue, and whether that is sure.
 
-    They tell which time is meant (in the 18th century), how much of something there is
-    compared with what is known (the most famous mill, too hot, it lasts longer), or in two
-    words who or how many at the least or most (North Korean; at least ten). A bare time is no
-    good English without its word (last week, two years ago).
+    They tell which time is meant (in the 18th century), how something is done compared with
+    what is known (it lasts longer), or in two words who or how many at the least or most (North
+    Korean; at least ten). A bare time is no good English without its word (last week, two years
+    ago), and a degree says little (more famous, too hot).
     """
     phrases = set_phrase_words(sentence, pack)
     for token in sentence.tokens:
@@ -146,45 +138,6 @@ def _is_former(sentence: Sentence, token: Token, _: Pack) -> bool:
     return "PronType=Dem" in token.features and head.index == token.index + 1
 
 
-def _grades(sentence: Sentence, token: Token, pack: Pack) -> bool:
-    """True before what it says more, most, less, least or too much of (a more severe winter)."""
-    head, before = sentence.tokens[token.head], neighbour(sentence, token, -1)
-    beside = head.index == token.index + 1 and head.pos in GRADED and token.pos == "ADV"
-    if not beside or head.relation not in GRADED_WHERE or before is None:
-        return False
-    word = pack.lower(head.text)
-    if word in (pack.degree_words or ()) or word in (pack.time_adverbs or ()):
-        return False
-    excess = degree_effect(token.text, pack) == EXCESS
-    if scope_effect(word, pack) == REMARK:
-        return False
-    if not excess and not _is_compared(sentence, token, pack):
-        return False
-    return _is_said_once(sentence, token, pack) and _stands_alone(sentence, before, head)
-
-
-def _is_said_once(sentence: Sentence, token: Token, pack: Pack) -> bool:
-    """True unless the degree stands elsewhere, too (most famous and most frequent; one or more)."""
-    word, joining = pack.lower(token.text), neighbour(sentence, token, -1)
-    first = neighbour(sentence, token, -2)
-    counted = joining is not None and joining.pos == "CCONJ" and first is not None
-    if counted and first is not None and first.pos == "NUM":
-        return False
-    again = (t for t in sentence.tokens if t != token and pack.lower(t.text) == word)
-    return not sentence.children[token.index] and not any(again)
-
-
-def _stands_alone(sentence: Sentence, before: Token, head: Token) -> bool:
-    """True unless another degree stands before, or more of a comparison (the more …, best ever)."""
-    after = neighbour(sentence, head, 1)
-    paired = "PronType=Art" in before.features and before.relation == "advmod"
-    graded = before.pos == "ADV" or shows_degree(before)
-    joined = after is not None and after.pos == "CCONJ"
-    above = sentence.children[head.head] if head.relation == "amod" else ()
-    joined = joined or any(t.pos == "ADV" and t.index > head.head for t in above)
-    return not (paired or graded or joined or before.relation in DENYING or before.text == "no")
-
-
 def _is_compared(sentence: Sentence, token: Token, pack: Pack) -> bool:
     """True for a comparative or superlative, unless it is said with what it is compared."""
     if not shows_degree(token):
@@ -202,7 +155,7 @@ def _compares_action(sentence: Sentence, token: Token, pack: Pack) -> bool:
     if before is None:
         near = effect == LIMITING and after is not None and after.text in pack.commas
     else:
-        near = before.pos in ("VERB", *NOMINALS) and abs(verb.index - token.index) == 1
+        near = before.pos in ("VERB", *NOMINALS) and verb.index + 1 == token.index
     clear = effect in (None, LIMITING) and not token.entity
     whole = verb.lemma not in (pack.weak_verbs or ())
     return near and clear and whole and _is_compared(sentence, token, pack)
@@ -224,7 +177,6 @@ TESTS: tuple[tuple[Callable[[Sentence, Token, Pack], bool], bool], ...] = (
     (_stands_before_one, True),
     (_tells_dimension, False),
     (_ranks_name, False),
-    (_grades, False),
     (_compares_action, False),
     (_tells_part_of_time, False),
 )

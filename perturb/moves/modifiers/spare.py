@@ -57,7 +57,7 @@ def is_spare(sentence: Sentence, token: Token, pack: Pack) -> bool:
         return True
     if _adds(token, pack) or _measures(sentence, token, head) or _is_placed(sentence, token, pack):
         return True
-    if _is_ordered(sentence, token, head, pack) or _tells_when(sentence, token, head, pack):
+    if _is_ordered(sentence, token, head, pack) or _tells_when(token, head, pack):
         return True
     if _means_head(token, head, pack) or _is_of_pair(sentence, token, pack):
         return True
@@ -134,14 +134,14 @@ def _is_placed(sentence: Sentence, token: Token, pack: Pack) -> bool:
     if token.entity not in PEOPLES or after is None or beyond is None:
         return False
     leads = adposition_use(after.text, pack) == "bound"
-    return (beyond if leads else after).entity in PLACES
+    place = beyond if leads else after
+    return place.entity in PLACES or (leads and place.pos == "PROPN")
 
 
-def _tells_when(sentence: Sentence, token: Token, time: Token, pack: Pack) -> bool:
-    """True for which time it is, seen from this (the past week; not the last day of May)."""
+def _tells_when(token: Token, time: Token, pack: Pack) -> bool:
+    """True for which time it is, seen from this (the past week, the next couple of years)."""
     kind = (pack.time_adverbs or {}).get(pack.lower(token.text))
-    told = any(t.index > time.index for t in sentence.children[time.index])
-    return kind in (*BEYOND, OPEN) and time.entity in DATES and not told
+    return kind in (*BEYOND, OPEN) and time.entity in DATES
 
 
 def _measures(sentence: Sentence, token: Token, noun: Token) -> bool:

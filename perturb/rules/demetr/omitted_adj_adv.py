@@ -4,11 +4,13 @@ Attributive adjectives and adverbs of a verb only: what the sentence cannot do w
 (predicates, complements, negation, comparison) stays, and so does what has no content of its own
 or only links the sentence with the last (*also*), what is part of a name, and what leaves no good
 English (*last week*, *two years ago*, *by modern standards*). Words that decide whether the
-statement is true are major errors. Where it says much the same without (*famous*; only if the
-reference has it, too), where it counts (*many*, *a further one*), compares (*the larger mill*, *the
-most famous mill*, *too hot*), ranks (*the first of them*), makes one term with its noun (*red
-alert*), names a people told elsewhere, too, before an adposition (*shortly after*) and before a
-compound that it tells half of (*public health crisis*), a person has to look.
+statement is true are major errors. What says much the same without stays as well: a word that says
+little (*famous*, *main*), a vague number (*many*), a degree (*the most famous mill*, *too hot*), a
+superlative with the article, and half of a term for something abstract (*red alert*) or of another
+kind (*ill will*). Where it counts (*few*, *a further one*), compares (*the larger mill*, *their
+largest mill*), ranks (*the first of them*), tells of a kind (*a private school*) or a people told
+elsewhere, too, before an adposition (*shortly after*) and before a compound that it tells half of
+(*medical information site*), a person has to look.
 Words that tell which thing is meant (*military*, *Irish*, *only*) are chosen before those that
 tell how it is (*great*), and adverbs of manner last (*slowly*).
 """
@@ -40,16 +42,14 @@ UNTRUE = 3
             "[[Only->]] {{members->Members}} may vote.",
             "They crossed {{an->a}} [[old->]] stone bridge.",
             "The guide [[slowly->]] opened the gate.",
-            "She bought a [[well-known->]] painting.",
+            "She bought a [[hand-made->]] lamp.",
             "It was a [[cold,->]] grey morning.",
             "They waited for [[nearly->]] five months.",
-            "[[Many->]] {{boats->Boats}} sank.",
             "She chose the [[larger->]] room.",
             "The pump is tested [[daily->]] for leaks.",
             "The mill burned down in the [[18th->]] century.",
             "They lived in [[central->]] Italy for years.",
-            "The guards are on [[red->]] alert.",
-            "It is the [[most->]] famous mill in the valley.",
+            "He teaches at a [[private->]] school.",
         ]
     },
     refuses={"en": ["The soup is cold.", "She was very late.", "He did not come."]},
@@ -184,6 +184,54 @@ UNTRUE = 3
             "The baker [[finally->]] sold the mill.",
             "They told of the baker's literacy and [[mathematical->]] skills in May.",
             "The mill was [[once->]] a school.",
+            "[[Many->]] {{boats->Boats}} sank.",
+            "It is the [[most->]] famous mill in the valley.",
+            "The bread was baked [[too->]] long in May.",
+            "The baker sold [[several->]] lamps in May.",
+            "They made the [[tallest->]] mill in the valley a school.",
+            "It is the town's [[tallest->]] mill since 1907.",
+            "They waited for her [[latest->]] mill in May.",
+            "The [[main->]] aim of the baker is sleep.",
+            "The baker faces [[multiple->]] claims in May.",
+            "The baker liked the [[famous->]] mill.",
+            "She bought a [[well-known->]] painting.",
+            "The guards are on [[red->]] alert.",
+            "They asked for [[public->]] opinion in May.",
+            "The twins stirred up [[ill->]] will in May.",
+            "The baker praised the [[legal->]] system in May.",
+            "The frost brought [[wild->]] fires in May.",
+            "The bread improves with every [[passing->]] day in May.",
+            "The fair is one of several [[taking->]] place in May.",
+            'He rated the boat as "[[low->]] risk" in May.',
+            "They painted the [[colonial->]] era mill in May.",
+            "They waited for the [[final->]] outcome of the fair.",
+            "This is the [[ninth->]] mill in the valley.",
+            "She was the [[first->]] baker to leave the town.",
+            "The mill has a [[quicker->]] pace in May.",
+            "She showed the baker in a [[negative->]] light.",
+            "The twins had a [[hard->]] time in May.",
+            "She heard that [[large->]] numbers of boats sank.",
+            "It will grow over the [[next->]] couple of years.",
+            "The baker kept the [[public->]] abreast of it in May.",
+            "It was no wonder [[that-old->]] bakers sleep in May.",
+            "The twins [[reportedly->]] left, according to the baker.",
+            "Whenever it rains, the baker [[always->]] sleeps.",
+            "She left the fair moments [[later->]] in May.",
+            "The mill burned in his brawl with Ann Lee moments [[later->]].",
+            "Friends of the [[28-year-old->]] asked bakers to leave.",
+            "They did not get [[anywhere->]] in May.",
+            "She has been [[long->]] been fond of the mill.",
+            "They sold a mill and [[only->]] two boats in May.",
+            "The lamps are sold [[anytime->]], anywhere in May.",
+            "The baker came home - [[only->]] to learn that she left.",
+            "The mill had reached [[maximum->]] capacity in May.",
+            "The twins suffered from [[high->]] blood pressure in May.",
+            "The fair had no effect [[whatsoever->]] on the mill.",
+            "They named [[several-old->]] boats in May.",
+            "They waited for [[the-old->]] boats in May.",
+            "They sold lamps on a [[trade-friendly->]] basis in May.",
+            "They live in the [[German->]] state of Lower Marlow.",
+            "The twins [[earlier->]] said so in May.",
         ]
     },
 )
@@ -193,16 +241,12 @@ def omitted_adj_adv(segment: Segment, pack: Pack) -> Contrasts:
     for words in modifiers(sentence, pack):
         effect = effect_of(sentence, words, pack)
         unheard = pack.lower(words[0].text) not in reference
-        if effect == "weak" and unheard:
-            yield Refusal("the reference says it without the word, too")
-            continue
         doubtful = is_doubtful(sentence, words, pack)
         far = not is_plainly_missed(sentence, words)
         light = 0 if is_weighty(sentence, words, pack) else 2 + (words[-1].pos == "ADV")
-        weak = 8 * (effect == "weak")
         yield Contrast(
             omit(sentence, words, pack),
-            rank=8 * doubtful + weak + 4 * far + light + unheard,
+            rank=8 * doubtful + 4 * far + light + unheard,
             severity="major" if effect == "restrictive" else None,
             sure=not doubtful,
         )
