@@ -20,6 +20,7 @@ from perturb.moves.entities.longer_names import COMPANY, goes_on
 from perturb.moves.entities.mentions import GOVERNED
 from perturb.moves.entities.name_certainty import TOWNS, is_somewhere
 from perturb.moves.entities.titled_works import is_work
+from perturb.moves.entities.unlike_names import is_told_further
 from perturb.moves.grammar.name_senses import (
     is_common,
     is_money,
@@ -377,4 +378,5 @@ SIGNS = (
     _is_of_other_kind,
     _is_campus,
     is_work,
+    is_told_further,
 )

@@ -30,6 +30,9 @@ SO_CALLED = "so-called"
 LONG = 4
 """Words of the name of a meeting or body that has several others in it."""
 
+ITEMS = frozenset({"DET", "NOUN", "PROPN"})
+"""Kinds of words with which the next of several begins, no clause (in Ems, old mills burn)."""
+
 MODELS = frozenset({"noun.artifact", "noun.attribute", "noun.cognition", "noun.process"})
 """Domains of what is called by a term, a make or a model (AKM rifles, FFT algorithms)."""
 
@@ -54,7 +57,8 @@ def gone(mention: Mention) -> tuple[Token, ...]:
     listed = any(t.pos in NOUNS and t.relation == "conj" for t in members(mention))
     last = max((t.index for t in members(mention)), default=0)
     inside = listed and following is not None and following.index <= last
-    opens = before.pos in ("ADP", "VERB") and following is not None and following.pos != "CCONJ"
+    opens = before.pos in ("ADP", "VERB") and following is not None
+    opens = opens and following is not None and following.pos in ITEMS
     return (*mention.tokens, comma) if inside and opens else mention.tokens
 
 

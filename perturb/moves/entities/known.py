@@ -54,6 +54,9 @@ ADDRESS = "address"
 STOP = "."
 """What some write in abbreviations (U.S. Senate)."""
 
+VERSUS = frozenset({"v", "vs"})
+"""Signs between the parties of a case, with a full stop or without."""
+
 JOINING = frozenset({"of", "the", "de", "and", "&", "-"})
 
 
@@ -229,6 +232,11 @@ def class_told(token: Token, pack: Pack) -> str:
 def is_appended(token: Token) -> bool:
     """True for the number of a king, and for letters behind a name (Ann II, Ann Lee QC)."""
     return token.text.isupper() and token.text.isalpha() and len(token.text) in APPENDED
+
+
+def is_versus(token: Token | None) -> bool:
+    """True for the sign between the parties of a case (Marlow v. Utah)."""
+    return token is not None and token.text.rstrip(STOP) in VERSUS
 
 
 def is_in_title(sentence: Sentence, first: Token) -> bool:

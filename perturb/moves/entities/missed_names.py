@@ -16,6 +16,7 @@ from perturb.moves.entities.joined_names import (
 from perturb.moves.entities.known import JOINING, PARTING, is_in_title, is_leg, is_title, role_of
 from perturb.moves.entities.mentions import ATTRIBUTE, MODIFIER, Mention
 from perturb.moves.entities.name_evidence import is_known, is_likely, is_sure, is_written_as_name
+from perturb.moves.entities.said_again import is_cut, is_said_again
 from perturb.moves.entities.subject_names import NAMING, is_subject
 from perturb.moves.entities.torn_names import is_adjective_of_people
 from perturb.moves.grammar.name_senses import is_common, names_people
@@ -47,7 +48,9 @@ OPEN = frozenset({"ADP", "CCONJ", "DET"})
 BODIES = PERSON | {"ORG"}
 """Labels of who and what is at home in a place."""
 
-NATIONS = frozenset({"country", "intergovernmental organisation"})
+NATIONS = frozenset(
+    {"country", "economic organisation", "intergovernmental organisation", "UN agency"}
+)
 """Groups of nations, and of what is theirs, in the gazetteer."""
 
 MOTION = "verb.motion"
@@ -360,6 +363,7 @@ REFUSALS: tuple[tuple[Callable[[Mention], bool], str], ...] = (
     (is_subject, "the name is a subject"),
     (_has_other_place, "the name is neither governed nor a modifier"),
     (_is_mentioned_again, "the name is mentioned twice"),
+    (is_said_again, "the name is mentioned twice"),
     (_has_apposition, "the name has an apposition"),
     (is_part_of_coordinated, "the name is part of a longer one"),
     (_can_be_replaced, "what stands before the name can take its place"),
@@ -367,6 +371,7 @@ REFUSALS: tuple[tuple[Callable[[Mention], bool], str], ...] = (
     (_goes_on_behind, "the name is part of a longer one"),
     (_is_fused, "the name is part of a longer one"),
     (_is_inside_name, "the name is part of a longer one"),
+    (is_cut, "the name is part of a longer one"),
     (is_bound, "the name belongs together with the words beside it"),
     (is_no_whole_name, "the name is part of a longer one, or none"),
 )

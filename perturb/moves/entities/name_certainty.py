@@ -157,7 +157,14 @@ def is_taken_up(entity: Entity) -> bool:
     if not people or len(said) != 1 or any(is_common(t.text, entity.pack) for t in entity.tokens):
         return False
     others = antecedents(entity.sentence, entity.pack) & GENDERED
-    return not others and entity.is_attested()
+    return not (others or is_done_to(entity)) and entity.is_attested()
+
+
+def is_done_to(entity: Entity) -> bool:
+    """True for an object in what a pronoun does, which is for another (she likes to play Ems)."""
+    sentence, head = entity.sentence, entity.head
+    doing = [t for t in sentence.tokens[: head.index] if t.relation in SUBJECT and _is_gendered(t)]
+    return head.relation in OBJECT and any(head in sentence.subtrees[t.head] for t in doing)
 
 
 def speaks_of_itself(entity: Entity) -> bool:

@@ -82,13 +82,15 @@ def _person(segment: Segment, name: tuple[Token, ...], pack: Pack) -> Entity | N
     listed = pack.gazetteer.names.get(text) if pack.gazetteer else None
     other = listed is not None and listed.kind != "person"
     other = other or _is_described_body(segment.translation, name, pack)
+    other = other or _is_end_of_listed(segment.translation, name, pack)
     if other or not _is_of_a_person(name, pack) or is_place(text, pack):
         return None
     gender = listed.area if listed else given_gender(name[0], pack)
     other = _is_by_surname(segment.translation, name, pack)
     called = gender and not (listed or other or _is_known_by_surname(segment, name, pack))
     alone = "given name" if called else "surname"
-    full = len(name) > 1 and (gender or not _has_particle(name, pack))
+    several = len(text.split()) > 1
+    full = several and (gender or not _has_particle(name, pack))
     group = "full name" if full else alone
     named = Name(text, "person", group, gender, "", text, ())
     entity = _as_kin(Entity(segment, name, named, sure=bool(gender), pack=pack))
@@ -113,6 +115,14 @@ def _is_described_body(sentence: Sentence, name: Sequence[Token], pack: Pack) ->
     rest = pack.gazetteer.names.get(sentence.text[name[1].start : name[-1].end])
     other = rest is not None and rest.kind == "organisation"
     return other and opens_sentence(sentence, name[0])
+
+
+def _is_end_of_listed(sentence: Sentence, name: Sequence[Token], pack: Pack) -> bool:
+    """True for the last word of a listed body that looks like somebody's name (Banco Ann)."""
+    before, known = neighbour(sentence, name[0], -1), pack.gazetteer
+    if before is None or known is None or len(name) > 1:
+        return False
+    return sentence.text[before.start : name[0].end] in known.names
 
 
 def _is_by_surname(sentence: Sentence, name: Sequence[Token], pack: Pack) -> bool:

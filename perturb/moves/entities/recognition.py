@@ -67,8 +67,11 @@ GENERAL = frozenset({"company", "newspaper"})
 UNJOINED = frozenset({"league"})
 """Groups whose names have no adposition, and of which only initials tell that no union is meant."""
 
-STOPS = frozenset({"station"})
+STOPS = frozenset({"park", "station"})
 """Groups of which a common word in the name tells another kind (Marlow Power Station)."""
+
+LONG_STOP = 2
+"""Words of the name of a station or park of which none tells another kind (Marlow Station)."""
 
 UNLISTED = frozenset({"surname", "given name"})
 """Groups of the gazetteer whose names are put in, and never looked for."""
@@ -131,7 +134,8 @@ def _is_tagged(entity: Entity) -> bool:
     """True if every word is tagged as a name, or the last of several that open no sentence."""
     first, last = entity.tokens[0], entity.tokens[-1]
     inside = first is not last and not opens_sentence(entity.sentence, first)
-    words = [last] if inside else [t for t in entity.tokens if t.text[:1].isupper()]
+    capitals = (t for t in entity.tokens if t.text[:1].isupper() and t.pos != "DET")
+    words = [last] if inside else list(capitals)
     return all(token.pos == "PROPN" or _is_written_so(token, entity) for token in words)
 
 
@@ -209,7 +213,7 @@ def _telling(segment: Segment, pack: Pack) -> Iterator[Entity]:
     """Names that say themselves what they name (Ruby River, University of Bern)."""
     found = runs(segment.translation, NAMING)
     for run in (name for one in found for name in apart(one, pack)):
-        group = _told(run, pack)
+        group = _of_end(run, pack) or _told(run, pack)
         kind = pack.gazetteer.kinds.get(group) if pack.gazetteer else None
         if kind and len(run) > 1 and _is_of_name_words(run, pack) and not _is_misleading(run, pack):
             several = kind == "place" and any(token.pos == "CCONJ" for token in run)
@@ -224,6 +228,16 @@ def _telling(segment: Segment, pack: Pack) -> Iterator[Entity]:
                 yield entity
 
 
+def _of_end(run: tuple[Token, ...], pack: Pack) -> str:
+    """The group of a body on the list that a longer name ends in (the Utah Supreme Court)."""
+    known = pack.gazetteer
+    if known is None or any(token.pos == "ADP" for token in run):
+        return ""
+    ends = (" ".join(t.text for t in run[place:]) for place in range(1, len(run) - 1))
+    names = (known.names[end] for end in ends if end in known.names)
+    return next((name.group for name in names if name.kind == "organisation"), "")
+
+
 def _told(run: tuple[Token, ...], pack: Pack) -> str:
     """The group that the last word of a name tells, or its first one (Lake, University of).
 
@@ -236,7 +250,9 @@ def _told(run: tuple[Token, ...], pack: Pack) -> str:
         bodies = [t for t in _heads(run[joint - 1 : joint], pack) if kinds.get(t) != "place"]
         return next(iter([*first, *bodies]), "")
     places = [told for told in first if kinds.get(told) == "place"]
-    return next(iter([*_heads(run[-1:], pack), *places]), "")
+    last = _heads(run[-1:], pack)
+    trades = [t for t in _heads(run[:-1], pack) if t in COMPANIES] if "company" in last else []
+    return next(iter([*trades, *last, *places]), "")
 
 
 def _is_misleading(run: tuple[Token, ...], pack: Pack) -> bool:
@@ -251,7 +267,10 @@ def _is_misleading(run: tuple[Token, ...], pack: Pack) -> bool:
     last, inner = _heads(run[-1:], pack), _heads(run[:-1], pack)
     if last == ["newspaper"] and is_of_people(run[0].text, pack):
         return True
-    if not STOPS.isdisjoint(last) and is_common(run[-2].text, pack):
+    if not STOPS.isdisjoint(last) and (is_common(run[-2].text, pack) or len(run) > LONG_STOP):
+        return True
+    one = (pack.name_words or {}).get(singular(run[-1].text))
+    if not last and one is not None and one["role"] == "head":
         return True
     if any(token.pos == "ADP" for token in run):
         placed = not _heads(run[:1], pack) and any(kinds.get(told) == "place" for told in last)
@@ -286,6 +305,7 @@ def _beside_its_kind(segment: Segment, pack: Pack) -> Iterator[Entity]:
             continue
         run = _name_behind(sentence, noun, kind == "place")
         other = run and (run[-1].text.isupper() or is_title(run[0], pack))
+        other = other or any(token.entity in PERSON for token in run)
         if run and not (kind == "place" and other):
             yield replace(guess(segment, run, kind, group, pack), sure=True)
         before = neighbour(sentence, noun, -1)

@@ -11,6 +11,7 @@ from perturb.lexicon.gazetteer import Name
 from perturb.moves.entities.bound_renames import is_said_of, shares_article
 from perturb.moves.entities.kept_names import has_kin, mentions_of, opens_longer, outside
 from perturb.moves.entities.known import Entity
+from perturb.moves.entities.unlike_names import is_joined_to_place, is_unlike_partner
 from perturb.moves.grammar.name_senses import kind_told
 from perturb.moves.grammar.names import opens_sentence
 from perturb.moves.grammar.phrases import adposition_class
@@ -37,6 +38,7 @@ def is_sure(entity: Entity, others: Sequence[Entity]) -> bool:
     mentions = mentions_of(entity, others)
     rest = outside(entity, mentions)
     certain = entity.sure and not any(opens_longer(one) for one in (entity, *mentions))
+    certain = certain and not any(is_unlike_partner(one) for one in mentions)
     return certain and entity.is_attested() and not has_kin(entity, rest)
 
 
@@ -70,6 +72,8 @@ def _candidates(entity: Entity, rng: Random) -> list[Name]:
 
 def _is_in_capital(entity: Entity) -> bool:
     """True where a capital is a town as others are; elsewhere it may stand for its government."""
+    if is_joined_to_place(entity):
+        return False
     adposition = entity.governor
     within = adposition_class(adposition.text, entity.pack) == WITHIN
     return entity.name.group == CAPITAL and adposition == entity.before and within
@@ -113,9 +117,13 @@ def _fits(name: Name, entity: Entity, mentions: Sequence[Entity], said: str) -> 
 
 
 def _is_half_said(name: Name, entity: Entity) -> bool:
-    """True for a parliament of which a word is in the sentence (both House and House of Peers)."""
+    """True for a parliament of which a word is in the sentence (both House and House of Peers).
+
+    So, too, for somebody with the old given name (Ann Lee for Ann Marlow).
+    """
     said = {token.text for token in entity.sentence.tokens}
-    return name.group == LEGISLATURE and name.text.split()[0] in said
+    part = name.group == LEGISLATURE or (name.kind == "person" and " " in name.text)
+    return part and name.text.split()[0] in said
 
 
 def _said(entity: Entity) -> str:

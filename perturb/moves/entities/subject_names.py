@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from perturb.moves.entities.mentions import Mention
+from perturb.moves.entities.mentions import MODIFIER, Mention
 from perturb.moves.grammar.phrases import OBJECT, SUBJECT, is_finite, subjects_of
 from perturb.moves.grammar.pronouns import PERSON
 from perturb.moves.text.ends import neighbour
 from perturb.segment import Token
+
+PAST = frozenset({"VBD", "VBN"})
+"""Penn tags of the past and of the participle that it is taken for."""
 
 NAMING = frozenset({"PROPN", "ADJ", "NOUN"})
 """Kinds of words that are part of a name where they have a capital."""
@@ -23,7 +26,7 @@ def is_subject(mention: Mention) -> bool:
     joined = mention.head.relation == "conj" and _is_finite(_behind_adverbs(mention))
     if joined or (misread and _is_finite(mention.after)) or _is_before_root(mention):
         return True
-    if _lacks_subject(mention) or _has_own_verb(mention):
+    if _lacks_subject(mention) or _has_own_verb(mention) or _is_before_participle(mention):
         return True
     return head.relation in SUBJECT or (head.relation in OBJECT and inverted)
 
@@ -34,6 +37,13 @@ def _has_own_verb(mention: Mention) -> bool:
     if verb is None or mention.head.relation not in OBJECT or not _is_finite(verb):
         return False
     return not subjects_of(mention.sentence, verb)
+
+
+def _is_before_participle(mention: Mention) -> bool:
+    """True for somebody called a modifier before a verb in the past (in May, Ann often praised)."""
+    verb, owner = _behind_adverbs(mention), mention.tokens[-1].pos == "PART"
+    person = mention.head.entity in PERSON and mention.head.relation in MODIFIER
+    return person and not owner and verb is not None and verb.pos == "VERB" and verb.tag in PAST
 
 
 def _lacks_subject(mention: Mention) -> bool:

@@ -13,6 +13,7 @@ from perturb.moves.grammar.name_senses import (
     is_of_people,
     is_person_too,
     names_people,
+    singular,
 )
 from perturb.moves.grammar.names import PEOPLES, SITES
 from perturb.moves.grammar.phrases import (
@@ -184,9 +185,13 @@ def _is_happening_of_owner(mention: Mention) -> bool:
 
 
 def _is_somebody_of_people(mention: Mention) -> bool:
-    """True for one of a people who owns something and was named before (the Peruvian's boat)."""
-    owner = mention.tokens[-1].pos == "PART" and mention.tokens[0].pos == "DET"
-    return owner and len(mention.name) < 3 and is_of_people(mention.name[-1].text, mention.pack)
+    """True for those of a people who own something, which are no name (the Peruvians' boat)."""
+    owner, last = mention.tokens[-1].pos == "PART", mention.name[-1]
+    last = mention.name[-2] if last.pos == "PART" and len(mention.name) > 1 else last
+    words = {last.text, singular(last.text)}
+    people = any(is_of_people(word, mention.pack) for word in words)
+    derived = mention.pack.gazetteer is not None and bool(words & mention.pack.gazetteer.derived)
+    return owner and len(mention.words) == 1 and (people or derived) and not mention.is_listed
 
 
 def _is_half_of_person(mention: Mention) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from perturb.moves.entities.known import JOINED, Entity
+from perturb.moves.entities.name_certainty import is_done_to
 from perturb.moves.grammar.name_senses import is_common, is_person_too, names_people
 from perturb.moves.grammar.phrases import SUBJECT
 from perturb.moves.grammar.pronouns import genders_said
@@ -36,7 +37,9 @@ def is_unheard(entity: Entity) -> bool:
         )
     told = is_person_too(entity.text, entity.pack) or _is_said_to_be_person(entity)
     told = told or _is_joined_to_person(entity) or not entity.text.isalpha()
-    told = told or bool(genders_said(entity.sentence.text, entity.pack))
+    told = told or (
+        bool(genders_said(entity.sentence.text, entity.pack)) and not is_done_to(entity)
+    )
     return not (told or _does_as_people(entity) or _has_as_people(entity))
 
 

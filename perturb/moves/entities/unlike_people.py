@@ -15,7 +15,15 @@ from perturb.moves.grammar.name_senses import (
     singular,
 )
 from perturb.moves.grammar.names import opens_sentence
-from perturb.moves.grammar.phrases import CLAUSE, NOUNS, OBJECT, RELATIVE, SUBJECT
+from perturb.moves.grammar.phrases import (
+    CLAUSE,
+    NOUNS,
+    OBJECT,
+    PURPOSE,
+    RELATIVE,
+    SUBJECT,
+    adposition_class,
+)
 from perturb.moves.grammar.senses import domain, meanings
 from perturb.moves.text.ends import neighbour
 from perturb.moves.wording.marks import QUOTES
@@ -35,6 +43,9 @@ THINGS = frozenset({"noun.artifact", "noun.location"})
 
 GIVEN = frozenset({"noun.animal", "noun.person", "noun.plant"})
 """Domains of words after which children are called (Robin, Rose)."""
+
+TIME = "noun.time"
+"""The domain of days and ages."""
 
 LEAST = 4
 """Letters of a first word that tells something (Football Marlow, but not Li or Ray Marlow)."""
@@ -298,7 +309,59 @@ def _is_work(entity: Entity) -> bool:
     return closing.text == ")" and year.text.isdigit() and len(year.text) == len("1900")
 
 
+def _is_called_a_body(entity: Entity) -> bool:
+    """True behind a noun that tells what body is called so (the company Ann Lee)."""
+    noun, known = entity.noun_before, entity.pack.gazetteer
+    if noun is None or known is None or "Number=Plur" in noun.features:
+        return False
+    return known.kinds.get(kind_told(noun.lemma, entity.pack)) == "organisation"
+
+
+def _is_of_words_behind_title(entity: Entity) -> bool:
+    """True for common words behind what looks like a title (Justice Action Network)."""
+    plain = len(entity.tokens) > 1 and entity.has_title and not entity.name.area
+    return plain and all(is_common(token.text, entity.pack) for token in entity.tokens)
+
+
+def _is_in_office(entity: Entity) -> bool:
+    """True for several things for which somebody is responsible (the Minister for Mills said)."""
+    before, text = entity.before, entity.text
+    if before is None or before.pos != "ADP" or len(entity.tokens) > 1:
+        return False
+    task = adposition_class(before.text, entity.pack) == PURPOSE
+    one, subject = singular(text), entity.head.relation in SUBJECT
+    return (task or subject) and one != text and is_common(one, entity.pack)
+
+
+def _is_decreed(entity: Entity) -> bool:
+    """True for a word of the language behind a closing bracket (the Dams (Care) Bill)."""
+    before = entity.before
+    alone = len(entity.tokens) == 1 and is_common(entity.text, entity.pack)
+    return alone and before is not None and before.text == ")"
+
+
+def _owns_day(entity: Entity) -> bool:
+    """True before a day with a capital that is called after a saint (St Ann's Day)."""
+    ending = entity.possessive
+    day = neighbour(entity.sentence, ending, 1) if ending is not None else None
+    return day is not None and day.text.istitle() and domain(day, entity.pack) == TIME
+
+
+def _is_titled_as_other(entity: Entity) -> bool:
+    """True behind a title of the other gender, before a surname like a given name (Lady Bob)."""
+    before, rows = entity.before, entity.pack.gendered_words or {}
+    row = rows.get(entity.pack.lower(before.text)) if before is not None else None
+    alone = len(entity.tokens) == 1 and entity.has_title
+    return alone and row is not None and entity.name.area not in ("", row["gender"])
+
+
 SIGNS = (
+    _owns_day,
+    _is_titled_as_other,
+    _is_called_a_body,
+    _is_of_words_behind_title,
+    _is_in_office,
+    _is_decreed,
     _is_of_word,
     _is_thing_or_kin,
     _is_work,

@@ -10,6 +10,7 @@ from perturb.moves.grammar.names import NAMED, opens_sentence, untouchable
 from perturb.moves.grammar.phrases import OBJECT
 from perturb.moves.numbers.bound_numbers import is_house, is_piece, opens_pair
 from perturb.moves.numbers.enumerations import COLONS, enumerates
+from perturb.moves.numbers.held_numbers import is_held, numbers_item
 from perturb.moves.numbers.measures import measures_twice
 from perturb.moves.numbers.placed import Placed, numerals
 from perturb.moves.numbers.sums import adds_up, makes_whole, spans_years, tells_change, tells_ratio
@@ -104,7 +105,6 @@ CIRCUMSTANCES = frozenset({"pobj", "obl", "npadvmod"})
 LISTED = 12
 """Tokens behind a comma in which two or three are named."""
 
-
 UNIT_WIDTH = 25
 """Characters between a number and the bracket that may convert it: room for a unit."""
 
@@ -137,7 +137,8 @@ def _is_marker(quantity: Quantity) -> bool:
     following = quantity.sentence.text[quantity.tokens[-1].end :]
     opening = opens_sentence(quantity.sentence, quantity.tokens[0])
     last = following in MARKS and quantity.before is not None and quantity.before.text == ";"
-    return last or (following[:1] in MARKS and opening)
+    marked = last or (following[:1] in MARKS and opening)
+    return marked or numbers_item(quantity.sentence, quantity.tokens, quantity.pack)
 
 
 def _is_bare_time(quantity: Quantity) -> bool:
@@ -357,7 +358,9 @@ def _is_of_name(quantity: Quantity) -> bool:
 
 
 def _is_told(quantity: Quantity) -> bool:
-    return is_told(quantity.sentence, quantity.tokens, quantity.numeral.value, quantity.pack)
+    own = Placed(quantity.tokens, quantity.numeral)
+    told = is_told(quantity.sentence, own.tokens, own.numeral.value, quantity.pack)
+    return told or is_held(quantity.sentence, own, quantity.all, quantity.pack)
 
 
 def _is_unsupported(quantity: Quantity) -> bool:

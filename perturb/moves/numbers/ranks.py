@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from fractions import Fraction
+from math import ceil, floor
 from typing import NamedTuple
 
 from perturb.moves.numbers.quantities import Quantity
@@ -39,14 +41,13 @@ def in_order(quantity: Quantity, wide: Range) -> Range:
     elif limit == MOST:
         high = min(high, value - 1)
     for tokens, other in quantity.all:
-        if other.decimals != quantity.numeral.decimals or not _is_compared(
-            quantity, tokens, other.value
-        ):
+        if not _is_compared(quantity, tokens, other.value):
             continue
-        if other.value < value:
-            low = max(low, other.value + 1)
+        same = Fraction(other.value * 10**quantity.numeral.decimals, 10**other.decimals)
+        if same < value:
+            low = max(low, floor(same) + 1)
         else:
-            high = min(high, other.value - 1)
+            high = min(high, ceil(same) - 1)
     return Range(low, high, wide.step)
 
 
@@ -68,7 +69,9 @@ def _units(quantity: Quantity, tokens: Sequence[Token]) -> set[str]:
     after = neighbour(quantity.sentence, tokens[-1], 1)
     month = before is not None and before.text.casefold() in (quantity.pack.months or {})
     beside = [t for t in (after, before if month else None) if t is not None]
-    return {t.lemma.casefold() for t in beside if t.pos in UNITS}
+    known = quantity.pack.number_words or {}
+    scales = {t.text for t in beside if t.text in known and known[t.text].value >= LEAST_YEAR}
+    return scales | {t.lemma.casefold() for t in beside if t.pos in UNITS}
 
 
 def _is_whole(quantity: Quantity) -> bool:

@@ -16,6 +16,7 @@ from perturb.moves.grammar.phrases import (
 )
 from perturb.moves.grammar.pronouns import PERSON
 from perturb.moves.numbers.bound_numbers import counted, is_explained
+from perturb.moves.numbers.held_numbers import is_in_compound
 from perturb.moves.text.ends import neighbour
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
@@ -81,6 +82,7 @@ def belongs_to_name(sentence: Sentence, number: Sequence[Token], pack: Pack) -> 
     inside = inside or _ends_title(sentence, number) or _is_behind_initials(sentence, number, pack)
     inside = inside or _is_of_session(sentence, number, pack) or _is_in_formula(sentence, number)
     inside = inside or _opens_club(sentence, number, pack) or _is_called_so(sentence, number)
+    inside = inside or is_in_compound(sentence, number, pack)
     return line or inside or _opens_name(sentence, number) or _is_reference(sentence, number, pack)
 
 

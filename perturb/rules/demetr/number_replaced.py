@@ -111,6 +111,16 @@ from perturb.moves.numbers.quantities import quantities
             "She won the 110 metres hurdles in Ghent.",
             "The mill has two parts, north and south, for the tax.",
             "He plays second fiddle to Bo.",
+            "She told 5 live's guest about the mill.",
+            "They sell most of their lamps on July 4, followed by New Year.",
+            "It cuts the number of mills from seven to six, leaving out the old one.",
+            "The surplus was 18.8 tons - nearly half the surplus of all mills, 39.3 tons.",
+            "It needed 215 votes, and no longer 216, because one miller was ill.",
+            "We sold 14,853 lamps (2.1 percent) and 14,484 boats (2 percent) in May.",
+            "Second, we need to make room for the mill.",
+            "We open jobs to millers and to bakers - two poor groups - in spring.",
+            "The other two are a mill, built for a baker, and a boat.",
+            "They sold $17.4 billion (16.2 billion euros; 13.8 million) of oil.",
         ]
     },
 )

@@ -65,6 +65,10 @@ from perturb.moves.wording.omission import omit
             "They criticise GMO seeds.",
             "They wrote after the U.S. Raids on the mill.",
             "They work as the Head of Office of Andorra.",
+            "They lost the Peruvians' faith.",
+            "The bloc will raise its help, an EU statement said.",
+            "The power extends to all cases in Law and Equity.",
+            "The paper told of Trump and Merkel.",
         ]
     },
     rejects={
@@ -92,6 +96,12 @@ from perturb.moves.wording.omission import omit
             "He spoke at the meeting of [[the Marlow Economic and Social Commission->]] for Asia.",
             "They saw the first part of Sheriff Marlow's [[Wild West->]].",
             "The 2012 census reported [[Alberta->]] had a population of 3,644.",
+            "Peru, the strongest in [[the European Union->]], doubts the EU itself.",
+            "The judge was told [[Bashir->]], of Marlow Street, and Ms Lee married in May.",
+            "The Islamic State of Iraq and [[the Levant->]] group took the mill.",
+            "She is head of care for [[the London Borough->]] of Newham.",
+            "When it comes to mills, he dissented in [[the United States->]] v.",
+            "It rains in [[Peru,->]] old millers say and young ones.",
         ]
     },
 )
