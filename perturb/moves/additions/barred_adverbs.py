@@ -4,23 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Set
 
-from perturb.moves.grammar.doers import acts, is_done_by_will, is_somebody
+from perturb.moves.additions.amounts import lasts
+from perturb.moves.grammar.doers import acts, is_done_by_will, is_somebody, noun_kinds
 from perturb.moves.grammar.phrases import (
+    ADPOSITION,
     ADVERBIAL_CLAUSE,
     ADVERBIAL_NOUN,
     CLAUSE,
+    CONJUNCT,
+    DETERMINER,
+    DIRECTION,
     OBJECT,
     OPEN_CLAUSE,
     PASSIVE,
+    POSSESSIVE,
     REDUCED,
     RELATIVE,
+    SPEECH,
+    adposition_class,
     adposition_use,
     children_of,
     is_relative_or_question,
 )
 from perturb.moves.grammar.scope_words import scope_effect
 from perturb.moves.grammar.senses import domain, meanings
-from perturb.moves.grammar.surroundings import PEOPLE
+from perturb.moves.grammar.surroundings import CREATURES, PEOPLE
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 
@@ -45,6 +53,7 @@ OF_MANY = NOT_HAPPENED | OF_SOMEBODY
 OF_CONTENT = frozenset({"privative"})
 """Kinds of adverbs that deny what somebody says, and so need something that is said."""
 
+ADVERB = frozenset({"advmod"})
 BECOMING = frozenset({"oprd"})
 """Relations of what a thing is found or made."""
 
@@ -59,15 +68,19 @@ PERSONS = frozenset({"PERSON", "PER"})
 MEANT = ADVERBIAL_CLAUSE | REDUCED
 """Relations of what tells why something is done, maybe below the object, or as if it was asked."""
 
+COMPANIES = "companies"
+FIRST = "Person=1"
 SAYS = "says"
 
 BELIEVES = "believes"
 MAKES = "makes"
+MOVES = "moves"
 CHANGES = "changes"
 """Kind of verbs that tell of more and less, unless they tell of living things (grow)."""
 
 THOUGHTS = frozenset({"noun.cognition", "noun.communication"})
 LIVING = frozenset({"noun.plant", "noun.animal", "noun.body"})
+MATTER = frozenset({"noun.artifact", "noun.object", "noun.substance"})
 ROOTS = frozenset({"plant.n.02", "animal.n.01"})
 """The meanings above all living things, which have no domain of their own."""
 
@@ -80,9 +93,11 @@ def barred_by_sense(
     sentence: Sentence, verb: Token, subject: Token | None, kinds: Set[str], pack: Pack
 ) -> frozenset[str]:
     """Kinds of adverbs that miss the sense: was falling, was found clear, roses grow."""
-    barred = _barred_by_form(sentence, verb, pack)
-    if _asks_how(sentence, verb) or _thinks_nothing(sentence, verb, subject, kinds, pack):
-        barred |= OF_SOMEBODY
+    barred = _barred_by_form(sentence, verb, pack) | _barred_by_extent(sentence, verb, pack)
+    if MOVES in kinds and children_of(sentence, verb, PASSIVE):
+        barred |= OF_MEASURE  # what is left alone, nobody goes from
+    if BELIEVES in kinds:
+        barred |= _barred_by_thought(sentence, verb, subject, pack)
     barred |= _barred_by_result(sentence, verb) | _barred_by_nothing(sentence, verb, pack)
     if SAYS in kinds and not children_of(sentence, verb, OBJECT | PASSIVE | CLAUSE):
         barred |= OF_CONTENT
@@ -126,8 +141,9 @@ def _somebody(sentence: Sentence, subject: Token | None, pack: Pack) -> Token | 
         return None
     if subject.pos == "PRON":
         return subject if is_somebody(subject) else None
-    named = subject.entity in PERSONS
-    return subject if named or domain(subject, pack) in PEOPLE else None
+    firm = COMPANIES in noun_kinds(subject, pack)  # a carrier is no man, be it a firm or a ship
+    person = subject.entity in PERSONS or (domain(subject, pack) in PEOPLE and not firm)
+    return subject if person else None
 
 
 def _barred_by_form(sentence: Sentence, verb: Token, pack: Pack) -> frozenset[str]:
@@ -140,6 +156,12 @@ def _barred_by_form(sentence: Sentence, verb: Token, pack: Pack) -> frozenset[st
         t.tag == GOING_ON for t in children_of(sentence, verb, PASSIVE)
     )
     return OF_GOING_ON if going_on else frozenset()
+
+
+def _barred_by_extent(sentence: Sentence, verb: Token, pack: Pack) -> frozenset[str]:
+    """What misses a verb that tells how long something lasts, or asks how and how far it goes."""
+    barred = NOT_HAPPENED if lasts(sentence, verb, pack) else frozenset[str]()
+    return barred | OF_RESULT if _asks_how(sentence, verb) else barred
 
 
 def _barred_by_result(sentence: Sentence, verb: Token) -> frozenset[str]:
@@ -159,17 +181,38 @@ def _barred_by_nothing(sentence: Sentence, verb: Token, pack: Pack) -> frozenset
 
 
 def _asks_how(sentence: Sentence, verb: Token) -> bool:
-    """True in a clause that tells the manner already (how they are treated)."""
-    below = sentence.children[verb.index]
-    return any(t.relation == "advmod" and is_relative_or_question(t) for t in below)
+    """True in a clause that tells the manner already (how, or to what extent, prices fall)."""
+    if any(is_relative_or_question(t) for t in children_of(sentence, verb, ADVERB)):
+        return True
+    phrases = children_of(sentence, verb, ADPOSITION)
+    nouns = (t for phrase in phrases for t in sentence.children[phrase.index])
+    words = (t for noun in nouns for t in children_of(sentence, noun, DETERMINER - POSSESSIVE))
+    return any(is_relative_or_question(t) for t in words)
 
 
-def _thinks_nothing(
-    sentence: Sentence, verb: Token, subject: Token | None, kinds: Set[str], pack: Pack
-) -> bool:
-    """True for a thing before a verb of thought (the crisis assumes new forms)."""
+def _barred_by_thought(
+    sentence: Sentence, verb: Token, subject: Token | None, pack: Pack
+) -> frozenset[str]:
+    """What misses a thing before a verb of thought (the crisis assumes new forms).
+
+    Nor does one tell that one is wrong oneself (they said they believe it), or what one hides (I
+    want to sing).
+    """
+    if subject is not None and FIRST in subject.features:
+        return OF_SOMEBODY
+    if subject is not None and subject.pos == "PRON" and _is_told(sentence, verb, pack):
+        return OF_SOMEBODY | OF_CONTENT
     active = not children_of(sentence, verb, PASSIVE)
-    return BELIEVES in kinds and active and not acts(sentence, subject, speaks=True, pack=pack)
+    thinks = acts(sentence, subject, speaks=True, pack=pack)
+    return OF_SOMEBODY if active and not thinks else frozenset()
+
+
+def _is_told(sentence: Sentence, verb: Token, pack: Pack) -> bool:
+    """True for what somebody says, or for one part of it (they say that they sing and believe)."""
+    first = sentence.tokens[verb.head] if verb.relation in CONJUNCT else verb
+    above = sentence.tokens[first.head]
+    told = (pack.modified_verbs or {}).get(above.lemma.lower(), frozenset[str]())
+    return first.relation in SPEECH and SAYS in told
 
 
 def _makes_nothing(sentence: Sentence, verb: Token) -> bool:
@@ -182,9 +225,19 @@ def _is_measured(sentence: Sentence, verb: Token, subject: Token, pack: Pack) ->
     """True unless living things grow, thoughts or children are raised, or one declines to speak."""
     below = sentence.children[verb.index]
     objects = [t for t in below if t.relation in OBJECT]
-    thought = any(domain(t, pack) in THOUGHTS | PEOPLE for t in objects)
+    thought = any(domain(t, pack) in THOUGHTS | PEOPLE | CREATURES for t in objects)
     living = any(_may_live(t, pack) for t in (subject, *_owners(sentence, subject, pack)))
+    if _becomes_thing(sentence, verb, pack):
+        return False
     return not (thought or living or any(t.relation in CLAUSE for t in below))
+
+
+def _becomes_thing(sentence: Sentence, verb: Token, pack: Pack) -> bool:
+    """True where it is told what is left of a thing, not how much (the barn is reduced to dust)."""
+    phrases = children_of(sentence, verb, ADPOSITION)
+    ends = (t for t in phrases if adposition_class(t.text, pack) == DIRECTION)
+    things = (t for end in ends for t in sentence.children[end.index])
+    return any(t.pos == "NOUN" and domain(t, pack) in MATTER for t in things)
 
 
 def _may_live(word: Token, pack: Pack) -> bool:

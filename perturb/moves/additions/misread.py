@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from perturb.moves.grammar.doers import noun_kinds
+from perturb.moves.grammar.doers import GROUPS, noun_kinds
 from perturb.moves.grammar.names import DATES, is_headline
 from perturb.moves.grammar.phrases import (
     ADVERBIAL_NOUN,
@@ -29,9 +29,13 @@ from perturb.words import is_wordlike
 ADULTS = "adults"
 """Kind of nouns for men and women."""
 
+ILLNESSES = "illnesses"
 PRESENT, BASE, GERUND = "VBZ", "VBP", "VBG"
 PARTICIPLES = frozenset({"VBD", "VBN"})
 THOUGHT = "noun.cognition"
+DESCRIPTION = "description"
+"""The class of verbs that tell what some are, or how many."""
+
 AFTER_PART = frozenset({"PROPN", "NOUN", "NUM"})
 """What shows that a noun is only a part of a name or a compound."""
 
@@ -39,9 +43,13 @@ AFTER_PART = frozenset({"PROPN", "NOUN", "NUM"})
 def is_owner_or_owned(noun: Token, left: list[Token], pack: Pack) -> bool:
     """True for genitives that tell the kind of a thing (the children's home), and for its noun.
 
-    So it is for the men of somebody, who are soldiers or players (his men).
+    So it is for the men of somebody, who are soldiers or players (his men), and for illnesses
+    with the name of who found them (Berg's disease).
     """
-    led = ADULTS in noun_kinds(noun, pack) and any(t.relation in POSSESSIVE for t in left)
+    kinds, owners = noun_kinds(noun, pack), [t for t in left if t.relation in POSSESSIVE]
+    if ILLNESSES in kinds and any(owner.pos == "PROPN" for owner in owners):
+        return True
+    led = ADULTS in kinds and bool(owners)
     return led or any(_names_kind(word) for word in (noun, *left))
 
 
@@ -57,18 +65,88 @@ def is_in_whole(sentence: Sentence, noun: Token, pack: Pack) -> bool:
     """
     if noun.relation in CONJUNCT and sentence.tokens[noun.head].pos == "VERB":
         return True
-    if _is_surname(sentence, noun):
+    if _is_surname(sentence, noun) or _opens_name(sentence, noun):
+        return True
+    if _is_row_of_adjectives(sentence, noun, pack) or _is_verb(sentence, noun, pack):
+        return True
+    if _stands_for_countries(sentence, noun, pack):
         return True
     return is_in_phrase(sentence, noun, pack) or _is_other_word(noun, pack)
 
 
 def _is_surname(sentence: Sentence, noun: Token) -> bool:
-    """True for a seeming plural at the beginning, of which a verb tells as of one (Waters was)."""
+    """True for a seeming plural at the beginning, of which a verb tells as of one (Waters was).
+
+    So it is if it has its capital elsewhere, too (Waters sings when Waters is at home).
+    """
     if noun.index or noun.relation not in SUBJECT or "Number=Plur" not in noun.features:
         return False
+    if any(t.text == noun.text for t in sentence.tokens[1:]):
+        return True
     governor = sentence.tokens[noun.head]
     group = (governor, *children_of(sentence, governor, AUXILIARY))
     return any("Number=Sing" in t.features and t.pos in ("AUX", "VERB") for t in group)
+
+
+def _opens_name(sentence: Sentence, noun: Token) -> bool:
+    """True at the beginning of a name that is not known (Bakers on Rafts met in Ghent)."""
+    phrase = sentence.tokens[1:2] if not noun.index else ()
+    inner = (t for word in phrase for t in sentence.children[word.index])
+    return any(
+        t.relation in GOVERNED and t.text.istitle() and not t.entity and not is_headline(sentence)
+        for t in inner
+    )
+
+
+def _is_row_of_adjectives(sentence: Sentence, noun: Token, pack: Pack) -> bool:
+    """True for an adjective before another (Norway's official, state-owned mills)."""
+    after = sentence.tokens[noun.index + 1 : noun.index + 3]
+    if not after or after[0].text not in pack.commas:
+        return False
+    if not meanings(pack.lower(noun.text), "ADJ", pack):
+        return False
+    twice = len(children_of(sentence, sentence.tokens[noun.head], frozenset({noun.relation}))) > 1
+    return twice or after[-1].pos == "ADJ"
+
+
+def _is_verb(sentence: Sentence, noun: Token, pack: Pack) -> bool:
+    """True for a seeming plural between *and* and what may be a noun (and promises help to all).
+
+    So it is for what is joined to people, but is none itself (who praises bakers and talks), and
+    behind a comma to what is quite another thing (who likes boats, and talks).
+    """
+    before, after = neighbour(sentence, noun, -1), neighbour(sentence, noun, 1)
+    if before is None or after is None or before.pos != "CCONJ":
+        return False
+    if not meanings(pack.lower(noun.lemma), "VERB", pack):
+        return False
+    above = sentence.tokens[noun.head]
+    if noun.relation in CONJUNCT:
+        apart = sentence.tokens[before.index - 1].text in pack.commas
+        apart = apart and above.relation not in CONJUNCT  # not in a list
+        if after.pos == "SCONJ":  # and notes that it rains
+            return True
+        other = domain(above, pack) != domain(noun, pack)
+        return other and (apart or domain(above, pack) in PEOPLE)
+    return after.tag == BASE and after == above and bool(meanings(after.lemma, "NOUN", pack))
+
+
+def _stands_for_countries(sentence: Sentence, noun: Token, pack: Pack) -> bool:
+    """True for people that are countries or firms (leaders of the guild include Norway)."""
+    governor = sentence.tokens[noun.head]
+    described = (pack.verb_classes or {}).get(governor.lemma) == DESCRIPTION
+    if noun.relation not in SUBJECT or not described or domain(noun, pack) not in PEOPLE:
+        return False
+    return any(t.entity in GROUPS for t in children_of(sentence, governor, OBJECT))
+
+
+def is_unknown_verb(sentence: Sentence, before: Token, pack: Pack) -> bool:
+    """True for what is read as a verb: a noun (plea deals), the end of a name (Learn to Sing)."""
+    if before.pos == "VERB" and odd_capital(sentence, before):
+        return True
+    if before.pos != "VERB" or meanings(pack.lower(before.lemma), "VERB", pack):
+        return False
+    return bool(meanings(pack.lower(before.text), "NOUN", pack))
 
 
 def _is_other_word(noun: Token, pack: Pack) -> bool:
@@ -81,24 +159,39 @@ def _is_other_word(noun: Token, pack: Pack) -> bool:
 
 
 def cannot_count(before: Token | None, noun: Token) -> bool:
-    """True for a year, and for a number before a single thing (the 2017 votes, the A 45 road)."""
+    """True for a year, and for a number before a single thing (the 2017 votes, the A 45 road).
+
+    So it is for the capitals of Roman numerals (Article IX judges).
+    """
     if before is None or before.pos != "NUM":
         return False
-    return "Number=Sing" in noun.features or before.entity in DATES
+    return "Number=Sing" in noun.features or before.entity in DATES or before.text.isupper()
 
 
 def may_be_noun(sentence: Sentence, verb: Token, subject: Token | None, pack: Pack) -> bool:
     """True for a verb that may be a noun with the word before it (state plans to build mills).
 
-    So it is behind a bare single noun if it is the plural of a noun and has no object.
+    So it is behind a bare single noun if it is the plural of a noun and has no object, and
+    between brackets.
     """
     before = neighbour(sentence, verb, -1)
+    if _is_in_brackets(sentence, verb, subject, pack):
+        return True
     if before is None or verb.tag != PRESENT or children_of(sentence, verb, OBJECT | SPEECH):
         return False
     bare = before.pos == "NOUN" and "Number=Sing" in before.features
     bare = bare and not children_of(sentence, before, DETERMINER)
     ends = before == subject or before.relation in GOVERNED
     return bare and ends and bool(meanings(pack.lower(verb.lemma), "NOUN", pack))
+
+
+def _is_in_brackets(sentence: Sentence, verb: Token, subject: Token | None, pack: Pack) -> bool:
+    """True for a sentence of two words in brackets, which may be a name (Blue (Rose fell))."""
+    if subject is None or subject.index != verb.index - 1:
+        return False
+    first, last = neighbour(sentence, subject, -1), neighbour(sentence, verb, 1)
+    opened = first is not None and first.text in (pack.opening_marks or ())
+    return opened and last is not None and last.text in (pack.closing_marks or ())
 
 
 def goes_on(sentence: Sentence, after: Token | None, pack: Pack) -> bool:

@@ -6,11 +6,17 @@ previous one, and what is told of a country is not told of farmers from another.
 
 from __future__ import annotations
 
+from perturb.moves.additions.amounts import is_crowd
+from perturb.moves.additions.misread import ADULTS, GERUND
 from perturb.moves.grammar.doers import ACTING, MANY, is_somebody, noun_kinds
 from perturb.moves.grammar.names import DATES, NAMED, PEOPLES, SITES
 from perturb.moves.grammar.phrases import (
+    AUXILIARY,
     DETERMINER,
+    GOVERNED,
     OBJECT,
+    OPEN_CLAUSE,
+    PASSIVE,
     POSSESSIVE,
     PREDICATIVE,
     RELATIVE,
@@ -29,6 +35,7 @@ SORTING = frozenset({"privative", "restrictive"})
 """Kinds of modifiers that tell one sort of a thing or act from the others."""
 
 ORIGIN = frozenset({"origin"})
+UNREAL = frozenset({"privative"})
 PAST = frozenset({"temporal"})
 """Kinds of modifiers that tell when a thing was what it is called."""
 
@@ -48,11 +55,18 @@ KNOWN = ("Definite=Def", SHOWN)
 KIN = frozenset({"elders", "families", "mothers", "offspring", "relatives"})
 """Kinds of nouns that people share with other living things."""
 
+COUNTRIES = "countries"
+DRAFTED = frozenset({"laws", "plans"})
 NOBODY = "Gender=Neut"
 MODAL = "MD"
 EVENT = "EVENT"
+ACT = "noun.act"
+PERSONS = frozenset({"PERSON", "PER"})
 BOUND = "bound"
 """The use of an adposition that tells what a noun is."""
+
+MEANING = frozenset({"believes", "decides", "tries"})
+"""Kinds of verbs for what somebody means to do or be."""
 
 CHANGE = "change"
 """The class of verbs that tell what something becomes."""
@@ -66,14 +80,14 @@ def barred_by_place(sentence: Sentence, noun: Token, pack: Pack) -> frozenset[st
         return frozenset()
     if noun_kinds(noun, pack) & KIN and _tells_of_nature(sentence, noun, pack):
         return EVERY
-    barred = _barred_if_known(sentence, noun, pack)
-    if _has_examples(sentence, noun):
-        barred |= ORIGIN | SORTING
+    barred = _barred_if_known(sentence, noun, pack) | _barred_of_several(sentence, noun, pack)
     if _is_taken(sentence, noun, pack):
         barred |= TAKEN
+    if _is_in_force(sentence, noun, pack):
+        barred |= UNREAL
     if _is_dated(sentence, noun) or _is_possible(sentence, noun):
         barred |= PAST
-    return barred | ORIGIN if _is_placed(sentence, noun) else barred
+    return barred | ORIGIN if _is_placed(sentence, noun, pack) else barred
 
 
 def is_figurative(sentence: Sentence, noun: Token, pack: Pack) -> bool:
@@ -92,7 +106,8 @@ def _barred_if_known(sentence: Sentence, noun: Token, pack: Pack) -> frozenset[s
     if domain(noun, pack) in PEOPLE:
         return frozenset()
     if is_figurative(sentence, noun, pack):
-        return OPINION | ORIGIN | SORTING
+        known = OPINION | ORIGIN | SORTING
+        return known | PAST if _is_done_to_somebody(sentence, noun, pack) else known
     below = sentence.children[noun.index]
     if any(child.relation in RELATIVE for child in below):
         return OPINION | ORIGIN | ONLY_SOME
@@ -101,6 +116,24 @@ def _barred_if_known(sentence: Sentence, noun: Token, pack: Pack) -> frozenset[s
     seen = domain(noun, pack) in THINGS
     barred = OPINION if seen else OPINION | ORIGIN | ONLY_SOME
     return barred | PAST if any(SHOWN in child.features for child in below) else barred
+
+
+def _barred_of_several(sentence: Sentence, noun: Token, pack: Pack) -> frozenset[str]:
+    """What is not said of so many, or of some whom their number or examples tell already."""
+    if is_crowd(sentence, noun, pack):
+        return ONLY_SOME | OPINION | ORIGIN
+    if _has_examples(sentence, noun):
+        return ORIGIN | SORTING
+    counted = _counts_adults(sentence, noun, pack) or _has_parts(sentence, noun, pack)
+    return ONLY_SOME if counted else frozenset()
+
+
+def _is_done_to_somebody(sentence: Sentence, noun: Token, pack: Pack) -> bool:
+    """True for an act with a name behind it, of which it is told (the election of Anna Berg)."""
+    if domain(noun, pack) != ACT:
+        return False
+    after = sentence.children[noun.index + 1]
+    return any(t.relation in GOVERNED and t.entity in PERSONS for t in after)
 
 
 def _tells_of_nature(sentence: Sentence, noun: Token, pack: Pack) -> bool:
@@ -112,6 +145,13 @@ def _tells_of_nature(sentence: Sentence, noun: Token, pack: Pack) -> bool:
     if any(t.pos == "NOUN" and domain(t, pack) in CREATURES for t in others):
         return True
     return not any(_is_person(t, pack) for t in others)
+
+
+def _counts_adults(sentence: Sentence, noun: Token, pack: Pack) -> bool:
+    """True where it is told how many of some are women or men (eight of them are women)."""
+    if noun.relation not in PREDICATIVE or children_of(sentence, noun, DETERMINER):
+        return False
+    return ADULTS in noun_kinds(noun, pack)
 
 
 def _is_person(word: Token, pack: Pack) -> bool:
@@ -129,13 +169,24 @@ def _is_possible(sentence: Sentence, noun: Token) -> bool:
 
 
 def _is_taken(sentence: Sentence, noun: Token, pack: Pack) -> bool:
-    """True for what somebody does something as, or becomes (served as the secretary)."""
+    """True for what somebody does something as, becomes or wants to be (served as the mayor)."""
     above = sentence.tokens[noun.head]
     if above.pos == "ADP":
         return adposition_class(above.text, pack) == ROLE
     if noun.relation not in PREDICATIVE:
         return False
-    return noun.relation == "oprd" or (pack.verb_classes or {}).get(above.lemma) == CHANGE
+    if noun.relation == "oprd" or _is_wanted(sentence, above, pack):
+        return True
+    return (pack.verb_classes or {}).get(above.lemma) == CHANGE
+
+
+def _is_wanted(sentence: Sentence, copula: Token, pack: Pack) -> bool:
+    """True for what somebody wants or promises to be (vows to be the mayor, not: is said to be)."""
+    if copula.relation not in OPEN_CLAUSE or "VerbForm=Inf" not in copula.features:
+        return False
+    above = sentence.tokens[copula.head]
+    kinds = (pack.modified_verbs or {}).get(above.lemma.lower(), frozenset[str]())
+    return bool(kinds & MEANING) and not children_of(sentence, above, PASSIVE)
 
 
 def _is_dated(sentence: Sentence, noun: Token) -> bool:
@@ -143,13 +194,29 @@ def _is_dated(sentence: Sentence, noun: Token) -> bool:
     return any(t.entity in DATES for t in children_of(sentence, noun, POSSESSIVE))
 
 
-def _is_placed(sentence: Sentence, noun: Token) -> bool:
-    """True where an origin is known: of people in Norway, a team at the Delta Games.
+def _is_in_force(sentence: Sentence, noun: Token, pack: Pack) -> bool:
+    """True for a law or plan that did something, so that it is no mere draft (it helped them)."""
+    governor = sentence.tokens[noun.head]
+    acted = noun.relation in SUBJECT and "Tense=Past" in governor.features
+    if not acted or children_of(sentence, governor, AUXILIARY):
+        return False
+    return bool(noun_kinds(noun, pack) & DRAFTED)
+
+
+def _is_placed(sentence: Sentence, noun: Token, pack: Pack) -> bool:
+    """True where an origin is known: of people in Norway, or of ten countries, at a Delta Cup.
 
     Of several kinds of goods in a list, none has an origin of its own (such as salt, tea and tin).
     """
-    known = any(t.entity in NAMED_PLACES or t.entity == EVENT for t in sentence.tokens)
+    known = any(
+        t.entity in NAMED_PLACES or t.entity == EVENT or _are_countries(t, pack)
+        for t in sentence.tokens
+    )
     return known or _is_listed(sentence, noun)
+
+
+def _are_countries(noun: Token, pack: Pack) -> bool:
+    return "Number=Plur" in noun.features and COUNTRIES in noun_kinds(noun, pack)
 
 
 def _is_listed(sentence: Sentence, noun: Token) -> bool:
@@ -159,6 +226,15 @@ def _is_listed(sentence: Sentence, noun: Token) -> bool:
         return False
     first = sentence.tokens[noun.head] if noun.relation == "conj" else noun
     return any(t.relation == "conj" and t.pos == "NOUN" for t in sentence.children[first.index])
+
+
+def _has_parts(sentence: Sentence, noun: Token, pack: Pack) -> bool:
+    """True for people among whom others are told of (nine people, including four children)."""
+    if domain(noun, pack) not in PEOPLE:
+        return False
+    phrases = (t for t in sentence.children[noun.index] if t.tag == GERUND and t.index > noun.index)
+    parts = (t for phrase in phrases for t in children_of(sentence, phrase, GOVERNED))
+    return any(domain(part, pack) in PEOPLE for part in parts)
 
 
 def _has_examples(sentence: Sentence, noun: Token) -> bool:

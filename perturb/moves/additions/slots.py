@@ -15,6 +15,7 @@ from perturb.moves.additions.misread import (
     goes_on,
     is_in_whole,
     is_owner_or_owned,
+    is_unknown_verb,
     may_be_noun,
     odd_capital,
     shared_helpers,
@@ -114,17 +115,19 @@ def slots(sentence: Sentence, pack: Pack) -> Iterator[Slot]:
             unknown = _is_left_open(sentence, token, pack) or _is_compared(sentence, token, pack)
             barred = UNKNOWN if unknown else frozenset[str]()
             for slot in (*_of_copula(sentence, token, pack), *_of_verb(sentence, token, pack)):
-                yield slot._replace(barred=slot.barred | barred)
+                own = WITHOUT_WILL if unknown and slot.barred >= OF_ONESELF else frozenset[str]()
+                yield slot._replace(barred=slot.barred | barred | own)
 
 
 def _tells_of_things(sentence: Sentence, noun: Token) -> bool:
     """True for what is said of a firm or country, or of it or both (it is a member).
 
-    So is what stands beside it (a member of the guild, Ghent Steel sells boats).
+    So is what stands beside it (a member of the guild, Ghent Steel, sells boats).
     """
     governor = sentence.tokens[noun.head]
     if noun.relation in SUBJECT | APPOSITION:
-        beside = (governor, *children_of(sentence, governor, SUBJECT))
+        names = children_of(sentence, noun, APPOSITION)
+        beside = (governor, *children_of(sentence, governor, SUBJECT), *names)
         return any(t != noun and t.entity in GROUPS for t in beside)
     if noun.relation not in PREDICATIVE:
         return False
@@ -185,7 +188,7 @@ def _spoils_noun(sentence: Sentence, before: Token | None, pack: Pack) -> bool:
         return False
     if before.pos == "CCONJ":
         return first is not None and first.pos == "VERB"
-    return _may_describe(sentence, before, pack)
+    return is_unknown_verb(sentence, before, pack) or _may_describe(sentence, before, pack)
 
 
 def _may_describe(sentence: Sentence, verb: Token, pack: Pack) -> bool:

@@ -1,0 +1,70 @@
+"""What a number tells of a noun, and a length of time of a verb, that bars a modifier."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import prod
+
+from perturb.moves.grammar.names import DATES
+from perturb.moves.grammar.phrases import (
+    ADPOSITION,
+    COUNT,
+    DETERMINER,
+    OBJECT,
+    PURPOSE,
+    adposition_class,
+    adposition_use,
+    children_of,
+)
+from perturb.moves.wording.numerals import read
+from perturb.pack import Pack
+from perturb.segment import Sentence, Token
+
+A_CROWD = 100_000
+"""A number from which on nobody can tell of all that they are hungry, or yellow."""
+
+BOUND = "bound"
+
+
+def is_crowd(sentence: Sentence, noun: Token, pack: Pack) -> bool:
+    """True for a number of things that nobody looks at one by one (two million boats)."""
+    return any(_product(sentence, t, pack) >= A_CROWD for t in _numbers(sentence, noun, pack))
+
+
+def lasts(sentence: Sentence, verb: Token, pack: Pack) -> bool:
+    """True for a verb with a length of time (the mill is closed for two years)."""
+    above = (verb, *children_of(sentence, verb, OBJECT))
+    phrases = (t for one in above for t in children_of(sentence, one, ADPOSITION))
+    return any(_tells_length(sentence, phrase, pack) for phrase in phrases)
+
+
+def _numbers(sentence: Sentence, noun: Token, pack: Pack) -> Iterator[Token]:
+    """The numbers before a noun, and the one of which it is what is counted (millions of)."""
+    yield from children_of(sentence, noun, COUNT)
+    above = sentence.tokens[noun.head]
+    if adposition_use(above.text, pack) == BOUND:
+        yield sentence.tokens[above.head]
+
+
+def _product(sentence: Sentence, number: Token, pack: Pack) -> int:
+    """What a number says, a word with those before it (hundreds of thousands, not: 30 to 50)."""
+    if not number.text.isalpha():
+        return _value(number, pack)
+    factors = (_value(t, pack) for t in (number, *sentence.children[number.index]))
+    return prod(factor for factor in factors if factor)
+
+
+def _value(token: Token, pack: Pack) -> int:
+    found = read(pack.lower(token.lemma), pack)
+    return found.value if found is not None and not found.decimals else 0
+
+
+def _tells_length(sentence: Sentence, phrase: Token, pack: Pack) -> bool:
+    """True for a phrase with a counted time or one time (for two years, not: for Monday)."""
+    if adposition_class(phrase.text, pack) != PURPOSE:
+        return False
+    times = (t for t in sentence.children[phrase.index] if t.entity in DATES and t.pos == "NOUN")
+    return any(
+        "Number=Plur" in time.features or children_of(sentence, time, COUNT | DETERMINER)
+        for time in times
+    )
