@@ -16,8 +16,7 @@ class Auxiliary:
     `full` is the form without contraction. `function` is be, perfect, support, future,
     modal, possibility or negation. `tense` and `agreement` (first, singular, plural) are
     empty where the form tells nothing of them. `negated` is the form that is written
-    together with the negation, if there is one; `asked` is the one for questions, where the
-    form itself would ask for something else.
+    together with the negation, if there is one.
     """
 
     full: str
@@ -26,7 +25,6 @@ class Auxiliary:
     tense: str
     agreement: str
     negated: str
-    asked: str
 
     @classmethod
     def of(cls, row: Mapping[str, str]) -> Self:

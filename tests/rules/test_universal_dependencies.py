@@ -79,11 +79,6 @@ EXPECTED = (
         TOWER,
         "<v>Is</v> the old tower <v></v>a present of the town<v>?</v>",
     ),
-    (
-        "interrogative",
-        BELL,
-        "The bell was cast in Ghent, but <v>did</v> she <v>wait</v> for them<v>?</v>",
-    ),
     ("tense", ROOF, "The painters <v>will repair</v> the roof of the mill in 1950."),
     ("tense", BELL, "The bell <v>will be</v> cast in Ghent, but she waited for them."),
     ("aspect", ROOF, "The painters <v>have</v> repaired the roof of the mill in 1950."),

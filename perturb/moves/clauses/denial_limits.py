@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import takewhile
 
+from perturb.moves.clauses.unfit_words import unfit
 from perturb.moves.grammar.phrases import (
     ADVERBIAL_CLAUSE,
     CONJUNCT,
@@ -17,7 +18,7 @@ from perturb.moves.grammar.phrases import (
     subjects_of,
     subtree,
 )
-from perturb.moves.grammar.scope_words import found, scope_effect
+from perturb.moves.grammar.scope_words import effects_of, found, scope_effect
 from perturb.moves.grammar.tenses import is_copula
 from perturb.moves.grammar.verb_groups import VerbGroup
 from perturb.pack import Pack
@@ -25,6 +26,7 @@ from perturb.segment import Sentence, Token
 from perturb.words import DASHES
 
 ADDITIVE, RESTRICTIVE = frozenset({"additive"}), frozenset({"restrictive"})
+NEGATIVE = frozenset({"negative"})
 OUTER = frozenset({"ADP", "SCONJ", "CCONJ", "PUNCT", "VERB"})
 """What ends the noun phrase after a copula."""
 SETTLING = frozenset({"DET", "NUM", "PRON"})
@@ -44,6 +46,7 @@ def limit(sentence: Sentence, group: VerbGroup, words: Sequence[Token], pack: Pa
         or _bare_existence(sentence, group)
         or _tells_behind_mark(sentence, group)
         or _is_corrected(sentence, group, pack)
+        or unfit(sentence, group, words, pack)
     )
 
 
@@ -118,3 +121,9 @@ def tells_reason(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
         if bare and own and lasting and conjunction_relation(opening.text, pack) in REASON:
             return True
     return False
+
+
+def is_denied_elsewhere(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True if another word of the sentence denies (nobody sang, and the hall was shut)."""
+    rest = [t for t in sentence.tokens if t not in group.negations]
+    return bool(NEGATIVE & effects_of(sentence, rest, pack))

@@ -1,37 +1,50 @@
-"""Statements and conditions of a sentence beside its main clause, or where that is unread."""
+"""Statements of a sentence beside its main clause, or where that is unread."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from perturb.moves.clauses.main_clause import request, stands_alone
+from perturb.moves.clauses.denial_limits import is_denied_elsewhere
+from perturb.moves.clauses.main_clause import (
+    is_plain,
+    other_clauses,
+    request,
+    stands_alone,
+    telling_clauses,
+)
 from perturb.moves.grammar.phrases import (
     ADVERBIAL_CLAUSE,
     CONJUNCT,
-    REPORTED,
+    SPEECH,
     children_of,
-    conjunction_relation,
     is_reporting,
     subtree,
 )
-from perturb.moves.grammar.scope_words import effects_of, scope_effect
 from perturb.moves.grammar.verb_groups import VerbGroup, roots, verb_group
 from perturb.moves.wording.marks import QUOTES
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 
-CONDITION = "condition"
-NEGATIVE, POSITIVE = frozenset({"negative"}), "positive"
-DEGREE, TELLING = frozenset({"advmod"}), frozenset({"VERB", "ADJ"})
-THAT, LOOSE = "SCONJ", frozenset({"parataxis"})
+THAT = "SCONJ"
+
+
+def plain_clauses(
+    sentence: Sentence, group: VerbGroup | None, pack: Pack
+) -> Iterator[tuple[int, VerbGroup]]:
+    """What a sentence states beside its main clause and denies nowhere, the likeliest first."""
+    found = [(0, t) for t in other_clauses(sentence, group, pack)] if group else []
+    found += [(1, t) for t in telling_clauses(sentence, group, pack)] if group else []
+    found += [(2, t) for t in further_clauses(sentence, pack)]
+    for rank, other in found:
+        if is_plain(sentence, other, pack) and not is_denied_elsewhere(sentence, other, pack):
+            yield rank, other
 
 
 def further_clauses(sentence: Sentence, pack: Pack) -> Iterator[VerbGroup]:
-    """Several sentences in one, what a request is joined to, contents, and conditions."""
+    """Several sentences in one, what a request is joined to, and contents."""
     yield from _roots(sentence, pack)
-    heads = [t for t in sentence.tokens if _is_told(sentence, t, pack)]
-    heads += [t for t in sentence.tokens if _is_condition(sentence, t, pack)]
-    for head in [*_beside_request(sentence, pack), *heads]:
+    told = [t for t in sentence.tokens if _is_told(sentence, t, pack)]
+    for head in [*_beside_request(sentence, pack), *told]:
         group = verb_group(sentence, head, pack)
         if group is not None and _is_read(group) and not group.negations:
             yield group
@@ -64,37 +77,10 @@ def _beside_request(sentence: Sentence, pack: Pack) -> list[Token]:
 
 
 def _is_told(sentence: Sentence, head: Token, pack: Pack) -> bool:
-    """True for what somebody says or is sure of, without a condition (said that it was late).
-
-    Not below a denial (nobody said that it was late).
-    """
+    """True for what the verb that nothing governs says (the cook said that it was old)."""
     above = sentence.tokens[head.head]
-    if head.relation not in REPORTED - LOOSE or above.index > head.index:
+    if head.relation not in SPEECH or above.index > head.index or above not in roots(sentence):
         return False
     opening = subtree(sentence, head)[0]
     marked = opening.pos == THAT and pack.lower(opening.text) in (pack.conjunctions or {})
-    conditional = any(_is_condition(sentence, t, pack) for t in subtree(sentence, head))
-    before = sentence.tokens[: head.index]
-    denied = NEGATIVE & effects_of(sentence, before, pack)
-    return (
-        marked
-        and above.pos in TELLING
-        and not (conditional or denied or _tells_degree(sentence, above, pack))
-    )
-
-
-def _tells_degree(sentence: Sentence, above: Token, pack: Pack) -> bool:
-    """True for what follows from a degree (so old that it fell, wants so much that …)."""
-    degrees = [t for t in sentence.children[above.index] if t.relation in DEGREE]
-    degrees += [t for d in degrees for t in sentence.children[d.index]]
-    bare = above.pos == "ADJ" and bool(degrees)
-    return bare or any(scope_effect(t.text, pack) == POSITIVE for t in degrees)
-
-
-def _is_condition(sentence: Sentence, head: Token, pack: Pack) -> bool:
-    """True for a clause that *if* opens before what depends on it, not for a question (asks if)."""
-    if head.relation not in ADVERBIAL_CLAUSE or head.index > head.head:
-        return False
-    opening = subtree(sentence, head)[0]
-    condition = conjunction_relation(opening.text, pack) == CONDITION
-    return condition and opening.head == head.index
+    return marked and is_reporting(above, pack)

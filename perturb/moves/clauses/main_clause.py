@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
+from perturb.moves.clauses.lost_verbs import is_lost_noun
 from perturb.moves.clauses.misread_verbs import has_unknown_root, is_misread_verb
 from perturb.moves.clauses.stated_clauses import may_be_participle
 from perturb.moves.grammar.inflection import is_like_participle
@@ -12,6 +13,7 @@ from perturb.moves.grammar.names import PEOPLES
 from perturb.moves.grammar.phrases import (
     ADVERBIAL_CLAUSE,
     AUXILIARY,
+    BARE_TAGS,
     CONJUNCT,
     GOVERNED,
     INNER,
@@ -26,7 +28,6 @@ from perturb.moves.grammar.phrases import (
     SUBJECT,
     SUBJECT_OR_EMPTY,
     children_of,
-    conjunction_relation,
     is_finite,
     is_relative_or_question,
     is_reporting,
@@ -48,7 +49,8 @@ from perturb.segment import Sentence, Token
 from perturb.words import is_wordlike
 
 QUESTION = "it is a question"
-ASSERTING = frozenset({"cause", "concession", "contrast"})
+DEPENDENT = RELATIVE | ADVERBIAL_CLAUSE | SPEECH | CONJUNCT
+"""Clauses inside what is told, and what is joined to it."""
 FRONTED = (
     (SPEECH, "a report interrupts what it reports"),
     (PREDICATIVE, "what the clause tells stands before its subject"),
@@ -120,27 +122,41 @@ def _misreading(sentence: Sentence, group: VerbGroup, pack: Pack) -> str | None:
         return "another finite verb follows that of the main clause"
     if may_be_participle(sentence, group, pack):
         return "the verb may be a participle without its object"
-    if is_misread_verb(sentence, group, pack):
+    if is_misread_verb(sentence, group, pack) or is_lost_noun(sentence, group, pack):
         return "the verb and its subject may be others"
     return None
 
 
 def other_clauses(sentence: Sentence, group: VerbGroup, pack: Pack) -> Iterator[VerbGroup]:
-    """What a sentence asserts beside its main clause: clauses joined to it, what it reports.
-
-    Not what a denial puts first (it was not in May that the boat was sold).
-    """
+    """What a sentence asserts beside its main clause: clauses joined to it, what it says."""
     for joined in conjuncts(sentence, group, pack):
         if joined.subject is not None and joined.is_in_order:
             yield joined
-    if group.negations and group.verb.lemma == "be":
+    if not is_reporting(group.verb, pack):
         return
-    for content in children_of(sentence, group.head, REPORTED):
+    for content in children_of(sentence, group.head, SPEECH):
         inner = verb_group(sentence, content, pack)
         if inner is None or not inner.is_in_order or content.index < group.head.index:
             continue
-        if not _is_aside(sentence, inner) and not _is_left_open(sentence, content, pack):
+        if not _is_left_open(sentence, content, pack):
             yield inner
+
+
+def is_plain(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True unless a clause that is said has one of its own, or tells what shall be (that he go).
+
+    Of what is joined to another clause no report is plain (the mill was sold, cooks have said).
+    """
+    whole = subtree(sentence, group.head)
+    before = sentence.tokens[max(whole[0].index - 1, 0)]
+    if group.head.relation in CONJUNCT and is_reporting(group.verb, pack):
+        return before.pos == "CCONJ"
+    if group.head.relation not in SPEECH:
+        return True
+    below = [t for t in whole if t is not group.head]
+    alone = not any(t.relation in DEPENDENT or t.pos == "CCONJ" for t in below)
+    wished = group.function == "verb" and group.finite.tag in BARE_TAGS
+    return alone and not wished and before.pos != "CCONJ"
 
 
 def _is_left_open(sentence: Sentence, content: Token, pack: Pack) -> bool:
@@ -153,30 +169,17 @@ def _is_left_open(sentence: Sentence, content: Token, pack: Pack) -> bool:
     return any(row.get("relation") == "content" and row["optional"] == "no" for row in rows)
 
 
-def inner_clauses(sentence: Sentence, pack: Pack) -> Iterator[VerbGroup]:
-    """What a sentence asserts of a noun (…, which is old) and as a reason (… because …)."""
-    for head in sentence.tokens:
-        if head.relation not in INNER:
-            continue
-        inner = verb_group(sentence, head, pack)
-        opening = subtree(sentence, head)[0]
-        if inner is not None and inner.is_in_order and _asserts(head, opening, pack):
-            yield inner
-
-
-def tells_which(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
-    """True for a clause that tells which one a noun means (the mill that is old)."""
-    opening = subtree(sentence, group.head)[0]
-    before = sentence.tokens[max(opening.index - 1, 0)]
-    return group.head.relation in RELATIVE and before.text not in pack.commas
-
-
-def _asserts(head: Token, opening: Token, pack: Pack) -> bool:
-    """True for a clause that its first word makes a statement, not a time or a condition."""
-    if head.relation in RELATIVE:
-        return is_relative_or_question(opening)
-    asserts = conjunction_relation(opening.text, pack) in ASSERTING
-    return opening.head == head.index and asserts
+def telling_clauses(sentence: Sentence, group: VerbGroup, pack: Pack) -> Iterator[VerbGroup]:
+    """What a copula tells by a relative clause (she is the cook who sold the boat)."""
+    told = children_of(sentence, group.head, PREDICATIVE) if group.verb.lemma == "be" else []
+    for noun in told:
+        for head in children_of(sentence, noun, RELATIVE):
+            inner = verb_group(sentence, head, pack)
+            opening = subtree(sentence, head)[0]
+            if inner is None or not inner.is_in_order or not is_relative_or_question(opening):
+                continue
+            if sentence.tokens[opening.index - 1].text not in pack.commas:
+                yield inner
 
 
 def request(sentence: Sentence, pack: Pack, *, joined: bool = False) -> VerbGroup | None:
@@ -211,13 +214,6 @@ def _is_tied(sentence: Sentence, token: Token, verb: Token) -> bool:
     governor = sentence.tokens[token.head]
     other = token.pos == "ADV" and governor.pos == "VERB" and governor is not verb
     return other or (token.start == verb.end and is_wordlike(token.text))
-
-
-def _is_aside(sentence: Sentence, group: VerbGroup) -> bool:
-    """True for a report between what it reports (…, she thinks, …)."""
-    after = sentence.tokens[group.verb.index + 1 : group.verb.index + 2]
-    loose = group.head.relation == "parataxis"
-    return loose and not any(is_wordlike(t.text) for t in after)
 
 
 def reported(sentence: Sentence, root: Token, pack: Pack) -> Token | None:

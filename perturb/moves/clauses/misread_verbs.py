@@ -20,6 +20,7 @@ from perturb.moves.grammar.phrases import (
     PREDICATIVE,
     REDUCED,
     RELATIVE,
+    SPEECH,
     SUBJECT,
     children_of,
     is_relative_or_question,
@@ -78,7 +79,10 @@ def _ends_aside(sentence: Sentence, verb: Token, pack: Pack) -> bool:
 
 
 def _precedes_subject(sentence: Sentence, group: VerbGroup, _: Pack) -> bool:
-    """True for a copula behind a gerund that tells of what follows (standing by are two cooks)."""
+    """True for a copula behind a gerund that tells of what follows (standing by are two cooks).
+
+    So, too, with a name behind it, or with a clause where nothing is done to anything.
+    """
     subject = group.subject
     if subject is None or subject.relation not in CLAUSAL_SUBJECT or group.verb.lemma != "be":
         return False
@@ -88,7 +92,18 @@ def _precedes_subject(sentence: Sentence, group: VerbGroup, _: Pack) -> bool:
     if group.auxiliary.agreement == "plural" and not several:
         return True
     told = children_of(sentence, group.head, PREDICATIVE)
-    return any(t.entity in PERSON for t in told)
+    clause = children_of(sentence, group.head, SPEECH)
+    stated = any(children_of(sentence, t, MARK) for t in clause)
+    if stated and not children_of(sentence, subject, OBJECT):
+        return True
+    return any(t.entity in PERSON or t.pos == "PROPN" for t in told)
+
+
+def _follows_participle(_: Sentence, group: VerbGroup, __: Pack) -> bool:
+    """True for a copula behind a participle that passes for its subject (gone are the mills)."""
+    subject = group.subject
+    alone = subject is not None and group.first == group.last == subject
+    return alone and subject is not None and subject.tag == "VBN" and group.verb.lemma == "be"
 
 
 def has_unknown_root(sentence: Sentence, pack: Pack) -> bool:
@@ -264,6 +279,7 @@ TESTS = (
     _follows_no_adverb,
     _is_in_aside,
     _precedes_subject,
+    _follows_participle,
     _agrees_with_apposition,
     _follows_hyphen,
     _follows_object,

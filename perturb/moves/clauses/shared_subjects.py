@@ -12,6 +12,7 @@ from perturb.moves.clauses.subject_pronouns import NUMBERS, taken_up
 from perturb.moves.grammar.inflection import inflected, is_like_participle
 from perturb.moves.grammar.phrases import (
     AUXILIARY,
+    CONJUNCT,
     GERUND,
     NOMINALS,
     OBJECT,
@@ -83,6 +84,8 @@ def has_stray_verb(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
         return True
     if any(_is_linked_attribute(sentence, t, group) for t in sentence.tokens):
         return True
+    if _has_loose_verb(sentence, group, pack):
+        return True
     return any(
         _lost_subject(sentence, other)
         or _joins_nouns(sentence, other)
@@ -92,6 +95,17 @@ def has_stray_verb(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
             and not _follows_link(sentence, (*preverbal(sentence, other), other.finite)[0])
         )
         for other in sharing(sentence, group, pack)
+    )
+
+
+def _has_loose_verb(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True for a verb with an adverb, but no subject or conjunction (sang and rose, then left)."""
+    return group.function == "verb" and any(
+        t.relation not in CONJUNCT
+        and (other := verb_group(sentence, t, pack)) is not None
+        and _is_alike(group, other)
+        and preverbal(sentence, other)
+        for t in _second_verbs(sentence, group)
     )
 
 
@@ -271,9 +285,14 @@ def unmarked(sentence: Sentence, group: VerbGroup, pack: Pack) -> list[Token]:
 
 
 def _second_verbs(sentence: Sentence, group: VerbGroup) -> list[Token]:
+    """Verbs joined to one or to each other, without a subject (had tea, sang and left)."""
+    found = children_of(sentence, group.head, JOINED)
+    for verb in found:
+        nested = children_of(sentence, verb, JOINED) if verb.relation in CONJUNCT else []
+        found += [t for t in nested if TENSES["past"] in t.features]
     return [
         t
-        for t in children_of(sentence, group.head, JOINED)
+        for t in found
         if t.pos == "VERB"
         and t.index > group.head.index
         and (t.relation == "conj" or "VerbForm=Fin" in t.features)

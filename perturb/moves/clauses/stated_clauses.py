@@ -8,6 +8,7 @@ from perturb.moves.grammar.phrases import (
     AGENT,
     AUXILIARY,
     CONJUNCT,
+    FINITE_TAGS,
     GERUND,
     GOVERNED,
     INNER,
@@ -227,7 +228,12 @@ def _fixes(token: Token) -> bool:
 
 
 def has_attached_clause(sentence: Sentence) -> bool:
-    """True if a clause without relative word hangs on a word that is no noun (at most he …)."""
+    """True if a clause without relative word hangs on a word that is no noun (at most he …).
+
+    So, too, if an adposition passes for governing one (it rose, and for once, near rain fell).
+    """
+    if any(t.relation in GOVERNED and t.tag in FINITE_TAGS for t in _with_subject(sentence)):
+        return True
     return any(
         t.relation in RELATIVE
         and sentence.tokens[t.head].pos in ("ADJ", "ADV")
@@ -236,6 +242,10 @@ def has_attached_clause(sentence: Sentence) -> bool:
         and not _is_about(sentence, t)
         for t in sentence.tokens
     )
+
+
+def _with_subject(sentence: Sentence) -> list[Token]:
+    return [t for t in sentence.tokens if subjects_of(sentence, t)]
 
 
 def has_misjoined_clause(sentence: Sentence, pack: Pack) -> bool:

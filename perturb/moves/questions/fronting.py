@@ -24,6 +24,7 @@ from perturb.moves.clauses.stated_clauses import (
     may_be_participle,
     repeats_subject,
 )
+from perturb.moves.grammar.inflection import auxiliary
 from perturb.moves.grammar.names import leaves_quote_open
 from perturb.moves.grammar.phrases import (
     ADVERBIAL_CLAUSE,
@@ -32,7 +33,6 @@ from perturb.moves.grammar.phrases import (
     SPEECH,
     SUBJECT,
     children_of,
-    conjunction_relation,
     is_finite,
     is_relative_or_question,
     subjects_of,
@@ -40,7 +40,14 @@ from perturb.moves.grammar.phrases import (
 from perturb.moves.grammar.tenses import is_modal, may_be_perfect
 from perturb.moves.grammar.verb_groups import VerbGroup, conjuncts, contradicts
 from perturb.moves.questions.asking_marks import asking_mark
-from perturb.moves.questions.moved_capitals import opens_title, without_capital
+from perturb.moves.questions.contrasts import (
+    begins_with_verb,
+    opposes,
+    opposes_inside,
+    with_subject,
+)
+from perturb.moves.questions.kept_capitals import opens_title
+from perturb.moves.questions.moved_capitals import without_capital
 from perturb.moves.questions.openings import (
     PHRASES,
     before,
@@ -87,11 +94,8 @@ def question(sentence: Sentence, group: VerbGroup, pack: Pack, source: str = "")
     changed = _inverted(sentence, group, pack)
     if isinstance(changed, str) or has_stray_verb(sentence, group, pack):
         return UNSERVED if isinstance(changed, tuple) else changed
-    objection = _objection(sentence, group, pack)
-    if objection is not None:
-        return objection + mark
     moved, edit = changed
-    for joined in _with_subject(sentence, group, pack):
+    for joined in with_subject(sentence, group, pack):
         asked = _asked_too(sentence, joined, pack)
         if asked is None:
             return SEVERAL
@@ -109,24 +113,6 @@ def _asked_too(sentence: Sentence, group: VerbGroup, pack: Pack) -> Edit | None:
     return Edit.insert(changed[0], before=group.first) + changed[1]
 
 
-def _objection(sentence: Sentence, group: VerbGroup, pack: Pack) -> Edit | None:
-    """The edit that asks only what *but* brings in (the bridge was new, but did it hold?)."""
-    for joined in _with_subject(sentence, group, pack):
-        if _is_contrast(sentence, joined, pack):
-            return _asked_too(sentence, joined, pack)
-    for joined in sharing(sentence, group, pack)[-1:]:
-        if _is_contrast(sentence, joined, pack) and not served(group, joined):
-            return asked_again(sentence, group, joined, pack)
-    return None
-
-
-def _is_contrast(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
-    """True for a clause behind a word like *but*."""
-    start = group.finite if group.first is None else group.first
-    links = [t for t in sentence.tokens[: start.index] if t.pos == "CCONJ"]
-    return bool(links) and conjunction_relation(links[-1].text, pack) == "contrast"
-
-
 def _inverted(sentence: Sentence, group: VerbGroup, pack: Pack) -> tuple[str, Edit] | str:
     if denies_later(sentence, group, pack):
         return "a denial that no question takes"
@@ -134,17 +120,12 @@ def _inverted(sentence: Sentence, group: VerbGroup, pack: Pack) -> tuple[str, Ed
     return _supported(sentence, group, pack) if supported else _fronted(sentence, group, pack)
 
 
-def _with_subject(sentence: Sentence, group: VerbGroup, pack: Pack) -> list[VerbGroup]:
-    """The clauses joined to one that have a subject of their own."""
-    return [t for t in conjuncts(sentence, group, pack) if t.subject is not None]
-
-
 def asks_once(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     """True if one auxiliary asks all that the sentence states, and is the one that stood there."""
     joined = list(conjuncts(sentence, group, pack))
     shared = all(other.subject is None and served(group, other) for other in joined)
     doubtful = group.function == "verb" and unmarked(sentence, group, pack)
-    if group.function == "possibility" or _is_ambiguous(group, pack):
+    if _is_ambiguous(group, pack):
         return False
     if has_doubtful_sharer(sentence, group, pack):
         return False
@@ -156,11 +137,21 @@ def _is_ambiguous(group: VerbGroup, pack: Pack) -> bool:
     return group.function == "verb" and group.tense == "past" and to_base(group.verb, pack) == NONE
 
 
+def _infers(group: VerbGroup, pack: Pack) -> bool:
+    """True for a modal that is no past form before a perfect (it must have rained)."""
+    if group.function != "modal" or pack.inflection is None:
+        return False
+    form = pack.lower(group.finite.text)
+    helpers = (auxiliary(t, pack) for t in group.verbs[1:-1])
+    is_perfect = any(row is not None and row.function == "perfect" for row in helpers)
+    return is_perfect and pack.inflection.verb_of(form) == form
+
+
 def _refusal(sentence: Sentence, group: VerbGroup, pack: Pack) -> str | None:
     if reports_speech(sentence, group, pack) or _is_in_speech(sentence, group):
         return "the main clause reports speech"
-    if group.function == "possibility" and not _can_be_asked(sentence, group, pack):
-        return "the question would ask for permission"
+    if group.function == "possibility" or _infers(group, pack):
+        return "the question would not ask whether it is so"
     if any(has_attitude(sentence, t, pack) for t in (group, *conjuncts(sentence, group, pack))):
         return "the speaker says what to think of the statement"
     if may_be_perfect(sentence, group):
@@ -193,8 +184,8 @@ def _crosses_quote(sentence: Sentence, group: VerbGroup) -> bool:
 
 def _asks_all(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     """True if all clauses joined to one that have a subject of their own can be asked as well."""
-    joined = _with_subject(sentence, group, pack)
-    if any(_is_contrast(sentence, other, pack) for other in joined[:-1]):
+    joined = with_subject(sentence, group, pack)
+    if opposes(sentence, group, pack):
         return False
     if any(not other.is_in_order or other.function == "possibility" for other in joined):
         return False
@@ -207,13 +198,6 @@ def _asks_all(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     either = bool(joined) and _is_alternative(sentence, group)
     either = either or any(_holds_alternative(sentence, other) for other in (group, *joined))
     return not (either or any(goes_on_telling(sentence, other) for other in joined))
-
-
-def _can_be_asked(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
-    """True unless a denial or a set phrase belongs to the modal (might as well)."""
-    asked = group.auxiliary is not None and bool(group.auxiliary.asked) and not group.negations
-    after = sentence.tokens[group.finite.index + 1 : group.finite.index + 3]
-    return asked and pack.lower(" ".join(t.text for t in after)) not in (pack.scope_words or {})
 
 
 def _states_more(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
@@ -231,6 +215,7 @@ def _states_more(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
         or has_unread_clause(sentence, group, pack)
         or _is_joined_in_brackets(sentence, group, pack)
         or repeats_subject(sentence, group)
+        or opposes_inside(sentence, group, pack)
     )
 
 
@@ -251,6 +236,8 @@ def _is_asked_too(sentence: Sentence, group: VerbGroup, joined: VerbGroup, pack:
     """
     assert joined.first is not None
     if may_be_participle(sentence, joined, pack) or _may_modify(sentence, group, joined):
+        return False
+    if begins_with_verb(sentence, group, joined, pack):
         return False
     if is_relative_or_question(joined.first) or contradicts(joined.first, joined.finite):
         return False
@@ -330,7 +317,7 @@ def _fronted(sentence: Sentence, group: VerbGroup, pack: Pack) -> tuple[str, Edi
         return UNSERVED
     contracted = [t for t in group.negations if t.start == finite.end]
     if not contracted:
-        return group.auxiliary.asked or group.auxiliary.full, edit
+        return group.auxiliary.full, edit
     if contracted[0].text.isalpha():
         return "the auxiliary is one word with its negation"
     return finite.text + contracted[0].text, edit + Edit.delete(contracted[0])

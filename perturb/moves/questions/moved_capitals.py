@@ -15,8 +15,8 @@ from perturb.moves.grammar.name_senses import (
 from perturb.moves.grammar.names import DATES, NAMED, PLACES
 from perturb.moves.grammar.phrases import (
     AUXILIARY,
+    COMPOUND,
     NOUNS,
-    PREDICATIVE,
     SUBJECT,
     children_of,
     is_reporting,
@@ -24,17 +24,23 @@ from perturb.moves.grammar.phrases import (
 from perturb.moves.grammar.pronouns import PERSON
 from perturb.moves.grammar.senses import domain, meanings
 from perturb.moves.grammar.verb_groups import VerbGroup
+from perturb.moves.questions.kept_capitals import (
+    PEOPLES,
+    names_role,
+    opens_firm,
+    opens_office,
+    precedes_plain_name,
+    stays_open,
+)
 from perturb.moves.questions.openings import before
 from perturb.moves.text.ends import neighbour
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 from perturb.words import is_wordlike
 
-PEOPLES = frozenset({"NORP", "LANGUAGE"})
 NOMINAL = NOUNS | {"ADJ"}
 NAMING = frozenset({"PROPN", "CCONJ"})
 """What goes on with a name."""
-TOLD = "noun.communication"
 MATTER = frozenset(
     {
         *("noun.act", "noun.body", "noun.food", "noun.phenomenon", "noun.process"),
@@ -42,6 +48,7 @@ MATTER = frozenset(
     }
 )
 """Domains of nouns that mostly stand without an article in the singular."""
+JOINING = frozenset({"cc", "conj"})
 SOMEBODY, FOOD = "noun.person", "noun.food"
 COUNTED = frozenset({"noun.animal", "noun.artifact", "noun.group", "noun.location", "noun.object"})
 """Domains of nouns that mostly have an article in the singular."""
@@ -50,9 +57,16 @@ COUNTED = frozenset({"noun.animal", "noun.artifact", "noun.group", "noun.locatio
 def without_capital(sentence: Sentence, first: Token, source: str, pack: Pack) -> str | None:
     """The first word as it likely is written inside a sentence; None where that is in doubt.
 
-    A noun that the source has with its capital, too, keeps that.
+    A noun that the source has with its capital, too, keeps that, unless it may be a common one.
     """
-    if _is_long_title(sentence, first):
+    written = _written(sentence, first, source, pack)
+    if written != first.text or _is_shared(first, source, pack):
+        return written
+    return None if stays_open(sentence, first, pack) else written
+
+
+def _written(sentence: Sentence, first: Token, source: str, pack: Pack) -> str | None:
+    if _is_long_title(sentence, first) or opens_firm(sentence, first, pack):
         return None
     if _is_small_elsewhere(sentence, first, pack):
         return pack.lower(first.text)
@@ -80,7 +94,9 @@ def _is_small_elsewhere(sentence: Sentence, first: Token, pack: Pack) -> bool:
     """True for a noun that the same text has without its capital (Rugby came where rugby was …)."""
     lower = pack.lower(first.text)
     same = any(t.text == lower and t.pos in NOMINAL for t in sentence.tokens)
-    return same and first.pos in NOUNS and first.text != lower
+    after = neighbour(sentence, first, 1)
+    named = first.relation in COMPOUND and after is not None and after.pos == "PROPN"
+    return same and first.pos in NOUNS and first.text != lower and not named
 
 
 def _is_bare_person(sentence: Sentence, first: Token, pack: Pack) -> bool:
@@ -91,7 +107,8 @@ def _is_bare_person(sentence: Sentence, first: Token, pack: Pack) -> bool:
     """
     if first.relation not in SUBJECT or first.tag != "NN":
         return False
-    if sentence.children[first.index]:
+    below = sentence.children[first.index]
+    if any(t.relation not in JOINING for t in below):
         return is_person_too(first.text, pack)
     kind, verb = domain(first, pack), sentence.tokens[first.head]
     told = "Tense=Past" in verb.features and is_reporting(verb, pack)
@@ -122,7 +139,8 @@ def _may_be_family(sentence: Sentence, first: Token, pack: Pack) -> bool:
 def _is_plural_or_name(sentence: Sentence, first: Token, pack: Pack) -> bool:
     """True for a plural that is a surname, too, and whose verb does not tell (Banks slept)."""
     told = first.relation in SUBJECT and _has_plural_verb(sentence, sentence.tokens[first.head])
-    return first.tag == "NNS" and is_person_too(first.text, pack) and not told
+    named = is_person_too(first.text, pack) and not names_role(first.text, pack)
+    return first.tag == "NNS" and named and not told
 
 
 def _noun_endings(pack: Pack) -> tuple[str, ...]:
@@ -160,23 +178,6 @@ def _may_open_title(first: Token, subject: Token | None) -> bool:
     return first.pos == "DET" and subject.pos == "PROPN" and not subject.entity
 
 
-def opens_title(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
-    """True for an article that may open the name of a work (The Hobbit is a book)."""
-    first, subject = group.first, group.subject
-    if first is None or subject is None or first.pos != "DET" or subject.pos != "PROPN":
-        return False
-    told = children_of(sentence, group.head, PREDICATIVE)
-    named = _names_nothing_known(sentence, first, subject)
-    return first.text[:1].isupper() and (named or any(domain(t, pack) == TOLD for t in told))
-
-
-def _names_nothing_known(sentence: Sentence, first: Token, subject: Token) -> bool:
-    """True for a name of two words behind *a*, of no kind that takes it (A Small Island)."""
-    parts = [t for t in sentence.tokens[first.index + 1 : subject.index] if t.pos == "PROPN"]
-    known = subject.entity in PEOPLES | NAMED | PERSON
-    return "Definite=Ind" in first.features and bool(parts) and not known
-
-
 def _may_be_plain(first: Token, source: str, pack: Pack) -> bool:
     """True for what looks like a name, is a word too, and has no witness in the source.
 
@@ -211,6 +212,7 @@ def lowered(sentence: Sentence, first: Token, pack: Pack) -> str | None:
         return first.text
     named = first.pos == "PROPN" or first.entity in PERSON
     closed = not named and pack.lower(first.text) in (pack.function_words or {})
+    closed = closed and not _is_part_of_name(sentence, first)
     if closed or _is_plain_matter(sentence, first, pack):
         return lower
     plural = first.tag == "NNS" and not _is_plural_or_name(sentence, first, pack)
@@ -309,9 +311,17 @@ def _opens_name(sentence: Sentence, first: Token) -> bool:
         return True
     if first.head != after.index or after.pos != "PROPN":
         return False
+    if _is_part_of_name(sentence, first):
+        return True
     if first.relation == "amod":
         return after.entity not in PERSON
     return first.relation == "compound" and not {first.entity, after.entity} & (NAMED | PERSON)
+
+
+def _is_part_of_name(sentence: Sentence, first: Token) -> bool:
+    """True for an adjective that is no attribute of a name but a part of it (South Bend)."""
+    part = first.pos == "ADJ" and first.relation in COMPOUND
+    return part and sentence.tokens[first.head].pos == "PROPN"
 
 
 def _is_plural_modifier(first: Token, after: Token) -> bool:
@@ -373,6 +383,8 @@ def _guessed_noun(first: Token, pack: Pack) -> str | None:
 def _tells_trade(sentence: Sentence, first: Token, pack: Pack) -> bool:
     """True for a word of the language before the name of a person, and no title (cook Ann Lee)."""
     if first.entity or role_of(first, pack) or not is_always_small(first.text, pack):
+        return False
+    if opens_office(sentence, first, pack) or precedes_plain_name(sentence, first, pack):
         return False
     return _is_title(sentence, first) and names_people(pack.lower(first.text), pack)
 

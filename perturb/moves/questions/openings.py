@@ -10,6 +10,7 @@ from perturb.moves.grammar.inflection import is_verb_form
 from perturb.moves.grammar.name_senses import is_common
 from perturb.moves.grammar.names import DATES, NAMED, PLACES
 from perturb.moves.grammar.phrases import (
+    APPOSITION,
     CONJUNCT,
     GERUND,
     OBJECT,
@@ -162,7 +163,8 @@ def _has_doubtful_subject(sentence: Sentence, group: VerbGroup, pack: Pack) -> b
         return True
     if _joins(first) or _opens_with_adverb(first, second, pack):
         return True
-    if _opens_with_time(phrase, pack) or _ends_quote(sentence, first, phrase):
+    timed = _opens_with_time(phrase, pack) or _opens_with_month(phrase, pack)
+    if timed or _describes_name(sentence, group, pack) or _ends_quote(sentence, first, phrase):
         return True
     if _is_cut_off(phrase, pack) or _is_no_subject(sentence, group):
         return True
@@ -244,6 +246,24 @@ def _opens_with_time(phrase: tuple[Token, ...], pack: Pack) -> bool:
         and (after.entity in NAMED or (bare and is_common(t.text, pack)))
         for t, after in pairwise(phrase)
     )
+
+
+def _opens_with_month(phrase: tuple[Token, ...], pack: Pack) -> bool:
+    """True for a month without a comma that passes for a part of a name (that May Ann sang)."""
+    first, month = phrase[0], phrase[1:2]
+    named = any(pack.lower(t.text) in (pack.months or {}) for t in month)
+    return named and first.tag == "DT" and any(t.pos == "PROPN" for t in phrase[2:3])
+
+
+def _describes_name(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True for what somebody is before a comma and the name (a fine cook, Ann Lee sang)."""
+    first, subject = group.first, group.subject
+    if first is None or subject is None or "Definite=Ind" not in first.features:
+        return False
+    phrase = sentence.tokens[first.index : group.finite.index]
+    commas = [t for t in phrase if t.text in pack.commas]
+    named = children_of(sentence, subject, APPOSITION)
+    return len(commas) == 1 and any(t.pos == "PROPN" for t in named)
 
 
 def _is_cut_off(phrase: tuple[Token, ...], pack: Pack) -> bool:

@@ -3,9 +3,9 @@
 The auxiliary of the main clause goes before its subject, or a supporting auxiliary comes
 there and the verb takes its base form; the full stop becomes a question mark. What stands
 before the subject stays there; where no mark sets it off, a comma comes there and a person
-should look, and so where a second clause is asked as well, or what *but* brings in alone, a
-second verb shares the auxiliary or is asked with a pronoun, the first word may be a name,
-*may* gives way to *could*, or a report behind a quotation is asked instead.
+should look, and so where a second clause is asked as well, a second verb shares the auxiliary
+or is asked with a pronoun, the first word may be a name, or a report behind a quotation is
+asked instead.
 """
 
 from perturb.api import Contrast, Contrasts, Pack, Refusal, Segment, rule
@@ -39,7 +39,6 @@ from perturb.moves.questions.openings import has_free_opening
             "[[->Has]] {{My->my}} aunt [[has->]] arrived and is [[->she]] unpacking[[.->?]]",
             "[[->Is]] {{The->the}} aunt [[is->]] old and [[smells->does she smell]] of tar[[.->?]]",
             "[[->Has]] {{The->the}} ferry [[has->]] sunk[[!->?]]",
-            "[[->Could]] {{It->it}} [[may->]] rain[[.->?]]",
             "[[->Was]] {{It->it}} [[was->]] long and [[has->does it have]] gaps[[.->?]]",
             "[[->Did the captain say,]] “The ferry has arrived[[,->]]”[[ said the captain.->?]]",
             "If it rains, [[->is]] “Home” [[is->]] played[[.->?]]",
@@ -48,11 +47,10 @@ from perturb.moves.questions.openings import has_free_opening
             "[[->Does]] {{Botanist->botanist}} Ann Lee [[grows->grow]] roses[[.->?]]",
             "[[->Did]] De Croo also [[said->say]] he slept[[.->?]]",
             "[[->Do]] {{Banks->banks}} live in fear of the mill[[.->?]]",
-            "[[->Did]] Banks [[said->say]] the mill was old[[.->?]]",
             "[[->Will]] {{Moisture->moisture}} on the wall [[will->]] harm it[[.->?]]",
             "[[->Was]] {{Picketing->picketing}} [[was->]] peaceful, with no signs of rain[[.->?]]",
-            "The hall rose in May, but [[->did]] the mill [[closed->close]] in June[[.->?]]",
-            "The mill was built for flour, but is [[->it]] used for oil[[.->?]]",
+            "[[->Did]] {{Aides->aides}} [[said->say]] the mill was old[[.->?]]",
+            "[[->Did]] Chief Superintendent Bo Lee [[said->say]] the mill is old[[.->?]]",
             "[[->Did]] {{Tarfu->tarfu}} [[came->come]] with a cook who taught tarfu songs[[.->?]]",
         ]
     },
@@ -69,6 +67,11 @@ from perturb.moves.questions.openings import has_free_opening
                 "agreeing on a new rent for the mill could take years longer."
             ),
             "The road was wet, so it may freeze.",
+            "It may rain.",
+            "Banks said the mill was old.",
+            "The baker must have sung in the hall.",
+            "The hall rose in May, but the mill closed in June.",
+            "The mill was built for flour, but is used for oil.",
             "Quite a surprise!",
             "They had - as in May, as in June - not sung badly.",
             "A strong swimmer, the otter can dive for minutes.",
@@ -164,6 +167,30 @@ from perturb.moves.questions.openings import has_free_opening
             "Affirmed were the bonds of the town.",
             "The new tar lamps is old.",
             "Fourth is the Mill Party, led by a baker.",
+            "Rowing back is Ghent, who sang in May.",
+            "Singing the same song at Leeds' town rivals Hertha would be a bold act.",
+            (
+                "Lib Dem attempts to change the soup to include a bean for another cook were "
+                "barred by ten bakers."
+            ),
+            "Rome think tanks have mended the mill, telling cooks of it.",
+            "That May Ann, and Bob Lee, her aunt, went to sea.",
+            "A clever cook and miller, 50-year-old Musa Faki Lee is no friend of soup.",
+            "He had a cup of tea, had soup, played with his aunt and fed his young dog.",
+            "I left my home and said goodbye to the cooks, then left with my aunt.",
+            "He liked the mill when it was old but brand Leeds Bridge is red.",
+            "Cooks spread themselves around, and for older bakers, near vision deteriorates.",
+            (
+                "The city-based baker has bought a new mill for local cooks and promises help to "
+                "take their soups to Rome."
+            ),
+            "Turnout was just under ten cooks.",
+            "Bronze went to a skater.",
+            "Bakers Ladbrokes, mill chain Lidl and Kamps are among the guests.",
+            "South Bend Mayor Bo Lee's boat has sunk.",
+            "Business in the Community said bins are old.",
+            "Beef jerky was sold in the mill.",
+            "Arroyo and her partner pulled the boat over.",
             "Its roof is very thin at the gate and slowly tapers.",
             "The baker sang in the hall, but Ann told him to leave and Bob slept.",
             "The lamps are made for seeing boats and have red lids.",

@@ -2,22 +2,15 @@
 
 The finite verb of the main clause is negated once, with the supporting auxiliary where it needs
 one; a single negation is taken away. A report that follows the speech it reports gives way to
-that. Sure, unless something is counted, the subject has a second finite verb, words are quoted, a
-word like *every* stands far from the verb, so that a person should look at the scope. Where the
-main clause must stay or cannot be read, a person may confirm the denial of one joined to it,
-reported by it or inside it, of a condition that stands first, and a request that becomes a ban.
+that. Sure, unless something is counted, the subject has a second finite verb, words are quoted or
+a word like *every* stands far from the verb, so that a person should look at the scope. Where the
+main clause must stay or cannot be read, a person may confirm the denial of one joined to it, of
+what it says in one plain clause, or tells by a relative clause, and a request that becomes a ban.
 """
 
 from perturb.api import Contrast, Contrasts, Edit, Pack, Refusal, Segment, Sentence, rule
-from perturb.moves.clauses.further_clauses import further_clauses
-from perturb.moves.clauses.main_clause import (
-    QUESTION,
-    inner_clauses,
-    main_clause,
-    other_clauses,
-    request,
-    tells_which,
-)
+from perturb.moves.clauses.further_clauses import plain_clauses
+from perturb.moves.clauses.main_clause import QUESTION, main_clause, request
 from perturb.moves.clauses.polarity import denied, forbidden, is_clear
 from perturb.moves.grammar.verb_groups import VerbGroup
 
@@ -44,13 +37,11 @@ from perturb.moves.grammar.verb_groups import VerbGroup
             "The lid [[isn't->is]] tight.",
             "“We are [[->not]] proud of this team,” said the coach.",
             "The bakery still sells tea, and the owner is [[->not]] rich.",
-            "The bakery still sells tea, which is [[->not]] cheap.",
             "Because the road was wet, the bus was [[->not]] late.",
             "[[->Do not]] {{Wash->wash}} the cups before lunch.",
             "They [[->do not]] sing.",
             "They [[->do not]] most often sing.",
-            "He also knew a cook, who was [[->not]] old.",
-            "If it [[rains->does not rain]], some guests stay.",
+            "She was also the cook who [[sold->did not sell]] the boat.",
             "Some say that the mill is [[->not]] old.",
             "Wait and you will [[->not]] see the mill.",
         ]
@@ -92,6 +83,23 @@ from perturb.moves.grammar.verb_groups import VerbGroup
             "Before the lamps have been sold and the roof has been found clean, it is often shut.",
             "There is no record how old the mill is.",
             "The best parts are: lamps and boats.",
+            "The baker avoided saying anything about the mill.",
+            "They used to sing in the hall.",
+            "Half of the cooks have slept.",
+            "The cooks have promised at least ten boats.",
+            "There are a few that are particularly well known.",
+            "The mill was once a hall.",
+            "Gone were the baker's dark lamps.",
+            "He opened his van, grabbed a hammer and left.",
+            "Ann is her aunt and has also fallen on hard times.",
+            "Nobody sang, and the hall was shut.",
+            "She also knew a cook who sold boats.",
+            "Some bakeries still sell tea, which is cheap.",
+            "It also holds a rule that cooks use soap.",
+            "Although the mill has been sold, no cook has left.",
+            "It also said the mill was shut, even as the town grew.",
+            "He also asked that the cooks sing.",
+            "At least two boats have sunk, medical sources have told the mill.",
         ]
     },
     rejects={
@@ -111,6 +119,8 @@ from perturb.moves.grammar.verb_groups import VerbGroup
             ),
             "The mill [[has->does not have]] yet to open a new hall.",
             "The roof is [[->not]] yet to be mended.",
+            "The note [[->does not]] further [[says->say]] that the mill is old.",
+            "If it [[rains->does not rain]], some guests stay.",
         ]
     },
 )
@@ -135,10 +145,7 @@ def _beside(sentence: Sentence, group: VerbGroup | None, pack: Pack) -> Contrast
     ban = forbidden(sentence, asked, pack) if asked else None
     if ban is not None:
         yield Contrast(ban, sure=False)
-    others = other_clauses(sentence, group, pack) if group else ()
-    ranked = [(0, t) for t in others] + [(2, t) for t in further_clauses(sentence, pack)]
-    ranked += [(1 + 2 * tells_which(sentence, t, pack), t) for t in inner_clauses(sentence, pack)]
-    for rank, other in ranked:
+    for rank, other in plain_clauses(sentence, group, pack):
         denial = denied(sentence, other, pack)
         if isinstance(denial, Edit):
             yield Contrast(denial, rank, sure=False)

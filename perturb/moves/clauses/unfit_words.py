@@ -1,0 +1,121 @@
+"""Words and verbs that a denial before them leaves odd, or that make it half true."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from perturb.moves.clauses.stated_clauses import may_say
+from perturb.moves.grammar.names import NAMED
+from perturb.moves.grammar.phrases import OBJECT, OPEN_CLAUSE, children_of, is_reporting, subtree
+from perturb.moves.grammar.scope_words import effects_of, found, scope_effect
+from perturb.moves.grammar.senses import meanings
+from perturb.moves.grammar.tenses import verb_class
+from perturb.moves.grammar.verb_groups import VerbGroup, conjuncts, preverbal
+from perturb.pack import Pack
+from perturb.segment import Sentence, Token
+
+RESTRICTIVE = frozenset({"restrictive"})
+ADDITIVE, POLAR = frozenset({"additive"}), frozenset({"polarity"})
+BYGONE, DOUBTFUL = frozenset({"bygone"}), frozenset({"doubtful"})
+CHOOSING = frozenset({"DET", "PRON"})
+FRACTION = "fraction"
+"""What the dictionary has above half and third, some with an adjective before it."""
+SUPPORTED, COPULA, VAGUE = "verb", "be", "vague"
+
+
+def unfit(sentence: Sentence, group: VerbGroup, words: Sequence[Token], pack: Pack) -> str | None:
+    """Why a clause with such a word keeps its polarity; None if it has none."""
+    behind = [t for t in words if t.index > group.verb.index and not _is_in_name(t)]
+    restricted = found(sentence, behind, RESTRICTIVE, pack)
+    if restricted or group.negations:
+        return restricted
+    for test, reason in TESTS:
+        if test(sentence, group, pack):
+            return reason
+    return None
+
+
+def _is_in_name(token: Token) -> bool:
+    return token.entity in NAMED and not token.text.islower()
+
+
+def _adds(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True for an adverb in the comparative before what is said (the baker further says so)."""
+    known = pack.time_adverbs or {}
+    words = [t for t in preverbal(sentence, group) if pack.lower(t.text) not in known]
+    return is_reporting(group.verb, pack) and any(t.lemma != pack.lower(t.text) for t in words)
+
+
+def _is_half(_: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True for a share, of which the rest may do the same (half of them have not slept)."""
+    if group.subject is None or pack.wordnet is None:
+        return False
+    senses = meanings(group.subject.lemma, "NOUN", pack)[:1]
+    above = (kind for sense in senses for kind in pack.wordnet.broader(sense))
+    return any(lemma.endswith(FRACTION) for kind in above for lemma in kind.lemmas)
+
+
+def _tells_habit(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True for an activity with an infinitive and no object, as its past has (used to row)."""
+    if group.tense != "past" or verb_class(group.verb, pack) != "activity":
+        return False
+    needs = group.verb.lemma in (pack.transitive_verbs or ()) and not may_say(group.verb, pack)
+    if not needs or children_of(sentence, group.head, OBJECT):
+        return False
+    start = group.verb.index
+    return any(t.index > start for t in children_of(sentence, group.head, OPEN_CLAUSE))
+
+
+def _holds_any(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True for *any* and its like below a second verb (he avoided saying anything)."""
+    heads = children_of(sentence, group.head, OPEN_CLAUSE)
+    inner = (t for head in heads for t in subtree(sentence, head))
+    return any(POLAR & effects_of(sentence, [t], pack) for t in inner if t.pos in CHOOSING)
+
+
+def _precedes_few(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True right before *a few*, which a denial makes many (there are not a few)."""
+    after = sentence.tokens[group.verb.index + 1 : group.verb.index + 3]
+    amount = scope_effect(" ".join(t.text for t in after), pack) == VAGUE
+    return group.verb.lemma == COPULA and amount and "Definite=Ind" in after[0].features
+
+
+def _precedes_once(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True right before *once*, which a denial makes *never* (the mill was not once a hall)."""
+    after = sentence.tokens[group.finite.index + 1 : group.finite.index + 3]
+    again = any("Degree=Cmp" in t.features for t in after)
+    effects = effects_of(sentence, [t for t in after[:1] if t.pos == "ADV"], pack)
+    return bool(BYGONE & effects) and not (again or DOUBTFUL & effects)
+
+
+def _joins_addition(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True for *also* beside a verb that shares the subject (it is red and has also a bell)."""
+    return any(
+        ADDITIVE & effects_of(sentence, [t], pack)
+        for joined in conjuncts(sentence, group, pack)
+        if joined.subject is None
+        for t in sentence.children[joined.head.index]
+    )
+
+
+def _lists_verbs(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True for a second past right behind a comma (he rose, sang and left)."""
+    if group.function != SUPPORTED:
+        return False
+    for joined in conjuncts(sentence, group, pack):
+        start = (*preverbal(sentence, joined), joined.finite)[0].index
+        if joined.subject is None and sentence.tokens[start - 1].text in pack.commas:
+            return True
+    return False
+
+
+TESTS = (
+    (_adds, "an adverb adds the clause to what was told"),
+    (_is_half, "the rest of a share may do the same"),
+    (_tells_habit, "the verb may tell of a habit in the past alone"),
+    (_precedes_few, "a denial before an amount would make it larger"),
+    (_precedes_once, "a denial before a word of the past would mean never"),
+    (_holds_any, "a word that needs a denial stands below the second verb"),
+    (_joins_addition, "a verb joined to it would go on with an addition"),
+    (_lists_verbs, "a verb of a list would miss the support"),
+)

@@ -1,0 +1,112 @@
+"""First words that would keep a capital, though they may be common nouns all the same."""
+
+from __future__ import annotations
+
+from perturb.lexicon.spelling import FREQUENT
+from perturb.moves.grammar.name_senses import given_gender, is_always_small, names_people, singular
+from perturb.moves.grammar.names import NAMED, PLACES
+from perturb.moves.grammar.phrases import (
+    COMPOUND,
+    NOUNS,
+    PREDICATIVE,
+    SUBJECT,
+    children_of,
+    is_reporting,
+)
+from perturb.moves.grammar.pronouns import PERSON
+from perturb.moves.grammar.senses import domain, domain_of, meanings
+from perturb.moves.grammar.verb_groups import FIRMS, VerbGroup
+from perturb.moves.text.ends import neighbour
+from perturb.pack import Pack
+from perturb.segment import Sentence, Token
+
+FOOD = "noun.food"
+TOLD = "noun.communication"
+PEOPLES = frozenset({"NORP", "LANGUAGE"})
+SINGLE = frozenset(
+    {"noun.person", "noun.animal", "noun.artifact", "noun.location", "noun.object", "noun.plant"}
+)
+"""Domains of nouns that mostly have an article in the singular: without one they are names."""
+
+
+def stays_open(sentence: Sentence, first: Token, pack: Pack) -> bool:
+    """True for a noun that is small in the dictionary and may be one here (Turnout, Bronze)."""
+    if first.pos not in NOUNS or first.entity in PLACES:
+        return False
+    if singular(first.text) != first.text:
+        named = first.pos == "PROPN" and first.entity in PERSON
+        return not named and is_small_noun(singular(first.text), pack)
+    if not is_small_noun(first.text, pack):
+        return False
+    if first.relation in COMPOUND:
+        plain = sentence.tokens[first.head].pos == "NOUN"
+        return plain and first.entity not in FIRMS | PERSON
+    return first.relation in SUBJECT and _is_uncounted(sentence, first, pack)
+
+
+def is_small_noun(word: str, pack: Pack) -> bool:
+    """True for a noun that the dictionary has in small letters alone (turnout, baker)."""
+    return bool(meanings(pack.lower(word), "NOUN", pack)) and is_always_small(word, pack)
+
+
+def _is_uncounted(sentence: Sentence, first: Token, pack: Pack) -> bool:
+    """True for what has no article in the singular, and tells nothing (turnout fell).
+
+    What was read as a name has to be a word that is used.
+    """
+    if is_reporting(sentence.tokens[first.head], pack):
+        return False
+    kind, lower = domain_of(pack.lower(first.text), pack), pack.lower(first.text)
+    if first.pos == "PROPN" and (pack.frequency is None or pack.frequency.zipf(lower) < FREQUENT):
+        return False
+    counted = any(sense.count(lower) for sense in meanings(lower, "NOUN", pack))
+    return kind not in SINGLE and (kind != FOOD or counted)
+
+
+def names_role(plural: str, pack: Pack) -> bool:
+    """True for a plural of what somebody is, which is hardly a surname (Aides, Bakers)."""
+    single = singular(plural)
+    known = single != plural and is_small_noun(single, pack)
+    return known and names_people(pack.lower(single), pack)
+
+
+def opens_office(sentence: Sentence, first: Token, pack: Pack) -> bool:
+    """True before another word for what somebody is, with a capital (Chief Inspector Ann Lee)."""
+    after = neighbour(sentence, first, 1)
+    if after is None or after.pos != "PROPN" or given_gender(after, pack):
+        return False
+    return not after.text.islower() and names_people(pack.lower(after.text), pack)
+
+
+def precedes_plain_name(sentence: Sentence, first: Token, pack: Pack) -> bool:
+    """True before a name that begins with a small noun (Justice Action Network)."""
+    after = neighbour(sentence, first, 1)
+    if after is None or after.pos != "PROPN":
+        return False
+    return is_small_noun(after.text, pack) and not given_gender(after, pack)
+
+
+def opens_firm(sentence: Sentence, first: Token, pack: Pack) -> bool:
+    """True for a bare noun before a phrase with a common word for a name (Bread for the Town)."""
+    link = neighbour(sentence, first, 1)
+    if first.tag != "NN" or link is None or link.pos != "ADP" or link.head != first.index:
+        return False
+    names = [t for t in sentence.children[link.index] if t.pos == "PROPN"]
+    return any(t.text.istitle() and is_small_noun(t.text, pack) for t in names)
+
+
+def opens_title(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True for an article that may open the name of a work (The Hobbit is a book)."""
+    first, subject = group.first, group.subject
+    if first is None or subject is None or first.pos != "DET" or subject.pos != "PROPN":
+        return False
+    told = children_of(sentence, group.head, PREDICATIVE)
+    named = _names_nothing_known(sentence, first, subject)
+    return first.text[:1].isupper() and (named or any(domain(t, pack) == TOLD for t in told))
+
+
+def _names_nothing_known(sentence: Sentence, first: Token, subject: Token) -> bool:
+    """True for a name of two words behind *a*, of no kind that takes it (A Small Island)."""
+    parts = [t for t in sentence.tokens[first.index + 1 : subject.index] if t.pos == "PROPN"]
+    known = subject.entity in PEOPLES | NAMED | PERSON
+    return "Definite=Ind" in first.features and bool(parts) and not known
