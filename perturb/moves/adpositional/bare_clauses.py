@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from perturb.moves.adpositional.bare_verbs import leaves_verb_bare
 from perturb.moves.adpositional.demands import has_more
 from perturb.moves.grammar.adjuncts import COMPLEMENTS, Adjunct
 from perturb.moves.grammar.names import DATES
@@ -32,7 +33,7 @@ ASKING = "?"
 
 def leaves_bare_clause(adjunct: Adjunct) -> bool:
     """True if the clause of the phrase would tell nothing, or is none of its own."""
-    return any(test(adjunct) for test in BARE)
+    return leaves_verb_bare(adjunct) or any(test(adjunct) for test in BARE)
 
 
 def _kind(verb: Token, adjunct: Adjunct) -> str:

@@ -10,6 +10,7 @@ from perturb.moves.adpositional.loose import is_loose
 from perturb.moves.adpositional.mixed import is_mixed
 from perturb.moves.adpositional.needed import is_needed_whole
 from perturb.moves.adpositional.stray import is_stray
+from perturb.moves.adpositional.torn import is_torn_off
 from perturb.moves.grammar.adjuncts import Adjunct, is_genitive
 from perturb.moves.grammar.adverbs import degree_effect, is_listed_adverb
 from perturb.moves.grammar.genitives import AMOUNTS
@@ -48,7 +49,8 @@ PAIR = 2
 def is_cut(adjunct: Adjunct) -> bool:
     """True if the phrase hardly ends where the tree ends it, or is one with the word before."""
     known = leaves_piece(adjunct) or is_mixed(adjunct) or is_loose(adjunct) or is_stray(adjunct)
-    return known or is_needed_whole(adjunct) or any(test(adjunct) for test in CUT)
+    known = known or is_torn_off(adjunct) or is_needed_whole(adjunct)
+    return known or any(test(adjunct) for test in CUT)
 
 
 def _follows_adverb(adjunct: Adjunct) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from perturb.moves.adpositional.bearers import lacks_bearer
 from perturb.moves.grammar.adjuncts import COMPLEMENTS, Adjunct
 from perturb.moves.grammar.genitives import is_needed
 from perturb.moves.grammar.names import DATES
@@ -37,7 +38,8 @@ def follows_reflexive(adjunct: Adjunct) -> bool:
 def is_demanded(adjunct: Adjunct) -> bool:
     """True if the head of a phrase or the word before it cannot do without (depend on it)."""
     timed = adjunct.phrase.complement.entity in DATES and not _is_amount(adjunct)
-    if _is_stranded(adjunct) or (adjunct.kind == COMPANY and _follows_particle(adjunct)):
+    alone = _is_stranded(adjunct) or lacks_bearer(adjunct)
+    if alone or (adjunct.kind == COMPANY and _follows_particle(adjunct)):
         return True
     if adjunct.is_adverbial and has_more(adjunct) and (timed or not adjunct.is_argument):
         return False

@@ -75,7 +75,7 @@ def _ends_example(adjunct: Adjunct, before: Token) -> bool:
 
 def _is_headless(word: Token) -> bool:
     """True for an adjective in the place of a noun, which may stand behind (a fine by product)."""
-    nominal = word.pos == "ADJ" and word.relation in OBJECT | {"pobj"}
+    nominal = word.pos == "ADJ" and word.relation in OBJECT | {"attr", "pobj"}
     return nominal and "Degree=Sup" not in word.features
 
 

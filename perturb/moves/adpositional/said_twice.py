@@ -5,8 +5,15 @@ from __future__ import annotations
 from perturb.moves.grammar.adjuncts import Adjunct, is_genitive
 from perturb.moves.grammar.names import PLACES
 from perturb.moves.grammar.phrases import COMPANY, PLACE, ROLE, name_around
-from perturb.moves.grammar.senses import meanings
+from perturb.moves.grammar.senses import domain, meanings
+from perturb.moves.grammar.surroundings import ANIMATE
 from perturb.segment import Token
+
+ANYBODY = "person"
+"""WordNet's lemma for anybody, under which it has terms that hold of all people."""
+
+ECHO = 3
+"""So many words in a row are no chance."""
 
 PAIR = 2
 STEM = 4
@@ -54,13 +61,18 @@ def _is_like_role(adjunct: Adjunct) -> bool:
 
 
 def _is_half_of_term(adjunct: Adjunct) -> bool:
-    """True if a dictionary has the noun with its phrase (a right of way)."""
+    """True if a dictionary has the noun with its phrase (a right of way).
+
+    What it has of a person is a term of all people (a person of means: a baker of means).
+    """
     if not is_genitive(adjunct) or adjunct.before != adjunct.governor:
         return False
     noun, of = adjunct.governor.lemma, adjunct.adposition
     inside = [t.text for t in adjunct.phrase.tokens]
     words = adjunct.text, f"{of} {adjunct.phrase.complement.text}", " ".join(inside[:PAIR])
-    terms = (f"{noun} {phrase}" for phrase in words)
+    people = domain(adjunct.governor, adjunct.pack) in ANIMATE
+    nouns = (noun, ANYBODY) if people else (noun,)
+    terms = (f"{word} {phrase}" for word in nouns for phrase in words)
     return any(meanings(adjunct.pack.lower(term), "NOUN", adjunct.pack) for term in terms)
 
 
@@ -83,4 +95,13 @@ def _names(word: Token, place: Token, adjunct: Adjunct) -> bool:
     return people or (word.pos == place.pos and form == name)
 
 
-TOLD = (_is_example, _is_half_of_term, _is_place_named, _recurs, _names_again)
+def _leaves_echo(adjunct: Adjunct) -> bool:
+    """True if the words before are there once more (they can read, and they can read in bed)."""
+    first, tokens = adjunct.phrase.tokens[0].index, adjunct.sentence.tokens
+    words = [adjunct.pack.lower(t.text) for t in tokens[:first]]
+    last = words[-ECHO:]
+    earlier = (words[i : i + ECHO] == last for i in range(len(words) - ECHO))
+    return len(last) == ECHO and adjunct.before == adjunct.governor and any(earlier)
+
+
+TOLD = (_leaves_echo, _is_example, _is_half_of_term, _is_place_named, _recurs, _names_again)

@@ -254,6 +254,94 @@ AFTER_SURE = 100
             "[[To her credit,->]] {{the->The}} keeper repaired the old mill.",
             "They are challenging the very premise [[of the trade fair->]].",
             "A baker has accused the old mill [[in Ghent of theft->]] after he was dismissed.",
+            "The new law is a violation [[of the old rules->]].",
+            "The old mill had no risk [[of a fire->]].",
+            "The bakers showed elements [[of the plan->]].",
+            "It was so kind that she even seemed to notice the color [[of my hat->]].",
+            "She met the cook at one of the arms [[of the river->]].",
+            "The quarrel shook the very foundations [[of the trade->]].",
+            (
+                "They signed deals that are to be the basis for further strengthening [[of "
+                "trade between Ghent and Lyon->]]."
+            ),
+            (
+                "As of May, the town issued $17 billion (16 billion euros; 13 million) "
+                "[[of old bonds->]], making it rich."
+            ),
+            "An area [[of snow->]] is moving north over the valley.",
+            "The letters offer a glimpse [[into the old mill->]].",
+            "The film shows a picture [[of an old cook->]], well used to heat.",
+            (
+                "Experts think this will help both the task [[of tackling fires and "
+                "holding fairs->]], Ann Lee wrote."
+            ),
+            "They sing songs for women [[of colour->]].",
+            "The mayor and director [[of national trade->]] have left the town.",
+            "They could recall the contents [[of the old letters->]].",
+            "They stand by the values [[of peace, trust and love->]].",
+            "As its trade grew, so did the power [[of the old firm->]].",
+            "The smiths of the town fell [[behind the bakers of Ghent->]].",
+            "They swing [[by an old barn->]] to meet the cook.",
+            "The water from the well dug [[in 1988->]] has slowly turned salty.",
+            "The trouble with eggs is that they come, like old plates, [[in boxes->]].",
+            "The children poked fun [[at the old keeper->]].",
+            "The keeper of the mill was said to be allied [[with the smiths->]].",
+            "Young bakers should be looking [[beyond the valley->]], although bread is cheap here.",
+            "They know many good cooks who work [[in old mills->]].",
+            "The bakers of the old town refused to get [[behind the plan->]].",
+            'He told the cooks of the mill to "act [[like a baker->]]" and to sing.',
+            (
+                "Any town trying to run a closed-door market parallel [[to an open "
+                "fair->]] is going to suffer."
+            ),
+            "The fire began with thefts [[inside mills->]]-in the north of the valley.",
+            (
+                "The keeper vowed to weather the storm of Ghent's exit [[from the town's "
+                "single fair and bread union->]], essentially a trade zone that the valley "
+                "will no longer be a part of."
+            ),
+            "The keeper sold the mill [[after the worst frosts->]] since it was built in 1990.",
+            "India accuses Ghent of arming smiths fighting [[for trade or union->]] with Ghent.",
+            "The keeper lost his old mill [[in the case of Ghent->]] v.",
+            "An old oak stands just a few metres [[from the mill->]].",
+            (
+                "Mr Lee said the mill had spent the nine months [[since June's bread sale "
+                "preparing a plan->]]."
+            ),
+            (
+                "The cook was questioned on Monday [[in a case of unpaid jobs->]] his wife "
+                "and children had."
+            ),
+            "The mill sells most bread [[on May 4->]], followed by Christmas.",
+            "Bakers [[on Boats->]] met in May to sell bread.",
+            "She accused the old baker in a letter [[of using her oven->]].",
+            "They saw bread on the table and bread [[on the floor->]].",
+            "Before, he cooked [[by guess->]]; now he cooks by the clock.",
+            "The mill fell behind [[in baking->]], just as it had in trade.",
+            (
+                "The town had praised the sons [[of old bakers who fed the poor or the "
+                "old->]], had ties to the mill or were smiths."
+            ),
+            "He has been fighting [[for a long time to win the mill->]] and he is tired.",
+            "The old mill was sold the day [[after the fair->]].",
+            "He described the plan [[for Ghent->]] as a port in his last letter.",
+            "[[In Ghent,->]] {{too->Too}}, bakers sell bread.",
+            "Ann Lee began by working [[with a baker->]], then at the mill, and later in the town.",
+            (
+                "Almost all of the old keepers of the mill are white, although there is "
+                "one man [[at the very back holding a lamp and two women->]]."
+            ),
+            (
+                "A return song will be sung by the town's baker Admiral Lee moored [[at "
+                "the pier of the town's main mill->]]."
+            ),
+            "Here the oldest part is a little [[to the east of the mill->]].",
+            (
+                "Ghent's Party for Bread and Oil leads the poll of polls by Lyon University, but "
+                "Lee's Bread Party, the LBP, is hot [[on its heels->]]."
+            ),
+            "The bakers have a right to know, and they have a right to know [[before the fair->]].",
+            "They do not want to see people rushing [[at making bread->]].",
         ]
     },
 )
