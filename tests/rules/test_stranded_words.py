@@ -20,7 +20,6 @@ from tests.rules.proposed import outcome
         "They live near the public[[ garden]] in Ghent.",
         "He is a popular[[ baker]], but he left.",
         "The mayor signed a[[ letter]] praising the old mill.",
-        "There are more than 40[[ lamps]] in the hall of the mill.",
         "The keepers sold ten-year-old[[ boats]] that nobody liked.",
     ],
 )

@@ -19,7 +19,6 @@ from perturb.moves.conjunctions.coordination import (
 from perturb.moves.conjunctions.other_ties import TIED, is_tied
 from perturb.moves.conjunctions.relatives import OPEN_OBJECT, PAST, RENAMED, TOLD, relative_refusal
 from perturb.moves.conjunctions.subordination import (
-    AFTER_ACTION,
     AFTER_ADVERB,
     AFTER_TIME,
     AFTER_VERB,
@@ -49,7 +48,7 @@ INSIDE = "an adverb inside the sentence leaves no gap"
 
 DOUBTFUL = frozenset(
     {COMPOUND, NAMES, NAMED_NOUN, GAP, TWO_PHRASES, INFINITIVE, REQUEST}
-    | {BESIDE, CONTENT, TORN, TAGGED, AFTER_ACTION, RENAMED, PAST, TOLD, OPEN_OBJECT}
+    | {BESIDE, CONTENT, TORN, TAGGED, RENAMED, PAST, TOLD, OPEN_OBJECT}
     | {AFTER_VERB, AFTER_ADVERB, AFTER_TIME, STATED, ASIDE, WHERE, INSIDE}
 )
 """Reasons that leave an error for a person to confirm."""

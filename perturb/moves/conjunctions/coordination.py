@@ -3,7 +3,15 @@
 from __future__ import annotations
 
 from perturb.lexicon.inflection import Form
-from perturb.moves.conjunctions.left_members import is_one, is_relative, make_name, opens_title
+from perturb.moves.conjunctions.left_members import (
+    is_one,
+    is_plural_name,
+    is_relative,
+    make_name,
+    make_term,
+    opens_title,
+    tell_how,
+)
 from perturb.moves.grammar.connectives import (
     NO_CLAUSE,
     Connective,
@@ -24,7 +32,6 @@ from perturb.moves.grammar.phrases import (
     subtree,
 )
 from perturb.moves.grammar.pronouns import PERSON
-from perturb.moves.grammar.senses import meanings
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 
@@ -33,8 +40,9 @@ INSIDE_NOUN_PHRASE = frozenset({"compound", "nmod", "amod", "nummod", "poss"})
 COUNTING = frozenset({"NUM", "ADV", "ADP"})
 """What opens a counted noun (three, about three, at least three)."""
 PREDICATES = frozenset({"acomp", "oprd", "ROOT", "root"})
-ENDING = 2
-"""Letters at the end of adverbs that are formed alike (slowly, surely)."""
+
+CLOSING = "''"
+"""The Penn tag of the mark that closes a quote."""
 
 LOOSE_PARTICIPLES = ("VerbForm=Part", "VerbForm=Ger", "Aspect=Prog")
 
@@ -85,7 +93,9 @@ def _beside(sentence: Sentence, found: Connective, verb: Token) -> str | None:
     if found.row["relation"] != "addition":
         return None
     later = [t for t in children_of(sentence, verb, SUBJECT) if t.index > found.tokens[-1].index]
-    if any(t.pos == "PRON" for t in later):
+    told = children_of(sentence, sentence.tokens[verb.head], SUBJECT)
+    again = {t.text for t in told} & {t.text for t in later}
+    if again or any(t.pos == "PRON" for t in later):
         return "a clause that adds to another can follow a comma"
     return BESIDE if later else None
 
@@ -188,8 +198,9 @@ def _after_comma(
 def _verbs(sentence: Sentence, found: Connective, left: Token, right: Token) -> str | None:
     if is_finite_clause(sentence, right, sentence.tokens[max(0, right.head)]):
         return _clauses(sentence, found, right)
-    if left.pos not in ("VERB", "AUX"):
-        return TORN if right == found.after and right.tag in FINITE_TAGS else "verb and no verb"
+    unlike = _unlike(sentence, found, left, right)
+    if unlike:
+        return unlike
     if right.tag == "VBN" and children_of(sentence, right, SUBJECT):
         return _clauses(sentence, found, right) or GAP
     if "VerbForm=Inf" in right.features:
@@ -202,6 +213,14 @@ def _verbs(sentence: Sentence, found: Connective, left: Token, right: Token) -> 
     if found.after.pos in NO_CLAUSE and not _is_adverb_of(found.after, right):
         return "no verb follows directly"
     return None
+
+
+def _unlike(sentence: Sentence, found: Connective, left: Token, right: Token) -> str | None:
+    """A verb is not joined to a noun, nor a past to an infinitive (to mend boats lost at sea)."""
+    if left.pos not in ("VERB", "AUX"):
+        return TORN if right == found.after and right.tag in FINITE_TAGS else "verb and no verb"
+    past = left.tag == "VB" and right.tag == "VBD" and not children_of(sentence, right, OBJECT)
+    return "the verbs are of two forms" if past else None
 
 
 def _infinitives(sentence: Sentence, found: Connective, left: Token, right: Token) -> str | None:
@@ -245,9 +264,11 @@ def _clauses(sentence: Sentence, found: Connective, verb: Token) -> str | None:
 
 
 def _has_more(sentence: Sentence, left: Token, right: Token) -> bool:
-    """True if a third verb shares the subject (he came, and saw, and won)."""
+    """True if a third member like the second follows (he came, and saw, and won)."""
     joined = (c for one in (left, right) for c in sentence.children[one.index])
-    return any(c.relation == "conj" and c.index > right.index and c.pos == "VERB" for c in joined)
+    return any(
+        c.relation == "conj" and c.index > right.index and c.pos == right.pos for c in joined
+    )
 
 
 def _ends_list(member: Token, after: Token) -> bool:
@@ -280,8 +301,14 @@ def _are_questions(sentence: Sentence, found: Connective, verb: Token) -> bool:
 
 
 def leaves_gap(sentence: Sentence, found: Connective, verb: Token) -> bool:
-    """True before a clause that reads as a relative of a noun (the balloon it crossed)."""
-    noun = found.before is not None and found.before.pos == "NOUN"
+    """True before a clause that reads as a relative of a noun (the balloon it crossed).
+
+    The noun may be the last word of a quote.
+    """
+    before = found.before
+    if before is not None and before.tag == CLOSING:
+        before = sentence.tokens[before.index - 1]
+    noun = before is not None and before.pos == "NOUN"
     return noun and found.after.pos == "PRON" and not is_complete(sentence, verb)
 
 
@@ -308,7 +335,7 @@ def _others(sentence: Sentence, found: Connective, left: Token, right: Token) ->
     if right.pos == left.pos == "ADJ" and left == found.before:
         return _adjectives(sentence, found, left, right)
     if right.pos == left.pos == "ADV" and beside:
-        return None if _tell_how(left, right) else "words of this class can stand side by side"
+        return None if tell_how(left, right) else "words of this class can stand side by side"
     if left.pos == "ADJ" and left.relation in PREDICATIVE and found.after.pos == "DET":
         return None if left == found.before and right.pos == "NOUN" else "more than an adjective"
     if right.pos == left.pos == "NUM" and right == found.after:
@@ -325,13 +352,6 @@ def _numbers(found: Connective, left: Token, right: Token) -> str | None:
     if (left.text[:1].isdecimal() and right.text[:1].isdecimal()) or left != found.before:
         return None
     return COMPOUND if found.row["relation"] == "alternative" else "the words are one number"
-
-
-def _tell_how(left: Token, right: Token) -> bool:
-    """True for two adverbs of one ending behind their verb (they left quickly and quietly)."""
-    behind = left.head < left.index and right.head in (left.index, left.head)
-    alike = left.tag == right.tag and left.text[-ENDING:] == right.text[-ENDING:]
-    return behind and alike and min(len(left.text), len(right.text)) > 2 * ENDING
 
 
 def _adjectives(sentence: Sentence, found: Connective, left: Token, right: Token) -> str | None:
@@ -361,26 +381,15 @@ def _plain_nouns(
     before, after = found.before, found.after
     plural = before is not None and "Number=Plur" in before.features
     if after.pos == "NOUN" and after != right and _may_share(sentence, found, left, right):
-        several = plural and before == left and not _is_plural_name(left, pack)
+        several = plural and before == left and not is_plural_name(left, pack)
         return COMPOUND if several else "the nouns together describe another"
     if before is None or before.pos in ("NUM", "PROPN"):
         return COMPOUND
-    if not plural and after == right and _is_term(sentence, left, right):
+    if not plural and (before, after) == (left, right) and make_term(left, right, pack):
         return "the nouns together name one thing"
     listed = left.relation == "conj" and not children_of(sentence, left, DETERMINER)
+    listed = listed and not _has_more(sentence, left, right)
     return None if after.pos == "ADJ" or plural or listed else COMPOUND
-
-
-def _is_plural_name(noun: Token, pack: Pack) -> bool:
-    """True for a plural that is a word of its own (blues, headquarters)."""
-    form = pack.lower(noun.text)
-    return any(form in sense.lemmas for sense in meanings(form, "NOUN", pack))
-
-
-def _is_term(sentence: Sentence, left: Token, right: Token) -> bool:
-    """True for two bare nouns that are a good compound without the conjunction (mill parts)."""
-    bare = not children_of(sentence, left, frozenset({"det", "poss", "nmod:poss", "nummod"}))
-    return bare and "Number=Plur" in right.features and left.relation != "conj"
 
 
 def _may_share(sentence: Sentence, found: Connective, left: Token, right: Token) -> bool:

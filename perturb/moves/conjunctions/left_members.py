@@ -5,16 +5,23 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from perturb.moves.grammar.connectives import Connective
+from perturb.moves.grammar.name_senses import EVENTS, is_common
 from perturb.moves.grammar.phrases import (
     COMPOUND,
+    CONJUNCT,
     children_of,
     conjunction_class,
 )
+from perturb.moves.grammar.senses import domain, meanings
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 
 OF_PEOPLE = frozenset({"PERSON", "ORG"})
 FIRM = "company"
+ENDING = 2
+"""Letters at the end of adverbs that are formed alike (slowly, surely)."""
+
+PEOPLE, THINGS = frozenset({"noun.person"}), frozenset({"noun.artifact"})
 RELATIVE_TAGS = frozenset({"WDT", "WP$"})
 """Penn tags of pronouns that open relative clauses."""
 
@@ -29,8 +36,17 @@ def is_one(found: Connective, right: Token, pack: Pack) -> bool:
     before, after = found.before.text, found.after.text
     letters = all(len(form) == 1 and form.isalpha() for form in (before, after))
     same = pack.lower(before) == pack.lower(after)
-    titled = found.tokens[0].text.istitle() or _ends_firm(found, pack)
+    titled = found.tokens[0].text.istitle() or _ends_firm(found, pack) or _is_in_name(found, pack)
     return titled or letters or same or _may_open(found.before, found, right, pack)
+
+
+def _is_in_name(found: Connective, pack: Pack) -> bool:
+    """True between two common words of a longer name (the Fine Bread and Cake Testing Centre)."""
+    beside = (found.before, found.after)
+    if found.after.relation not in COMPOUND:
+        return False
+    named = (t for t in beside if t is not None and t.pos == "PROPN" and t.text.istitle())
+    return sum(is_common(t.text, pack) for t in named) == len(beside)
 
 
 def _ends_firm(found: Connective, pack: Pack) -> bool:
@@ -54,6 +70,31 @@ def make_name(sentence: Sentence, left: Token, right: Token) -> bool:
     """True for a lone name and another of people or firms, which make one (Ann and Bea Lee)."""
     named = left.pos == right.pos == "PROPN" and {left.entity, right.entity} <= OF_PEOPLE
     return named and not _has_name(children_of(sentence, left, COMPOUND))
+
+
+def make_term(left: Token, right: Token, pack: Pack) -> bool:
+    """True for a noun and a plural, a deed or a person that make a compound (the mill parts).
+
+    So it is with the fire explosion, trade control, the baker musician, the garden shed.
+    """
+    if left.relation in CONJUNCT:
+        return False
+    kinds = {domain(left, pack), domain(right, pack)}
+    alike = kinds in (PEOPLE, THINGS)
+    return alike or "Number=Plur" in right.features or domain(right, pack) in EVENTS
+
+
+def is_plural_name(noun: Token, pack: Pack) -> bool:
+    """True for a plural that is a word of its own (blues, headquarters)."""
+    form = pack.lower(noun.text)
+    return any(form in sense.lemmas for sense in meanings(form, "NOUN", pack))
+
+
+def tell_how(left: Token, right: Token) -> bool:
+    """True for two adverbs of one ending behind their verb (they left quickly and quietly)."""
+    behind = left.head < left.index and right.head in (left.index, left.head)
+    alike = left.tag == right.tag and left.text[-ENDING:] == right.text[-ENDING:]
+    return behind and alike and min(len(left.text), len(right.text)) > 2 * ENDING
 
 
 def _has_name(tokens: Sequence[Token]) -> bool:

@@ -11,6 +11,7 @@ from perturb.moves.grammar.phrases import (
     NOMINALS,
     POSSESSIVE,
     SUBJECT,
+    adposition_use,
     children_of,
     conjunction_relation,
     subjects_of,
@@ -28,6 +29,9 @@ CONDITION, WHEN, MANNER, RESULT = "condition", "time", "manner", "result"
 ADDITION = "addition"
 BODIES = frozenset({"", "ORG"})
 """Labels of names of bodies, the recogniser's none among them."""
+
+LANDS = BODIES | {"GPE", "LOC"}
+"""Labels of names of lands, some of which the recogniser takes for bodies."""
 
 ADDRESSED = "Person=2"
 """What pronouns tell of whom one speaks to, and of anybody (if you leave, you lose)."""
@@ -105,11 +109,17 @@ def _is_adposition(sentence: Sentence, found: Connective, _: Pack) -> bool:
 
 
 def _tells_how(sentence: Sentence, found: Connective, pack: Pack) -> bool:
-    """True behind its verb, where it tells how something is done (they acted accordingly)."""
-    verb, adverb = found.before, found.tokens[-1]
-    if verb is None or found.row["relation"] != RESULT or found.after.text in pack.commas:
+    """True behind its verb, where it tells how something is done (they acted accordingly).
+
+    So it is at the end (by lighting the mill thus).
+    """
+    before, adverb = found.before, found.tokens[-1]
+    if before is None or found.row["relation"] != RESULT or found.after.text in pack.commas:
         return False
-    return verb.pos == "VERB" and adverb.head == verb.index
+    verb = sentence.tokens[adverb.head]
+    ends = found.after.text in (pack.final_marks or ()) and before.text not in pack.commas
+    beside = verb == before or (ends and verb.index < adverb.index)
+    return verb.pos == "VERB" and beside
 
 
 def _follows_adverb(sentence: Sentence, found: Connective, pack: Pack) -> bool:
@@ -131,6 +141,19 @@ def _is_in_body(sentence: Sentence, found: Connective, pack: Pack) -> bool:
     named = body.pos == "PROPN" and body.text.istitle() and body.entity in BODIES
     alone = joint.pos == "ADP" and joint.index + 1 == field.index and body.index < joint.index
     return named and alone and is_common(field.text, pack)
+
+
+def _is_in_state(sentence: Sentence, found: Connective, pack: Pack) -> bool:
+    """True between the lands that a body is called after (the Old State of Ghent and the Rome)."""
+    land, article, other = found.before, found.after, neighbour(sentence, found.after, 1)
+    if land is None or other is None or "Definite=Def" not in article.features:
+        return False
+    joint = sentence.tokens[land.head]
+    body = sentence.tokens[joint.head]
+    bound = adposition_use(joint.text, pack) == "bound" and joint.index + 1 == land.index
+    places = land.pos == other.pos == "PROPN" and land.entity in LANDS
+    places = places and not is_common(land.text, pack)
+    return bound and places and body.pos == "PROPN" and is_common(body.text, pack)
 
 
 def _opens_relative(sentence: Sentence, found: Connective, pack: Pack) -> bool:
@@ -173,6 +196,7 @@ def _is_wind(word: Token, pack: Pack) -> bool:
 COORDINATE = (
     _follows_adverb,
     _is_in_body,
+    _is_in_state,
     _opens_relative,
     _takes_up_first,
     _is_between_winds,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from perturb.moves.clauses.stated_clauses import TAKES_CONTENT, may_say
-from perturb.moves.conjunctions.coordination import GAP, leaves_gap
+from perturb.moves.conjunctions.coordination import BESIDE, GAP, leaves_gap
 from perturb.moves.grammar.adverbs import degree_effect
 from perturb.moves.grammar.connectives import NO_CLAUSE, Connective, is_complete, is_finite_clause
 from perturb.moves.grammar.names import DATES
@@ -20,7 +20,7 @@ from perturb.moves.grammar.phrases import (
     subtree,
     taken_adpositions,
 )
-from perturb.moves.grammar.senses import domain
+from perturb.moves.grammar.senses import domain, meanings
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 from perturb.words import is_wordlike
@@ -43,6 +43,12 @@ ASKED = frozenset({"ccomp", "csubj", "csubjpass", "pcomp", "advcl"})
 TAKES_CLAUSE = frozenset({"reporting", "stative"})
 RELATED = frozenset({"noun.time", "noun.event", "noun.location"})
 """Domains of nouns that a relative clause may stand beside without its adverb."""
+
+THINKING = frozenset({"verb.cognition", "verb.perception"})
+"""WordNet's domains of verbs that have a statement, too (they see whether it is shut)."""
+
+THOUGHT = "noun.cognition"
+"""WordNet's domain of nouns that need no adverb of place (a point it is shut)."""
 
 PLACE = frozenset({"place", "time"})
 """What a relative clause with an adverb (where) tells."""
@@ -119,6 +125,9 @@ def _content(sentence: Sentence, found: Connective, verb: Token, pack: Pack) -> 
         return "no indirect question follows"
     asks = sentence.tokens[verb.head]
     stated = (pack.verb_classes or {}).get(asks.lemma) in TAKES_CONTENT or asks.pos in TOLD
+    stated = stated or (found.before is not None and found.before.pos == "NOUN")
+    senses = meanings(asks.lemma, "VERB", pack)[:1] if asks.pos == "VERB" else ()
+    stated = stated or any(sense.domain in THINKING for sense in senses)
     return STATED if stated and found.before is not None else None
 
 
@@ -143,6 +152,8 @@ def _relative(found: Connective, pack: Pack) -> str | None:
     timed = found.row["relation"] == "time" or before.entity in DATES
     if timed or before.pos not in NOMINALS:
         return OPEN
+    if domain(before, pack) == THOUGHT:
+        return OPEN
     return None if before.pos == "PROPN" and found.after.entity != before.entity else WHERE
 
 
@@ -154,7 +165,7 @@ def _beside_clause(sentence: Sentence, found: Connective, verb: Token, pack: Pac
     if relation == "manner" and aside:
         return _aside(sentence, verb, pack)
     if aside or before is None:
-        return None
+        return BESIDE if _is_parallel(sentence, found, verb) else None
     if before.pos in ("VERB", "ADJ", "ADV", "ADP") and not children_of(sentence, before, PASSIVE):
         return _after_word(sentence, found, before, pack)
     if found.after.pos in NO_CLAUSE:
@@ -164,6 +175,12 @@ def _beside_clause(sentence: Sentence, found: Connective, verb: Token, pack: Pac
     if relation in ("time", "cause") and before.entity in DATES:
         return AFTER_TIME if is_complete(sentence, verb) else "the noun may take the clause"
     return GAP if leaves_gap(sentence, found, verb) else None
+
+
+def _is_parallel(sentence: Sentence, found: Connective, verb: Token) -> bool:
+    """True for a contrast of two clauses with one verb (whereas cats sleep, dogs do not sleep)."""
+    main = sentence.tokens[verb.head]
+    return found.row["relation"] == "contrast" and main.lemma == verb.lemma
 
 
 def _when(sentence: Sentence, noun: Token, verb: Token, pack: Pack) -> str | None:

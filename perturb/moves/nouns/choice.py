@@ -10,7 +10,6 @@ from perturb.moves.grammar.inflection import may_be_participle
 from perturb.moves.grammar.names import DATES, is_name, untouchable
 from perturb.moves.grammar.phrases import (
     DETERMINER,
-    EXPLETIVE,
     OBJECT,
     SUBJECT,
     adposition_use,
@@ -306,9 +305,9 @@ def _is_predicate(head: Head) -> bool:
         return head.opening is None and head.has_attribute
     if head.noun.relation != "attr":
         return False
-    phrase, verb = after is not None and after.pos == "ADP", head.sentence.tokens[head.noun.head]
     if head.opening is None:
-        return not (phrase and children_of(head.sentence, verb, EXPLETIVE))
+        return True
+    phrase = after is not None and after.pos == "ADP"
     return head.has_attribute and not (phrase or _lacks_noun(head))
 
 

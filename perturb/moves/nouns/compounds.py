@@ -99,6 +99,14 @@ def _is_plain_verb(head: Head) -> bool:
     return several and single and bool(meanings(noun.lemma, "VERB", head.pack))
 
 
+def _has_loose_mark(head: Head) -> bool:
+    """True for a dash between blanks, which parts two phrases (a mill - stone wheel trade)."""
+    return any(
+        not is_wordlike(part.text) and part.start > head.sentence.tokens[part.index - 1].end
+        for part in head.tokens[1:]
+    )
+
+
 def _is_long(head: Head) -> bool:
     """True for so many parts that one of them may be a verb (mill wheel noise influence …)."""
     return sum(is_wordlike(part.text) for part in head.tokens) > LONGEST
@@ -129,6 +137,7 @@ TORN = (
     _has_adjective,
     _is_clause,
     _is_plain_verb,
+    _has_loose_mark,
     _is_long,
     _joins_more,
     _is_far_apposition,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from perturb.moves.grammar.names import DATES
 from perturb.moves.grammar.phrases import (
     ADVERBIAL_NOUN,
     CONJUNCT,
@@ -18,7 +19,7 @@ from perturb.moves.grammar.phrases import (
     subtree,
     taken_adpositions,
 )
-from perturb.moves.grammar.senses import meanings
+from perturb.moves.grammar.senses import domain, meanings
 from perturb.moves.nouns.remains import leaves_modifier
 from perturb.moves.text.ends import neighbour
 from perturb.segment import Token
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
 
 RECEIVER = frozenset({"dative", "iobj"})
 CONTENT = frozenset({"acl", "ccomp"})
+TIME = "noun.time"
 ADVERBS = frozenset({"excluding"})
 """Uses of adpositions that are adverbs, too; the others miss their noun."""
 
@@ -119,7 +121,18 @@ def is_adverbial(head: Head) -> bool:
         return not _is_given(head)
     if head.noun.relation in OBJECT:
         return _is_loose(head, before) or _goes_with_phrase(head, before)
-    return before.pos == "ADP" and (_use(head) in ADVERBS or _opens_phrase(head.after))
+    if before.pos != "ADP":
+        return False
+    return _use(head) in ADVERBS or _opens_phrase(head.after) or _counts_time(head, before)
+
+
+def _counts_time(head: Head, adposition: Token) -> bool:
+    """True behind a time that an adverb counts from something known (a month after the fair)."""
+    time = neighbour(head.sentence, adposition, -1)
+    if time is None or not meanings(head.pack.lower(adposition.text), "ADV", head.pack):
+        return False
+    timed = time.entity in DATES or domain(time, head.pack) == TIME
+    return timed and _use(head) == "adverbial"
 
 
 def _is_given(head: Head) -> bool:
@@ -141,9 +154,15 @@ def _is_told_of(head: Head) -> bool:
 
 
 def _opens_phrase(after: Token | None) -> bool:
-    """True for an article or number that the adposition can take (on board the boat)."""
-    opens = after is not None and after.pos in ("DET", "NUM")
-    return opens and after is not None and not is_relative_or_question(after)
+    """True for what the adposition can take: on board *the* boat, after bread *Monday*."""
+    if after is None or is_relative_or_question(after):
+        return False
+    compared = "Degree=Cmp" in after.features
+    return compared or after.pos in ("DET", "NUM") or _is_date(after)
+
+
+def _is_date(word: Token) -> bool:
+    return word.pos in NOUNS | {"ADJ"} and word.entity in DATES
 
 
 def _goes_with_phrase(head: Head, verb: Token) -> bool:

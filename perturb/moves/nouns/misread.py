@@ -9,7 +9,9 @@ from perturb.moves.grammar.phrases import (
     AUXILIARY,
     COMPARING,
     CONJUNCT,
+    EXPLETIVE,
     PARTICLE,
+    PREDICATIVE,
     SUBJECT,
     SUPERLATIVE,
     adposition_use,
@@ -71,10 +73,16 @@ def is_beside_verb(head: Head) -> bool:
 
 
 def is_of_subject(head: Head) -> bool:
-    """True for the last of several subjects (the miller and the keeper sold it)."""
+    """True for the last of several subjects (the miller and the keeper sold it).
+
+    What there is is a subject, too (there is a mill and a barn in Ghent).
+    """
     first = head.noun
     while first.relation in CONJUNCT:
         first = head.sentence.tokens[first.head]
+    verb = head.sentence.tokens[first.head]
+    if first.relation in PREDICATIVE and children_of(head.sentence, verb, EXPLETIVE):
+        return True
     return first != head.noun and first.relation in SUBJECT
 
 
@@ -194,6 +202,19 @@ def _frees_verb(head: Head) -> bool:
     return before.tag == "VBG" and after.pos == "ADP" and head.pack.lower(after.text) in taken
 
 
+def _frees_gerund(head: Head) -> bool:
+    """True for a bare noun between an adposition and what it does (they tell of twins selling it).
+
+    Without it somebody else does it.
+    """
+    before, after = head.before, head.after
+    if before is None or after is None or head.opening is not None or head.has_attribute:
+        return False
+    doing = head.sentence.tokens[after.head] if after.pos == "AUX" else after
+    beside = doing.head in (head.noun.index, before.index, before.head)
+    return beside and before.pos == "ADP" and after.tag == "VBG"
+
+
 def _leaves_creature(head: Head) -> bool:
     """True behind an adjective that names an animal or a plant (the crustacean line)."""
     before = head.before
@@ -208,6 +229,7 @@ MISPLACED = (
     _is_of_superlative,
     _follows_gerund,
     _frees_verb,
+    _frees_gerund,
     _leaves_creature,
     reads_on,
     tears_compound,

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from perturb.moves.grammar.inflection import may_be_participle
 from perturb.moves.grammar.phrases import (
+    APPOSITION,
     CONJUNCT,
     NOUNS,
     OBJECT,
@@ -14,9 +15,11 @@ from perturb.moves.grammar.phrases import (
     adposition_class,
     adposition_use,
     children_of,
+    subjects_of,
     subtree,
 )
-from perturb.moves.grammar.senses import domain, meanings
+from perturb.moves.grammar.senses import domain, meanings, more_general
+from perturb.moves.grammar.verb_groups import CLAUSAL_SUBJECT
 from perturb.moves.nouns.lone import joins
 from perturb.moves.nouns.remains import ORDER, PERSON
 from perturb.moves.text.ends import neighbour
@@ -30,6 +33,10 @@ if TYPE_CHECKING:
 AUXILIARIES = frozenset({"aux", "auxpass", "aux:pass"})
 QUESTION, TIME = "WRB", "noun.time"
 POSTPOSED = frozenset({"acl", "relcl", "acl:relcl"})
+CONCRETE = frozenset({"noun.artifact", "noun.group", PERSON})
+CLASS = "people"
+"""What the dictionary has above the poor and the sick."""
+
 NOMINAL_USE = 5
 """An adjective that is a noun as often as once in so many times may be one here."""
 
@@ -106,7 +113,7 @@ def _is_listed(head: Head) -> bool:
     if after.text not in head.pack.commas:
         return False
     noun = head.noun if head.noun.relation not in CONJUNCT else _first(head)
-    members = [*children_of(head.sentence, head.noun, CONJUNCT)]
+    members = [*children_of(head.sentence, head.noun, CONJUNCT | APPOSITION)]
     members += children_of(head.sentence, noun, CONJUNCT)
     return any(subtree(head.sentence, t)[0].index == after.index + 1 for t in members)
 
@@ -249,12 +256,12 @@ def _is_said_again(head: Head) -> bool:
 def _joins_noun(head: Head) -> bool:
     """True for an attribute before the next of two nouns (the clinical and lamp sale of it).
 
-    So it is where that has one, too (one old and two new mills).
+    So it is where that has one, too (one old and two new mills, an old and a new barn).
     """
     if head.after is None or not head.has_attribute or not joins(head.after):
         return False
     following = neighbour(head.sentence, head.after, 1)
-    if following is not None and following.pos == "NUM":
+    if following is not None and following.pos in ("NUM", "DET"):
         following = neighbour(head.sentence, following, 1)
         return following is not None and following.relation == "amod"
     if following is None or following.pos != "NOUN":
@@ -264,7 +271,116 @@ def _joins_noun(head: Head) -> bool:
     return following in children_of(head.sentence, head.noun, CONJUNCT)
 
 
+def _is_adverb(head: Head) -> bool:
+    """True for an adjective that makes an adverb of several words (they met face-to-face)."""
+    before = head.before
+    if before is None or head.opening is not None or not head.has_attribute:
+        return False
+    word = head.sentence.word(before)
+    whole = head.pack.lower(head.sentence.text[word.start : word.end])
+    return word.start < before.start and bool(meanings(whole, "ADV", head.pack))
+
+
+def _is_short_for(head: Head) -> bool:
+    """True for a bare adjective that names something of the same sort, too (on mobile phones)."""
+    before = head.before
+    if before is None or head.opening is not None or before.pos != "ADJ":
+        return False
+    sort = domain(head.noun, head.pack)
+    senses = meanings(head.pack.lower(before.text), "NOUN", head.pack)
+    return sort in CONCRETE and head.has_attribute and any(s.domain == sort for s in senses)
+
+
+def _has_opposite(head: Head) -> bool:
+    """True for a bare adjective of which the opposite tells of another noun (old bread to new)."""
+    before, pack = head.before, head.pack
+    if before is None or head.opening is not None or not head.has_attribute:
+        return False
+    form = pack.lower(before.text)
+    if before.pos != "ADJ" or pack.wordnet is None or form in (pack.function_words or ()):
+        return False
+    known = {o for s in meanings(form, "ADJ", pack) for o in pack.wordnet.antonyms(form, s)}
+    others = (t for t in head.sentence.tokens if t.relation == "amod" and t not in head.phrase)
+    return any(pack.lower(t.text) in known for t in others)
+
+
+def _is_somebody_so(head: Head) -> bool:
+    """True for a predicate with an adjective that names a person, too (he is a liberal voice)."""
+    before = head.before
+    if before is None or before.pos != "ADJ" or head.noun.relation != "attr":
+        return False
+    verb = head.sentence.tokens[head.noun.head]
+    said = subjects_of(head.sentence, verb)
+    people = (t.entity == "PERSON" or domain(t, head.pack) == PERSON or _is_he(t) for t in said)
+    senses = meanings(head.pack.lower(before.text), "NOUN", head.pack)
+    named = head.has_attribute and any(sense.domain == PERSON for sense in senses)
+    return named and any(people)
+
+
+def _is_he(word: Token) -> bool:
+    """True for a pronoun that no thing has."""
+    return any(mark in word.features for mark in ("Gender=Masc", "Gender=Fem", "Person=1"))
+
+
+def _leaves_noun(head: Head) -> bool:
+    """True for an article before a participle that is a noun, too (she had a cut finger)."""
+    before, pack = head.before, head.pack
+    if before is None or before.tag == "VBG" or head.opening is None or not head.has_attribute:
+        return False
+    form = pack.lower(before.text)
+    past = may_be_participle(before, pack)
+    return past and any(sense.count(form) for sense in meanings(form, "NOUN", pack))
+
+
+def _leaves_class(head: Head) -> bool:
+    """True for *the* before an adjective by which people are known (a roof for the poor towns)."""
+    before, after, pack = head.before, head.after, head.pack
+    ends = after is None or not is_wordlike(after.text)
+    if before is None or before.pos != "ADJ" or not (ends and head.is_definite):
+        return False
+    return any(
+        CLASS in above.lemmas
+        for sense in meanings(pack.lower(before.text), "NOUN", pack)
+        for _, above in more_general(sense, 1, pack)
+    )
+
+
+def _is_what_is_done(head: Head) -> bool:
+    """True for the bare object of a gerund that is the subject (baking bread is hard work)."""
+    verb, bare = head.before, head.opening is None and head.noun.relation in OBJECT
+    if verb is None or verb.tag != "VBG" or verb.index != head.noun.head:
+        return False
+    return bare and verb.relation in SUBJECT | CLAUSAL_SUBJECT
+
+
+def _names_person(head: Head) -> bool:
+    """True for an adjective that often names a person, too (they saw an official lamp)."""
+    before, pack = head.before, head.pack
+    _, others = _uses(head)
+    if before is None or head.opening is None or not others:
+        return False
+    form = pack.lower(before.text)
+    people = (s.count(form) for s in meanings(form, "NOUN", pack) if s.domain == PERSON)
+    return others <= NOMINAL_USE * sum(people)
+
+
+def _is_key_of(head: Head) -> bool:
+    """True before *of* for an adjective that is more often a noun (a key part of the mill)."""
+    nouns, others = _uses(head)
+    bound = head.after is not None and adposition_use(head.after.text, head.pack) == "bound"
+    return bound and head.noun.relation == "attr" and nouns > 0 and others <= nouns
+
+
 READS_ON = (
+    _is_adverb,
+    _is_short_for,
+    _has_opposite,
+    _is_somebody_so,
+    _leaves_noun,
+    _leaves_class,
+    _is_what_is_done,
+    _names_person,
+    _is_key_of,
     _is_substance,
     _opens_question,
     _is_title,

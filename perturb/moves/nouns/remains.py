@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from perturb.moves.grammar.phrases import EXPLETIVE, adposition_use
+from perturb.moves.grammar.phrases import adposition_use
 from perturb.moves.grammar.senses import domain, meanings, more_general, opens_collocation
 from perturb.moves.text.ends import neighbour
 from perturb.segment import Token
+from perturb.words import is_wordlike
 
 if TYPE_CHECKING:
     from perturb.moves.nouns.choice import Head
@@ -16,6 +17,7 @@ ORIGIN = "NORP"
 ORDER = "ORDINAL"
 PERSON = "noun.person"
 BUILT = frozenset({"noun.artifact", "noun.location"})
+GROUP = "noun.group"
 MEASURE = "noun.quantity"
 COUNTED = frozenset({"", "CARDINAL"})
 DIRECT = frozenset({"dobj", "obj", "pobj"})
@@ -65,13 +67,19 @@ def _is_numbered(head: Head) -> bool:
 def _leaves_origin(head: Head, word: Token) -> bool:
     """True for an adjective that is not at the same time a name of people, or of a language.
 
-    Several things are no *American*, as one person may be; *the Irish* may be what they all
-    are called, their government, and their language.
+    Several things are no *American*, as one person may be (a German in our street, the German
+    rolling by); *the Irish* may be what they all are called, their government, and their language.
     """
-    kind = domain(head.noun, head.pack)
+    kind, after = domain(head.noun, head.pack), head.after
     if kind in ("noun.communication", PERSON) or _is_name_of_many(head, word):
         return False
-    if "Number=Plur" in head.noun.features:
+    several = "Number=Plur" in head.noun.features
+    acts = several and head.is_definite and after is not None and after.tag == "VBG"
+    one = head.opening is not None and not several and _names_people(head, word)
+    ends = after is None or not is_wordlike(after.text)
+    if acts or (one and (ends or kind == GROUP or not head.is_definite)):
+        return False
+    if several:
         return head.noun.text != head.noun.lemma or not head.is_definite
     return not _is_numbered(head)
 
@@ -199,7 +207,7 @@ def _is_number(head: Head, number: Token) -> bool:
     if head.after is None or head.after.text in (head.pack.final_marks or ()):
         return False
     plain = head.noun.entity == "" and number.entity in COUNTED and head.noun.text.isalpha()
-    plain = plain and domain(head.noun, head.pack) != MEASURE
+    plain = plain and domain(head.noun, head.pack) not in (MEASURE, PERSON)
     if not plain or "Number=Sing" in head.noun.features or not _is_complement(head):
         return False
     loose = head.after.pos in ("ADV", "PART", "VERB", "ADJ")
@@ -219,10 +227,8 @@ def _has_bare_part(head: Head) -> bool:
 
 
 def _is_complement(head: Head) -> bool:
-    """True for an object, also of an adposition, and for what there is."""
-    governor = head.sentence.tokens[head.noun.head]
-    there = any(t.relation in EXPLETIVE for t in head.sentence.children[governor.index])
-    return head.noun.relation in DIRECT or (head.noun.relation == "attr" and there)
+    """True for an object, also of an adposition."""
+    return head.noun.relation in DIRECT
 
 
 def _names_people(head: Head, word: Token) -> bool:

@@ -33,6 +33,7 @@ from perturb.moves.predicates.left_nouns import (
 )
 from perturb.moves.predicates.left_reports import (
     announces,
+    is_picture,
     is_report,
     leaves_particle,
     leaves_twice,
@@ -347,6 +348,7 @@ REFUSALS: tuple[tuple[Callable[[Predicate], bool], str], ...] = (
     (_leaves_ellipsis, "the rest is a correct ellipsis"),
     (announces, "the name of who speaks can stand before the colon"),
     (is_report, "the verb tells who said the rest"),
+    (is_picture, "the subject makes a phrase without the verb"),
     (leaves_twice, "the words on both sides are the same"),
     (is_time_of_noun, "the subject makes a phrase without the verb"),
     (is_bare_relative, "the relative clause has no relative pronoun"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from perturb.moves.grammar.adverbs import degree_effect
 from perturb.moves.grammar.inflection import auxiliary
 from perturb.moves.grammar.names import DATES, PLACES
 from perturb.moves.grammar.phrases import (
@@ -26,6 +27,7 @@ from perturb.moves.grammar.phrases import (
     subtree,
 )
 from perturb.moves.grammar.senses import domain, meanings
+from perturb.moves.predicates.left_phrases import is_at_or_by, is_somebody
 from perturb.moves.predicates.predicate import Predicate
 from perturb.moves.text.ends import neighbour
 from perturb.segment import Token
@@ -72,8 +74,18 @@ def is_replaced(predicate: Predicate) -> bool:
         return not manner and _can_be_predicate(predicate, after)
     if after.tag == "VBG" or _tells_place(predicate, after):
         return True
+    return _is_so(predicate, after) or _is_so_much(predicate, after)
+
+
+def _is_so(predicate: Predicate, after: Token) -> bool:
+    """True behind a passive for what the subject may be, or when (the fair is as early as May).
+
+    When it is, is told as well where it goes on (the fair is today).
+    """
     passive = bool(children_of(predicate.sentence, predicate.verb, PASSIVE))
-    return (passive and after.pos not in ("SCONJ", "ADV")) or _is_so_much(predicate, after)
+    if after.entity in DATES and (after.pos == "ADV" or not passive):
+        return not (_is_possible(predicate) or _is_told_of_people(predicate))
+    return passive and after.pos not in ("SCONJ", "ADV")
 
 
 def _behind_adverb(predicate: Predicate) -> Token | None:
@@ -131,9 +143,16 @@ def is_supported(predicate: Predicate) -> bool:
 
 
 def _follows_adverb(predicate: Predicate) -> bool:
-    """True behind an adverb that does not go before an object (has again a cart)."""
-    before = neighbour(predicate.sentence, predicate.verb, -1)
-    return before is not None and before.relation == "advmod" and before.pos == "ADV"
+    """True behind an adverb that does not go before an object (has again a cart).
+
+    One of time does, and one of no degree (has now a cart, has also a cart).
+    """
+    before, pack = neighbour(predicate.sentence, predicate.verb, -1), predicate.pack
+    if before is None or degree_effect(before.text, pack) == "empty":
+        return False
+    if pack.lower(before.text) in (pack.time_adverbs or ()):
+        return False
+    return before.relation == "advmod" and before.pos == "ADV"
 
 
 def _follows_manner(predicate: Predicate) -> bool:
@@ -203,7 +222,9 @@ def _can_be_predicate(predicate: Predicate, adposition: Token) -> bool:
     below = {t.entity for t in predicate.sentence.children[adposition.index]}
     if _is_done_by_one(predicate, adposition) or not below:
         return False
-    if below & DATES and kind != AGENT and not _is_somebody(predicate):
+    if is_at_or_by(predicate, adposition, kind):
+        return True
+    if below & DATES and kind != AGENT and not is_somebody(predicate):
         return not _is_named(predicate)
     held = kind == PURPOSE or _stays(predicate) or tells(predicate, MAKING)
     if (_is_possible(predicate) and not held) or _is_out_of_place(predicate, kind):
@@ -231,7 +252,7 @@ def _is_out_of_place(predicate: Predicate, kind: str) -> bool:
     passive = bool(children_of(predicate.sentence, predicate.verb, PASSIVE))
     if kind in (AGENT, PURPOSE) and _is_told_of_people(predicate):
         return True
-    if _is_somebody(predicate):
+    if is_somebody(predicate):
         return passive
     away = tells(predicate, MOVING) and not tells(predicate, MAKING)
     return kind == ORIGIN and passive and away
@@ -264,19 +285,8 @@ def _is_possible(predicate: Predicate) -> bool:
     return any(row is not None and row.function in MODAL for row in known)
 
 
-def _is_somebody(predicate: Predicate) -> bool:
-    """True for a person as subject, whom nobody is the author of (he was met by Lee)."""
-    said = children_of(predicate.sentence, predicate.verb, SUBJECT)
-    return any(t.entity == "PERSON" or _is_he_or_she(t) for t in said)
-
-
 def _is_told_of_people(predicate: Predicate) -> bool:
     """True for people as subject (the guards were treated for burns)."""
     said = children_of(predicate.sentence, predicate.verb, SUBJECT)
     people = any(domain(t, predicate.pack) == "noun.person" for t in said)
-    return people or _is_somebody(predicate)
-
-
-def _is_he_or_she(token: Token) -> bool:
-    """True for a pronoun that no thing has, and for its first person."""
-    return any(mark in token.features for mark in ("Gender=Masc", "Gender=Fem", "Person=1"))
+    return people or is_somebody(predicate)

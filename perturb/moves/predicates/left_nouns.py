@@ -157,7 +157,7 @@ def _may_be_participle(predicate: Predicate) -> bool:
 def leaves_object(predicate: Predicate) -> bool:
     """True for what somebody sees done, without an object (she saw the boats come to the shore)."""
     verb, after = predicate.verb, predicate.after
-    if _leaves_goal(predicate) or _leaves_help(predicate):
+    if _leaves_goal(predicate) or _leaves_help(predicate) or _is_between(predicate):
         return True
     if verb.relation != "ccomp" or verb.tag not in BARE_TAGS or after is None:
         return False
@@ -172,6 +172,22 @@ def _leaves_help(predicate: Predicate) -> bool:
     helpers = children_of(predicate.sentence, predicate.verb, AUXILIARY)
     known = {row.lemma for row in (predicate.pack.auxiliaries or {}).values()}
     return any(t.pos == "AUX" and t.lemma not in known for t in helpers)
+
+
+def _is_between(predicate: Predicate) -> bool:
+    """True for a bare form behind a verb that takes the next infinitive (offers help to sing).
+
+    The tagger may have taken that verb for a noun (bakes bread and promises help to sell it).
+    """
+    verb, after, pack = predicate.verb, predicate.after, predicate.pack
+    before, joining = (neighbour(predicate.sentence, verb, -place) for place in (1, 2))
+    if after is None or before is None or after.tag != "TO" or verb.tag not in BARE_TAGS:
+        return False
+    if before.pos == "VERB":
+        return before.index == verb.head
+    joined = joining is not None and joining.pos == "CCONJ" and verb.relation in CONJUNCT
+    known = pack.inflection is not None and pack.inflection.verb_of(pack.lower(before.text))
+    return joined and before.relation in SUBJECT and bool(known)
 
 
 def _leaves_goal(predicate: Predicate) -> bool:

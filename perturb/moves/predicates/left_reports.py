@@ -3,11 +3,20 @@
 from __future__ import annotations
 
 from perturb.moves.grammar.adverbs import degree_effect
-from perturb.moves.grammar.phrases import OBJECT, SPEECH, children_of, is_reporting
+from perturb.moves.grammar.phrases import (
+    FINITE_TAGS,
+    OBJECT,
+    SPEECH,
+    SUBJECT,
+    children_of,
+    is_reporting,
+)
 from perturb.moves.predicates.predicate import Predicate
 from perturb.moves.text.ends import are_same, neighbour
 from perturb.words import is_wordlike
 
+MAIN = frozenset({"ROOT", "root"})
+LOOSE = frozenset({"ADP", "ADV", "PUNCT"})
 TIED = frozenset({"bound", "weak"})
 """Effects of adverbs that go with a verb as its particle (back, together)."""
 
@@ -27,6 +36,20 @@ def is_report(predicate: Predicate) -> bool:
     spoken = children_of(predicate.sentence, verb, SPEECH)
     reports = is_reporting(verb, predicate.pack) or any(t.index < verb.index for t in spoken)
     return reports and (predicate.inverted or predicate.is_tag)
+
+
+def is_picture(predicate: Predicate) -> bool:
+    """True for the present of a scene, which tells as much without it (a lone boat lies on sand).
+
+    So it is where nothing goes without something (not a day passes without bells).
+    """
+    verb, sentence = predicate.verb, predicate.sentence
+    said, after = children_of(sentence, verb, SUBJECT), predicate.end
+    if verb.relation not in MAIN or verb.tag not in FINITE_TAGS - {"VBD"} or after is None:
+        return False
+    new = any("Definite=Ind" in t.features for s in said for t in sentence.children[s.index])
+    below = [t for t in sentence.children[verb.index] if t.index > verb.index]
+    return new and after.pos == "ADP" and all(t.pos in LOOSE for t in below)
 
 
 def leaves_twice(predicate: Predicate) -> bool:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from perturb.lexicon.inflection import Form
 from perturb.moves.clauses.stated_clauses import TAKES_CONTENT
+from perturb.moves.grammar.derivations import relatives
+from perturb.moves.grammar.name_senses import EVENTS
 from perturb.moves.grammar.names import DATES
 from perturb.moves.grammar.naming import NAMING
 from perturb.moves.grammar.phrases import (
@@ -25,6 +27,7 @@ from perturb.moves.grammar.phrases import (
     is_finite,
     subtree,
 )
+from perturb.moves.grammar.senses import domain, meanings
 from perturb.moves.predicates.left_nouns import PARTICIPLES
 from perturb.moves.predicates.predicate import Predicate
 from perturb.moves.text.ends import neighbour
@@ -34,6 +37,9 @@ from perturb.segment import Token
 
 LIGHT, ROLE = "light", "role"
 """The pack's kind of nouns that say with a light verb what a verb says (have a look)."""
+
+DONE = EVENTS | {"noun.attribute", "noun.communication"}
+"""WordNet's domains of nouns that may say what a verb says."""
 
 GIVEN = SUBJECT_OR_EMPTY | {"csubj", "csubjpass", "csubj:pass"}
 PLURAL_PRONOUNS = frozenset({"Person=1", "Person=2"})
@@ -56,7 +62,10 @@ def parts_pronoun(predicate: Predicate) -> bool:
 
 
 def is_only_participle(predicate: Predicate) -> bool:
-    """True for a participle that the tagger took for a past (film taken in May shows it)."""
+    """True for a participle that the tagger took for a past (film taken in May shows it).
+
+    So is what is said of the subject (mayor found guilty).
+    """
     known, verb = predicate.pack.inflection, predicate.verb
     if known is None or verb.tag != "VBD":
         return False
@@ -64,7 +73,10 @@ def is_only_participle(predicate: Predicate) -> bool:
     if form not in known.forms(verb.lemma, Form.PAST_PARTICIPLE):
         return False
     noun = verb.relation == "acl" and not children_of(predicate.sentence, verb, MARK)
-    return noun or form not in past or _describes_object(predicate) or _is_passive(predicate)
+    told = any(t.pos == "ADJ" for t in children_of(predicate.sentence, verb, frozenset({"oprd"})))
+    told = told and not children_of(predicate.sentence, verb, OBJECT)
+    noun = noun or told or form not in past
+    return noun or _describes_object(predicate) or _is_passive(predicate)
 
 
 def _is_passive(predicate: Predicate) -> bool:
@@ -133,8 +145,8 @@ def is_idle(predicate: Predicate) -> bool:
     """
     sentence, verb, pack = predicate.sentence, predicate.verb, predicate.pack
     if predicate.is_light:
-        nouns, known = children_of(sentence, verb, OBJECT), pack.modified_nouns or {}
-        return any(LIGHT in known.get(pack.lower(t.lemma), ()) for t in nouns)
+        nouns = children_of(sentence, verb, OBJECT)
+        return _is_support(verb, pack) or any(_says_it_all(t, pack) for t in nouns)
     names = NAMING in (pack.modified_verbs or {}).get(verb.lemma, ())
     after, helpers = predicate.after, children_of(sentence, verb, AUXILIARY)
     if verb.tag != "VBN" or after is None or len(helpers) > 1:
@@ -144,6 +156,22 @@ def is_idle(predicate: Predicate) -> bool:
     before = neighbour(sentence, verb, -1)
     loose = before is not None and before.text in pack.commas
     return names and not loose and adposition_use(after.text, pack) in COMPARING
+
+
+def _is_support(verb: Token, pack: Pack) -> bool:
+    """True for a verb that helps others to ask and deny, and tells nothing itself (to do)."""
+    known = (pack.auxiliaries or {}).values()
+    return any(row.lemma == verb.lemma and row.function == "support" for row in known)
+
+
+def _says_it_all(noun: Token, pack: Pack) -> bool:
+    """True for a noun that says with a light verb what a verb says (had a look, had an ending)."""
+    if LIGHT in (pack.modified_nouns or {}).get(pack.lower(noun.lemma), ()):
+        return True
+    sort = domain(noun, pack) if noun.pos == "NOUN" else ""
+    if sort in EVENTS and any(s.count(noun.lemma) for s in meanings(noun.lemma, "VERB", pack)):
+        return True
+    return sort in DONE and bool(relatives(noun, "VERB", pack))
 
 
 def _has_role(predicate: Predicate) -> bool:

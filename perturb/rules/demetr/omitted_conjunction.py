@@ -60,7 +60,6 @@ DOUBTED = 3
             "It has teeth in both upper [[and->]] lower jaws.",
             "Sales were 168.5 in May [[and->]] 174.7 in June.",
             "The mill [[that->]] stands in the valley is old.",
-            "They left the valley [[before->]] selling the mill.",
         ]
     },
     refuses={
@@ -105,6 +104,18 @@ DOUBTED = 3
             "Ann Lee will be acting [[as->]] the town's agent for the lamps buy back.",
             "Chestnut, [[and->]] mountain-ash trees are old.",
             "The mill burned down, [[and->]] it was shut in May.",
+            "The baker left the town [[after->]] selling the mill.",
+            "They left the valley [[before->]] selling the mill.",
+            "They heard the fire [[and->]] explosion at the mill.",
+            "They left the medicine [[and->]] supplies in the boat.",
+            "They met a baker [[and->]] musician in Ghent.",
+            "It came to a point [[where->]] it was shut.",
+            "They hoped to win by lighting the mill [[thus->]].",
+            "They wanted to mend the lamps made by this mill [[and->]] mounted on the boats.",
+            "The mills are run by local Education [[and->]] Training Boards.",
+            "They fought the Islamic State of Iraq [[and->]] the Levant in May.",
+            "They met around the garden [[or->]] house.",
+            "The twins say that Ghent is old, Ghent is proud, [[and->]] Ghent is free.",
         ]
     },
 )

@@ -138,6 +138,28 @@ AFTER_SURE = 50
                 "His speech, held at the Ghent-based Centre for Rome Studies [[think->]] tank on "
                 "May 3, 2017, was one of the best."
             ),
+            "A lone skiff [[floats->]] on the still waters nearby.",
+            "Not a day [[passes->]] without the bells of the mill.",
+            "They will be asked to [[do->]] the job again.",
+            "The plan [[had->]] a rocky start.",
+            "The song [[has->]] a new meaning.",
+            "He was [[put->]] in a room of the mill.",
+            "The assault was [[led->]] by groups of guards.",
+            "It's [[gotten->]] to a point where the mill is shut.",
+            "The law was old and it was [[done->]] with huge support.",
+            "The mills are [[running->]] with only nine lamps.",
+            "The sale is [[expected->]] as early as Monday.",
+            "The mill has already [[logged->]] around nine visits.",
+            "The keeper has now [[signed->]] a paper for the town.",
+            "She was [[killed->]] by a car.",
+            (
+                "The firm has launched a site for local bakers and promises [[help->]] to take "
+                "bread home."
+            ),
+            "The search is [[continuing->]] today.",
+            "The guards have also [[made->]] plans for the fair.",
+            "READ MORE: Ghent's Ann Lee [[found->]] guilty of theft.",
+            "The attack was [[launched->]] from the valley on Friday.",
         ]
     },
 )
