@@ -45,11 +45,10 @@ def inflected(verb: Token, form: Form, pack: Pack) -> str | None:
     spellings = pack.inflection.forms(lemma, form)
     if written in spellings or _is_spelt_alike(written, lemma, form, pack):
         return written
-    spellings = _of_its_own(spellings, written, lemma, form, pack)
     least = len(lemma)
     stem = written if written != lemma else " "
     return max(
-        spellings,
+        _of_its_own(spellings, written, lemma, form, pack),
         key=lambda form: (form.startswith(stem), max(_shared(form, written), least)),
         default=None,
     )

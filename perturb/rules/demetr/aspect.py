@@ -16,7 +16,7 @@ from perturb.moves.verbs.aspect_choice import aspect_changes
     id="demetr:aspect",
     paper="DEMETR 18",
     severity="major",
-    version=14,
+    version=15,
     operation="substitution",
     needs=[
         "pos",
