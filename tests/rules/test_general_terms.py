@@ -21,7 +21,7 @@ RULE = "hypernym"
         ("The accident blocked the road.", "The event blocked the road."),
         ("Most insects sleep.", "Most animals sleep."),
         ("They saw American dentists.", "They saw Western dentists."),
-        ("She sang during an interview.", "She sang during a conversation."),
+        ("They raised the salmon.", "They raised the fish."),
         ("The voters sold the mill.", "The people sold the mill."),
     ],
 )
