@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import takewhile
 
+from perturb.moves.clauses.open_amounts import open_number, open_subject
 from perturb.moves.clauses.unfit_words import unfit
 from perturb.moves.grammar.phrases import (
     ADVERBIAL_CLAUSE,
@@ -43,9 +44,11 @@ def limit(sentence: Sentence, group: VerbGroup, words: Sequence[Token], pack: Pa
         found(sentence, _own_additions(group, words), ADDITIVE, pack)
         or found(sentence, _opening(group, words), RESTRICTIVE, pack)
         or _adds_content(sentence, group, pack)
-        or _bare_existence(sentence, group)
+        or _existence(sentence, group)
         or _tells_behind_mark(sentence, group)
         or _is_corrected(sentence, group, pack)
+        or open_subject(sentence, group, pack)
+        or open_number(sentence, group, pack)
         or unfit(sentence, group, words, pack)
     )
 
@@ -72,14 +75,15 @@ def _adds_content(sentence: Sentence, group: VerbGroup, pack: Pack) -> str | Non
     return None
 
 
-def _bare_existence(sentence: Sentence, group: VerbGroup) -> str | None:
-    """A noun without article that there is: its denial would need another word than *not*."""
+def _existence(sentence: Sentence, group: VerbGroup) -> str | None:
+    """A noun that there is, without article (it would need *no*) or known (there is the song)."""
     there = group.subject is not None and group.subject.relation in EXPLETIVE
     if not there or group.verb.lemma != "be" or group.negations:
         return None
     for token in takewhile(lambda t: t.pos not in OUTER, sentence.tokens[group.verb.index + 1 :]):
         if token.pos in SETTLING:
-            return None
+            known = "Definite=Def" in token.features
+            return "a known thing is said to be there" if known else None
         if token.pos == "NOUN":
             return "the noun that there is has no article"
     return None

@@ -12,6 +12,7 @@ from perturb.moves.clauses.main_clause import (
     stands_alone,
     telling_clauses,
 )
+from perturb.moves.clauses.open_amounts import leaves_tellers_open
 from perturb.moves.grammar.phrases import (
     ADVERBIAL_CLAUSE,
     CONJUNCT,
@@ -83,4 +84,7 @@ def _is_told(sentence: Sentence, head: Token, pack: Pack) -> bool:
         return False
     opening = subtree(sentence, head)[0]
     marked = opening.pos == THAT and pack.lower(opening.text) in (pack.conjunctions or {})
+    telling = verb_group(sentence, above, pack)
+    if telling is not None and leaves_tellers_open(sentence, telling, pack):
+        return False
     return marked and is_reporting(above, pack)

@@ -5,16 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
+from perturb.moves.clauses.bare_subjects import is_no_clause
+from perturb.moves.clauses.glued_words import hides_verb
 from perturb.moves.clauses.lost_verbs import is_lost_noun
+from perturb.moves.clauses.misjoined_nouns import may_be_compound
 from perturb.moves.clauses.misread_verbs import has_unknown_root, is_misread_verb
+from perturb.moves.clauses.open_amounts import leaves_tellers_open
 from perturb.moves.clauses.stated_clauses import may_be_participle
 from perturb.moves.grammar.inflection import is_like_participle
 from perturb.moves.grammar.names import PEOPLES
 from perturb.moves.grammar.phrases import (
     ADVERBIAL_CLAUSE,
+    AGENT,
     AUXILIARY,
     BARE_TAGS,
     CONJUNCT,
+    EXPLETIVE,
     GOVERNED,
     INNER,
     LOOSE_MARKS,
@@ -122,7 +128,8 @@ def _misreading(sentence: Sentence, group: VerbGroup, pack: Pack) -> str | None:
         return "another finite verb follows that of the main clause"
     if may_be_participle(sentence, group, pack):
         return "the verb may be a participle without its object"
-    if is_misread_verb(sentence, group, pack) or is_lost_noun(sentence, group, pack):
+    lost = is_lost_noun(sentence, group, pack) or hides_verb(sentence, group, pack)
+    if lost or is_misread_verb(sentence, group, pack) or is_no_clause(sentence, group, pack):
         return "the verb and its subject may be others"
     return None
 
@@ -130,9 +137,10 @@ def _misreading(sentence: Sentence, group: VerbGroup, pack: Pack) -> str | None:
 def other_clauses(sentence: Sentence, group: VerbGroup, pack: Pack) -> Iterator[VerbGroup]:
     """What a sentence asserts beside its main clause: clauses joined to it, what it says."""
     for joined in conjuncts(sentence, group, pack):
-        if joined.subject is not None and joined.is_in_order:
+        stated = joined.subject is not None and joined.is_in_order
+        if stated and not may_be_compound(joined, pack):
             yield joined
-    if not is_reporting(group.verb, pack):
+    if not is_reporting(group.verb, pack) or leaves_tellers_open(sentence, group, pack):
         return
     for content in children_of(sentence, group.head, SPEECH):
         inner = verb_group(sentence, content, pack)
@@ -170,8 +178,13 @@ def _is_left_open(sentence: Sentence, content: Token, pack: Pack) -> bool:
 
 
 def telling_clauses(sentence: Sentence, group: VerbGroup, pack: Pack) -> Iterator[VerbGroup]:
-    """What a copula tells by a relative clause (she is the cook who sold the boat)."""
-    told = children_of(sentence, group.head, PREDICATIVE) if group.verb.lemma == "be" else []
+    """What a copula tells by a relative clause (she is the cook who sold the boat).
+
+    What there is may or may not do so (there are mills that leak).
+    """
+    there = group.subject is not None and group.subject.relation in EXPLETIVE
+    tells = group.verb.lemma == "be" and not there
+    told = children_of(sentence, group.head, PREDICATIVE) if tells else []
     for noun in told:
         for head in children_of(sentence, noun, RELATIVE):
             inner = verb_group(sentence, head, pack)
@@ -197,6 +210,8 @@ def request(sentence: Sentence, pack: Pack, *, joined: bool = False) -> VerbGrou
     barred = (NO_REQUEST | SUBJECT) - (CONJUNCT if joined else frozenset())
     if any(t.relation in barred or _is_stated(sentence, t) for t in below):
         return None
+    if any(_is_asked_before(sentence, t, head) for t in below):
+        return None
     after = sentence.tokens[head.index + 1 : head.index + 2]
     if any(is_negation(t, pack) for t in below) or any(_is_tied(sentence, t, head) for t in after):
         return None
@@ -207,6 +222,15 @@ def _is_stated(sentence: Sentence, joined: Token) -> bool:
     """True for a finite verb below a base form, its subject in fact (rest here is best)."""
     finite = joined.relation in CONJUNCT | ADVERBIAL_CLAUSE and is_finite(sentence, joined)
     return finite and not children_of(sentence, joined, SUBJECT_OR_EMPTY | MARK)
+
+
+def _is_asked_before(sentence: Sentence, inner: Token, verb: Token) -> bool:
+    """True for the true request before a base form (let the mill go on), and for *let us rest*."""
+    if inner.index < verb.index:
+        below = sentence.children[inner.index]
+        return "VerbForm=Inf" in inner.features and not any(t.pos == "PART" for t in below)
+    own = children_of(sentence, inner, SUBJECT)
+    return inner.relation in SPEECH and any("Person=1" in t.features for t in own)
 
 
 def _is_tied(sentence: Sentence, token: Token, verb: Token) -> bool:
@@ -330,7 +354,20 @@ def _is_elliptic(_: Sentence, group: VerbGroup) -> bool:
     return alone and bool(group.negations)
 
 
+def _is_bare_passive(sentence: Sentence, group: VerbGroup) -> bool:
+    """True for a participle alone before who does it (soup made by a cook)."""
+    does = children_of(sentence, group.head, frozenset({AGENT}))
+    return group.function == "verb" and group.finite.tag == "VBN" and bool(does)
+
+
+def _has_late_present(_: Sentence, group: VerbGroup) -> bool:
+    """True for a present behind an auxiliary that belongs to a name (Must Reads opens today)."""
+    return any(verb.tag == "VBZ" for verb in group.verbs[1:])
+
+
 MISREADINGS = (
+    _is_bare_passive,
+    _has_late_present,
     _is_elliptic,
     _precedes_finite,
     _is_unjoined,

@@ -8,6 +8,7 @@ from itertools import takewhile
 from perturb.edit import Edit
 from perturb.lexicon.inflection import Form
 from perturb.moves.clauses.denial_limits import OUTER, limit, tells_reason
+from perturb.moves.clauses.glued_words import is_glued
 from perturb.moves.clauses.misread_verbs import is_misread_noun, joins_verb, lacks_verb
 from perturb.moves.grammar.inflection import auxiliary_form, conjugated, inflected
 from perturb.moves.grammar.names import NAMED
@@ -187,6 +188,8 @@ def _with_support(sentence: Sentence, group: VerbGroup, pack: Pack) -> Edit | No
     moved = [t for t in preverbal(sentence, group) if not _speaks_of_sentence(t, pack)]
     if base == group.verb.text and group.tense != "past":
         return Edit.insert(helper, before=(*moved, group.verb)[0])
+    if is_glued(sentence, group.verb):
+        return None
     if not moved:
         return Edit.replace(group.verb, f"{helper} {base}")
     return Edit.insert(helper, before=moved[0]) + Edit.replace(group.verb, base)

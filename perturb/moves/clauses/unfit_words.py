@@ -6,10 +6,19 @@ from collections.abc import Sequence
 
 from perturb.moves.clauses.stated_clauses import may_say
 from perturb.moves.grammar.names import NAMED
-from perturb.moves.grammar.phrases import OBJECT, OPEN_CLAUSE, children_of, is_reporting, subtree
+from perturb.moves.grammar.phrases import (
+    ADVERBIAL_CLAUSE,
+    MARK,
+    OBJECT,
+    OPEN_CLAUSE,
+    children_of,
+    conjunction_relation,
+    is_reporting,
+    subtree,
+)
 from perturb.moves.grammar.scope_words import effects_of, found, scope_effect
 from perturb.moves.grammar.senses import meanings
-from perturb.moves.grammar.tenses import verb_class
+from perturb.moves.grammar.tenses import is_copula, verb_class
 from perturb.moves.grammar.verb_groups import VerbGroup, conjuncts, preverbal
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
@@ -21,11 +30,16 @@ CHOOSING = frozenset({"DET", "PRON"})
 FRACTION = "fraction"
 """What the dictionary has above half and third, some with an adjective before it."""
 SUPPORTED, COPULA, VAGUE = "verb", "be", "vague"
+MOTION = "verb.motion"
+REASON = frozenset({"cause", "manner"})
+"""Relations of words that may bring in what happens at the time (as)."""
 
 
 def unfit(sentence: Sentence, group: VerbGroup, words: Sequence[Token], pack: Pack) -> str | None:
     """Why a clause with such a word keeps its polarity; None if it has none."""
+    after = sentence.tokens[group.verb.index + 1 : group.verb.index + 3]
     behind = [t for t in words if t.index > group.verb.index and not _is_in_name(t)]
+    behind += [t for t in after if is_copula(group) and t not in behind and not _is_in_name(t)]
     restricted = found(sentence, behind, RESTRICTIVE, pack)
     if restricted or group.negations:
         return restricted
@@ -89,13 +103,27 @@ def _precedes_once(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
 
 
 def _joins_addition(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
-    """True for *also* beside a verb that shares the subject (it is red and has also a bell)."""
+    """True for *also* beside a verb with the same subject (it is red and (it) has also a bell)."""
+    own = pack.lower(group.subject.text) if group.subject else ""
     return any(
         ADDITIVE & effects_of(sentence, [t], pack)
         for joined in conjuncts(sentence, group, pack)
-        if joined.subject is None
+        if joined.subject is None or pack.lower(joined.subject.text) == own
         for t in sentence.children[joined.head.index]
     )
+
+
+def _times_event(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True for *it* that moves, right before what happens then (it comes as the mill closes)."""
+    subject = group.subject
+    row = (pack.pronouns or {}).get(pack.lower(subject.text)) if subject else None
+    after = sentence.tokens[group.verb.index + 1 : group.verb.index + 2]
+    senses = meanings(group.verb.lemma, "VERB", pack)[:1]
+    if row is None or row["gender"] != "neut" or not any(s.domain == MOTION for s in senses):
+        return False
+    clauses = children_of(sentence, group.head, ADVERBIAL_CLAUSE)
+    marks = [t for t in after if t.relation in MARK and sentence.tokens[t.head] in clauses]
+    return any(conjunction_relation(t.text, pack) in REASON for t in marks)
 
 
 def _lists_verbs(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
@@ -109,13 +137,23 @@ def _lists_verbs(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     return False
 
 
+def _follows_rank(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True right behind a rank that belongs to the verb (the paper first told of it)."""
+    before = sentence.tokens[max(group.finite.index - 1, 0)]
+    number = (pack.number_words or {}).get(pack.lower(before.text))
+    rank = number is not None and number.kind == "ordinal" and before.head == group.head.index
+    return rank and before.text.islower() and group.function == SUPPORTED
+
+
 TESTS = (
+    (_follows_rank, "a rank before the verb would be denied"),
     (_adds, "an adverb adds the clause to what was told"),
     (_is_half, "the rest of a share may do the same"),
     (_tells_habit, "the verb may tell of a habit in the past alone"),
     (_precedes_few, "a denial before an amount would make it larger"),
     (_precedes_once, "a denial before a word of the past would mean never"),
     (_holds_any, "a word that needs a denial stands below the second verb"),
+    (_times_event, "the clause tells when something happens"),
     (_joins_addition, "a verb joined to it would go on with an addition"),
     (_lists_verbs, "a verb of a list would miss the support"),
 )

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from perturb.edit import Edit
 from perturb.moves.clauses.stated_clauses import PARTING
 from perturb.moves.text.ends import final_run, neighbour
 from perturb.moves.wording.marks import QUOTES
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
-from perturb.words import is_wordlike
+from perturb.words import DASHES, is_wordlike
 
 PART_QUOTED = (".", '"')
+LEAST = 2
+"""So many letters before a stop make it more than an initial (U.S.-led)."""
 
 
 def asking_mark(sentence: Sentence, pack: Pack) -> Edit | None:
@@ -18,7 +22,7 @@ def asking_mark(sentence: Sentence, pack: Pack) -> Edit | None:
     run = final_run(sentence, pack)
     stops = [t for t in run if t.text in _closing_marks(pack)]
     marks = sorted(pack.question_marks)
-    if len(stops) != 1 or not marks:
+    if len(stops) != 1 or not marks or _ends_inside(sentence, pack):
         return None
     if _ends_abbreviation(sentence, stops[0], pack):
         return Edit.glue(marks[0], after=stops[0])
@@ -31,6 +35,20 @@ def asking_mark(sentence: Sentence, pack: Pack) -> Edit | None:
     ):
         return None
     return Edit.delete(stops[0]) + Edit.glue(marks[0], after=run[1])
+
+
+def _ends_inside(sentence: Sentence, pack: Pack) -> bool:
+    """True for a stop with a dash right behind it and a new start (the mill is old.- It leaks)."""
+    text = sentence.text
+    for place, (sign, after) in enumerate(pairwise(text)):
+        if sign not in (pack.full_stops or ()) or after not in DASHES:
+            continue
+        before = text[max(place - LEAST, 0) : place]
+        rest = text[place + 1 :].lstrip("".join(DASHES))
+        new = rest[:1].isspace() or rest[:1].isupper()
+        if new and len(before) == LEAST and before[0] not in (pack.full_stops or ()):
+            return True
+    return False
 
 
 def _ends_abbreviation(sentence: Sentence, stop: Token, pack: Pack) -> bool:

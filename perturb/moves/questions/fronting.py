@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from perturb.edit import Edit
+from perturb.moves.clauses.glued_words import is_glued
+from perturb.moves.clauses.misjoined_nouns import may_be_compound
 from perturb.moves.clauses.polarity import disagrees, support
 from perturb.moves.clauses.shared_subjects import (
     asked_again,
@@ -62,6 +64,8 @@ from perturb.moves.questions.openings import (
 )
 from perturb.moves.questions.reports import (
     goes_on_telling,
+    is_told_later,
+    may_go_on_inside,
     may_tell_more,
     reports_speech,
     tells_content,
@@ -158,7 +162,7 @@ def _refusal(sentence: Sentence, group: VerbGroup, pack: Pack) -> str | None:
         return "the short form may be that of another verb"
     free = has_free_opening(sentence, group, pack)
     free = free or opens_with_phrase(sentence, group, pack)
-    if not free or denies_first(sentence, group, pack):
+    if not free or denies_first(sentence, group, pack) or is_told_later(sentence, group, pack):
         return "what stands before the subject would not go with a question"
     if _states_more(sentence, group, pack):
         return SEVERAL
@@ -194,6 +198,8 @@ def _asks_all(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     if any(not _is_asked_too(sentence, group, other, pack) for other in joined):
         return False
     if (joined and tells_content(sentence, group)) or may_tell_more(sentence, group, pack):
+        return False
+    if may_go_on_inside(sentence, group, pack):
         return False
     either = bool(joined) and _is_alternative(sentence, group)
     either = either or any(_holds_alternative(sentence, other) for other in (group, *joined))
@@ -237,7 +243,7 @@ def _is_asked_too(sentence: Sentence, group: VerbGroup, joined: VerbGroup, pack:
     assert joined.first is not None
     if may_be_participle(sentence, joined, pack) or _may_modify(sentence, group, joined):
         return False
-    if begins_with_verb(sentence, group, joined, pack):
+    if begins_with_verb(sentence, group, joined, pack) or may_be_compound(joined, pack):
         return False
     if is_relative_or_question(joined.first) or contradicts(joined.first, joined.finite):
         return False
@@ -342,9 +348,10 @@ def _gaps(sentence: Sentence, group: VerbGroup, pack: Pack) -> Edit | None:
 def _supported(sentence: Sentence, group: VerbGroup, pack: Pack) -> tuple[str, Edit] | str:
     """The supporting auxiliary, and base forms for the verbs it serves."""
     forms = support(sentence, group, pack)
-    if forms is None:
+    kept = forms is not None and forms[1] == group.verb.text
+    if forms is None or (is_glued(sentence, group.verb) and not kept):
         return "a form of the verb is not known"
-    edit = Edit.replace(group.verb, forms[1]) if forms[1] != group.verb.text else NONE
+    edit = NONE if kept else Edit.replace(group.verb, forms[1])
     for joined in sharing(sentence, group, pack):
         is_served = served(group, joined)
         base = to_base(joined.verb, pack)

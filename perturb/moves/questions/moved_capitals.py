@@ -12,7 +12,7 @@ from perturb.moves.grammar.name_senses import (
     names_people,
     singular,
 )
-from perturb.moves.grammar.names import DATES, NAMED, PLACES
+from perturb.moves.grammar.names import DATES, NAMED
 from perturb.moves.grammar.phrases import (
     AUXILIARY,
     COMPOUND,
@@ -26,7 +26,11 @@ from perturb.moves.grammar.senses import domain, meanings
 from perturb.moves.grammar.verb_groups import VerbGroup
 from perturb.moves.questions.kept_capitals import (
     PEOPLES,
+    is_long_title,
+    is_plain_part,
+    may_be_word,
     names_role,
+    names_trade,
     opens_firm,
     opens_office,
     precedes_plain_name,
@@ -66,9 +70,12 @@ def without_capital(sentence: Sentence, first: Token, source: str, pack: Pack) -
 
 
 def _written(sentence: Sentence, first: Token, source: str, pack: Pack) -> str | None:
-    if _is_long_title(sentence, first) or opens_firm(sentence, first, pack):
+    if is_long_title(sentence, first) or opens_firm(sentence, first, pack):
         return None
-    if _is_small_elsewhere(sentence, first, pack):
+    plain = is_plain_part(sentence, first, pack) or names_trade(sentence, first, pack)
+    if _is_small_elsewhere(sentence, first, pack) or (
+        plain and not _is_shared(first, source, pack)
+    ):
         return pack.lower(first.text)
     if _is_shared(first, source, pack):
         return None if _may_be_noun(first, pack) else first.text
@@ -79,15 +86,6 @@ def _written(sentence: Sentence, first: Token, source: str, pack: Pack) -> str |
         return written
     named = written == first.text and bool(first.entity)
     return written if named or not _may_be_plain(first, source, pack) else None
-
-
-def _is_long_title(sentence: Sentence, first: Token) -> bool:
-    """True for a noun and its complement before the name of a person (Head of Mission Ann Lee)."""
-    link, complement, name = (neighbour(sentence, first, place) for place in (1, 2, 3))
-    if link is None or complement is None or name is None or link.pos != "ADP":
-        return False
-    capitals = complement.text[:1].isupper() and complement.entity not in PLACES
-    return capitals and complement.entity not in PERSON and name.entity in PERSON
 
 
 def _is_small_elsewhere(sentence: Sentence, first: Token, pack: Pack) -> bool:
@@ -350,8 +348,7 @@ def _guessed(sentence: Sentence, first: Token, pack: Pack) -> str | None:
     if _is_beside_name(sentence, first) or _opens_name(sentence, first):
         return None
     if first.pos == "ADJ" and first.entity not in NAMED:
-        alone = first.relation in SUBJECT
-        return None if alone else pack.lower(first.text[:1]) + first.text[1:]
+        return _guessed_quality(first, pack)
     if after is None or first.pos not in NOUNS or first.relation not in SUBJECT:
         return None
     lower = pack.lower(first.text)
@@ -367,6 +364,13 @@ def _guessed(sentence: Sentence, first: Token, pack: Pack) -> str | None:
     plain = any(is_common(word, pack) for word in (first.text, singular(first.text)))
     named = bool(first.entity) or not plain
     return first.text if named and "VerbForm=Fin" in after.features else None
+
+
+def _guessed_quality(first: Token, pack: Pack) -> str | None:
+    """An adjective before its noun: small if the language has it (Tarfu members have none)."""
+    if first.relation in SUBJECT:
+        return None
+    return pack.lower(first.text[:1]) + first.text[1:] if may_be_word(first, pack) else first.text
 
 
 def _guessed_noun(first: Token, pack: Pack) -> str | None:

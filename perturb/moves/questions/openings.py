@@ -21,6 +21,7 @@ from perturb.moves.grammar.phrases import (
 )
 from perturb.moves.grammar.pronouns import PERSON
 from perturb.moves.grammar.scope_words import scope_effect
+from perturb.moves.grammar.senses import meanings
 from perturb.moves.grammar.verb_groups import CLAUSAL_SUBJECT, VerbGroup, is_negation
 from perturb.moves.wording.marks import QUOTES
 from perturb.pack import Pack
@@ -171,7 +172,8 @@ def _has_doubtful_subject(sentence: Sentence, group: VerbGroup, pack: Pack) -> b
     asks = first == group.subject or _governs_question(sentence, group)
     if is_relative_or_question(first) and asks:
         return True
-    if opens_with_adposition(sentence, first) or _is_bare_rank(first, group, pack):
+    told = _is_bare_rank(first, group, pack) or _is_quality(first, second, pack)
+    if told or opens_with_adposition(sentence, first):
         return True
     marked = any(t.text == "(" for t in phrase) and second.text in pack.commas
     if marked and (first.entity in PLACES or first.text.isupper()):
@@ -200,6 +202,15 @@ def _is_bare_rank(first: Token, group: VerbGroup, pack: Pack) -> bool:
     rank = number is not None and number.kind == "ordinal"
     part = is_verb_form(pack.lower(first.text), Form.PAST_PARTICIPLE, pack)
     return first == group.last and (rank or (part and group.function == "be"))
+
+
+def _is_quality(first: Token, second: Token, pack: Pack) -> bool:
+    """True for an adjective read as a name before a phrase (unsold in May, the mill is …)."""
+    if first.pos != "PROPN" or second.pos != "ADP":
+        return False
+    word = pack.lower(first.text)
+    described = any(word in s.lemmas for s in meanings(word, "ADJ", pack))
+    return described and not meanings(word, "NOUN", pack)
 
 
 def _opens_with_gerund(phrase: tuple[Token, ...], group: VerbGroup, pack: Pack) -> bool:
@@ -273,13 +284,19 @@ def _is_cut_off(phrase: tuple[Token, ...], pack: Pack) -> bool:
 
 
 def _is_no_subject(sentence: Sentence, group: VerbGroup) -> bool:
-    """True for nouns in a row without a conjunction, and for a day or year that acts.
+    """True for nouns in a row without a conjunction, a request, and a day or year that acts.
 
-    Who acts is missing (this year sold two boats).
+    Who acts is missing (this year sold two boats), or begins later (mind the gap mills are old).
     """
     subject, first = group.subject, group.first
     if subject is None or first is None or _is_unlinked(sentence, subject):
         return subject is not None
+    if (
+        subject.relation in CLAUSAL_SUBJECT
+        and subject == first
+        and "VerbForm=Inf" in first.features
+    ):
+        return True
     named = subject.entity in DATES and first != subject and "Definite=Def" not in first.features
     acts = group.verb.lemma != "be" and bool(children_of(sentence, group.head, OBJECT))
     return named and acts

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from perturb.moves.clauses.main_clause import reported
+from perturb.moves.clauses.shared_subjects import sharing
 from perturb.moves.clauses.stated_clauses import ends_in_report, follows_comma, is_spoken
 from perturb.moves.grammar.phrases import (
+    ADVERBIAL_CLAUSE,
     CONJUNCT,
     MARK,
     OBJECT,
@@ -13,10 +15,11 @@ from perturb.moves.grammar.phrases import (
     children_of,
     conjunction_relation,
     is_finite,
+    is_relative_or_question,
     is_reporting,
     subjects_of,
 )
-from perturb.moves.grammar.verb_groups import VerbGroup, roots
+from perturb.moves.grammar.verb_groups import VerbGroup, roots, verb_group
 from perturb.moves.questions.openings import is_inside_quote
 from perturb.moves.text.ends import neighbour
 from perturb.pack import Pack
@@ -116,3 +119,29 @@ def goes_on_telling(sentence: Sentence, group: VerbGroup) -> bool:
         for content in children_of(sentence, group.head, SPEECH)
         for t in children_of(sentence, content, CONJUNCT)
     )
+
+
+def is_told_later(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True for a present report behind a past time (when she asked, the cook says it was shut).
+
+    The time belongs to what is reported.
+    """
+    if group.tense != "present" or not is_reporting(group.verb, pack) or group.first is None:
+        return False
+    for head in children_of(sentence, group.head, ADVERBIAL_CLAUSE):
+        inner = verb_group(sentence, head, pack) if head.index < group.first.index else None
+        timed = (t for t in sentence.children[head.index] if is_relative_or_question(t))
+        if inner is not None and inner.tense == "past" and any(timed):
+            return True
+    return False
+
+
+def may_go_on_inside(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True for a verb that may go on with what a participle tells (sang, saying it is and …)."""
+    for joined in sharing(sentence, group, pack):
+        between = sentence.tokens[group.verb.index + 1 : joined.finite.index]
+        told = [sentence.tokens[t.head] for t in between if t.relation in SPEECH]
+        inside = any(t != group.head and is_reporting(t, pack) for t in told)
+        if joined.tense != group.tense and inside:
+            return True
+    return False

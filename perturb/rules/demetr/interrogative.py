@@ -52,6 +52,9 @@ from perturb.moves.questions.openings import has_free_opening
             "[[->Did]] {{Aides->aides}} [[said->say]] the mill was old[[.->?]]",
             "[[->Did]] Chief Superintendent Bo Lee [[said->say]] the mill is old[[.->?]]",
             "[[->Did]] {{Tarfu->tarfu}} [[came->come]] with a cook who taught tarfu songs[[.->?]]",
+            "[[->Have]] Aslef members [[have->]] sold a boat[[.->?]]",
+            "[[->Do]] {{Broadband->broadband}} providers [[do->]] not fall under FTC rules[[.->?]]",
+            "[[->Did]] {{Defence->defence}} ministry officials [[said->say]] the hut fell[[.->?]]",
         ]
     },
     refuses={
@@ -204,6 +207,22 @@ from perturb.moves.questions.openings import has_free_opening
                 "Their main walls are thin and light and are fully mended and the vertebrae "
                 "interlock with each other and have long ends."
             ),
+            "When she asked for soup, the cook says the mill was shut.",
+            "The cook said-that the mill was old.",
+            "Ann sold the boat.-The cook sang.",
+            "Kale, which was once fed to cows, is a strong leaf.",
+            "Mind the step Mill songs by their very nature are loud.",
+            "Unbeaten in ten games at the Lindenstadion, Hamburg's home side is making a start.",
+            (
+                "She also repeated a 2004 plea to help cooks, saying the mill "
+                '"apologises openly" and is committed to baking soup.'
+            ),
+            (
+                "You also need an excellent boat sense and people skills to persuade the cooks "
+                "to hand over the mills."
+            ),
+            "Their first song was- drowned -by a much louder one, sung by the bakers.",
+            "Angry baker found in old mill MAYOR said the hall is shut.",
         ]
     },
 )

@@ -42,7 +42,7 @@ from perturb.moves.grammar.verb_groups import VerbGroup
             "They [[->do not]] sing.",
             "They [[->do not]] most often sing.",
             "She was also the cook who [[sold->did not sell]] the boat.",
-            "Some say that the mill is [[->not]] old.",
+            "The cook also said that the mill was [[->not]] old.",
             "Wait and you will [[->not]] see the mill.",
         ]
     },
@@ -100,6 +100,19 @@ from perturb.moves.grammar.verb_groups import VerbGroup
             "It also said the mill was shut, even as the town grew.",
             "He also asked that the cooks sing.",
             "At least two boats have sunk, medical sources have told the mill.",
+            "Ten bakers gathered in the hall.",
+            "Hundreds of bakers gathered in the hall.",
+            "A total of 812 boats were sold.",
+            "It is about ten miles from the mill.",
+            "There's the old song, which feels like a gift.",
+            "There are songs that need to be sung.",
+            "It comes as the mill closes its hall.",
+            "It's good for bakers, and it's also good for cooks.",
+            "The cook said-if the hall is shut, then he would have to row.",
+            "Every week, Mill Must Reads features a look at the town.",
+            "Let us row to the mill.",
+            "Some bakers said they would sing.",
+            "Some say that the mill is old.",
         ]
     },
     rejects={
@@ -121,6 +134,11 @@ from perturb.moves.grammar.verb_groups import VerbGroup
             "The roof is [[->not]] yet to be mended.",
             "The note [[->does not]] further [[says->say]] that the mill is old.",
             "If it [[rains->does not rain]], some guests stay.",
+            "The Mill Post first [[->does not]] [[reports->report]] that Ann met Bob.",
+            (
+                "In West Ghent, baking work paid for by the town is [[->not]] the only job "
+                "21-year-old Ann Lee has had since May."
+            ),
         ]
     },
 )

@@ -1,0 +1,26 @@
+"""Words that a dash ties to what follows."""
+
+from __future__ import annotations
+
+from perturb.lexicon.inflection import Form
+from perturb.moves.grammar.inflection import is_verb_form
+from perturb.moves.grammar.verb_groups import VerbGroup
+from perturb.pack import Pack
+from perturb.segment import Sentence, Token
+from perturb.words import DASHES
+
+
+def is_glued(sentence: Sentence, verb: Token) -> bool:
+    """True for a verb before a dash and another word in one (the cook said-that he sang)."""
+    after = sentence.text[verb.end : verb.end + 3].lstrip()[:2]
+    return len(after) > 1 and after[0] in DASHES and after[1].isalpha()
+
+
+def hides_verb(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True for an auxiliary alone, whose verb a dash made part of a word (has said-“we sang”)."""
+    after = sentence.tokens[group.verb.index + 1 : group.verb.index + 2]
+    if group.auxiliary is None or group.function != "verb" or not after:
+        return False
+    text = after[0].text
+    start = next((place for place, sign in enumerate(text) if sign in DASHES), 0)
+    return is_verb_form(pack.lower(text[:start]), Form.PAST_PARTICIPLE, pack)
