@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from perturb.lexicon.inflection import Form
 from perturb.moves.conjunctions.left_members import (
+    are_attributes,
+    describes,
     is_one,
     is_plural_name,
     is_relative,
@@ -11,6 +13,7 @@ from perturb.moves.conjunctions.left_members import (
     make_term,
     opens_title,
     tell_how,
+    tells_kind,
 )
 from perturb.moves.grammar.connectives import (
     NO_CLAUSE,
@@ -56,6 +59,7 @@ REQUEST = "a request may follow after a comma"
 CONTENT = "the clause may tell what the noun before it means"
 TAGGED = "the verb may be a participle"
 ATTRIBUTES = "the nouns together describe another"
+ONE = "what is left can be read as one name or one clause"
 TORN = "the verb before is none that the parser knows"
 BESIDE = "a comma may part clauses that only stand side by side"
 
@@ -73,7 +77,7 @@ def coordinator_refusal(sentence: Sentence, found: Connective, pack: Pack) -> st
     if right.pos in NOMINALS | {"ADJ"} and _is_half(sentence, found, pack):
         return ATTRIBUTES if _are_attributes(left, right) else None
     if is_one(found, right, pack):
-        return "what is left can be read as one name or one clause"
+        return ONE
     last = _last_but_quote(sentence, found.before, pack)
     if last.text in pack.commas:
         reason = _after_comma(found, sentence, last, left, right)
@@ -122,14 +126,9 @@ def conjuncts(sentence: Sentence, found: Connective) -> tuple[Token, Token] | No
         return (first, head) if first.index < last.index else None
     right = [c for c in sentence.children[head.index] if c.relation == "conj"]
     following = [c for c in right if c.index > last.index]
-    if len(following) > 1 and _describes(*following[:2]):
+    if len(following) > 1 and describes(*following[:2]):
         return head, following[1]
     return (head, following[0]) if following else None
-
-
-def _describes(adjective: Token, noun: Token) -> bool:
-    """True for an adjective that the tree joins in place of the noun behind it."""
-    return adjective.pos == "ADJ" and noun.pos == "NOUN" and adjective.index + 1 == noun.index
 
 
 def _unjoined(sentence: Sentence, found: Connective, pack: Pack) -> str | None:
@@ -216,7 +215,9 @@ def _verbs(sentence: Sentence, found: Connective, left: Token, right: Token) -> 
 
 
 def _unlike(sentence: Sentence, found: Connective, left: Token, right: Token) -> str | None:
-    """A verb is not joined to a noun, nor a past to an infinitive (to mend boats lost at sea)."""
+    """A verb goes with no noun (mill fire and improved lamps), nor a past with an infinitive."""
+    if left.relation in PREDICATES and left.pos in NOMINALS:
+        return ONE
     if left.pos not in ("VERB", "AUX"):
         return TORN if right == found.after and right.tag in FINITE_TAGS else "verb and no verb"
     past = left.tag == "VB" and right.tag == "VBD" and not children_of(sentence, right, OBJECT)
@@ -238,7 +239,7 @@ def _participles(sentence: Sentence, found: Connective, left: Token, right: Toke
         free = found.after.pos not in NO_CLAUSE or (adverb and found.after.tag == "RB")
         return None if free else "no verb follows directly"
     beside = left == found.before and right == found.after
-    if beside and left.tag == right.tag:
+    if beside and left.tag == right.tag and not are_attributes(sentence, left):
         loose = right.tag == "VBG" and not is_complete(sentence, right)
         return "a participle needs no conjunction" if loose else None
     past = "Tense=Past" in left.features and "Tense=Past" in right.features
@@ -389,7 +390,8 @@ def _plain_nouns(
         return "the nouns together name one thing"
     listed = left.relation == "conj" and not children_of(sentence, left, DETERMINER)
     listed = listed and not _has_more(sentence, left, right)
-    return None if after.pos == "ADJ" or plural or listed else COMPOUND
+    clear = after.pos == "ADJ" and not tells_kind(sentence, after, left, right, pack)
+    return None if clear or plural or listed else COMPOUND
 
 
 def _may_share(sentence: Sentence, found: Connective, left: Token, right: Token) -> bool:

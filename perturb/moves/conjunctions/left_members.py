@@ -9,6 +9,7 @@ from perturb.moves.grammar.name_senses import EVENTS, is_common
 from perturb.moves.grammar.phrases import (
     COMPOUND,
     CONJUNCT,
+    DETERMINER,
     children_of,
     conjunction_class,
 )
@@ -18,6 +19,10 @@ from perturb.segment import Sentence, Token
 
 OF_PEOPLE = frozenset({"PERSON", "ORG"})
 FIRM = "company"
+SINGLE, OWNER = "Number=Sing", "Poss=Yes"
+RELATING = "adj.pert"
+"""The domain of adjectives that tell what a thing has to do with."""
+
 ENDING = 2
 """Letters at the end of adverbs that are formed alike (slowly, surely)."""
 
@@ -82,6 +87,25 @@ def make_term(left: Token, right: Token, pack: Pack) -> bool:
     kinds = {domain(left, pack), domain(right, pack)}
     alike = kinds in (PEOPLE, THINGS)
     return alike or "Number=Plur" in right.features or domain(right, pack) in EVENTS
+
+
+def are_attributes(sentence: Sentence, left: Token) -> bool:
+    """True for a participle with an article or owner, be it read as a verb (her baking day)."""
+    below = sentence.children[left.index]
+    return left.relation == "amod" or any(t.pos == "DET" or OWNER in t.features for t in below)
+
+
+def describes(adjective: Token, noun: Token) -> bool:
+    """True for an adjective that the tree joins in place of the noun behind it."""
+    return adjective.pos == "ADJ" and noun.pos == "NOUN" and adjective.index + 1 == noun.index
+
+
+def tells_kind(sentence: Sentence, after: Token, left: Token, right: Token, pack: Pack) -> bool:
+    """True for what a compound has between its nouns, too (the harbour and military zone)."""
+    senses = meanings(pack.lower(after.text), "ADJ", pack)[:1]
+    single = SINGLE in left.features and SINGLE in right.features
+    one = single and bool(children_of(sentence, left, DETERMINER))
+    return one and any(sense.domain == RELATING for sense in senses)
 
 
 def is_plural_name(noun: Token, pack: Pack) -> bool:

@@ -36,6 +36,9 @@ LANDS = BODIES | {"GPE", "LOC"}
 ADDRESSED = "Person=2"
 """What pronouns tell of whom one speaks to, and of anybody (if you leave, you lose)."""
 
+WHO = "WP"
+"""The Penn tag of what asks for a person, too."""
+
 RELATIVES = frozenset({"that"})
 """Demonstratives that are written like relative pronouns."""
 
@@ -131,6 +134,14 @@ def _follows_adverb(sentence: Sentence, found: Connective, pack: Pack) -> bool:
     return conjunction_relation(adverb.text, pack) not in (None, ADDITION)
 
 
+def _precedes_adverb(sentence: Sentence, found: Connective, pack: Pack) -> bool:
+    """True between a comma and an adverb that says as much (, but instead they sold it)."""
+    adverb, before = found.after, found.before
+    if before is None or before.text not in pack.commas or adverb.pos != "ADV":
+        return False
+    return conjunction_relation(adverb.text, pack) in (found.row["relation"], RESULT)
+
+
 def _is_in_body(sentence: Sentence, found: Connective, pack: Pack) -> bool:
     """True between the fields that a body is called after (the Ghent Board of Mills and Tea)."""
     field, other = found.before, found.after
@@ -157,9 +168,14 @@ def _is_in_state(sentence: Sentence, found: Connective, pack: Pack) -> bool:
 
 
 def _opens_relative(sentence: Sentence, found: Connective, pack: Pack) -> bool:
-    """True before a relative clause, or *that* as one (and which they sell, but that is old)."""
+    """True before a relative clause, or *that* as one (and which they sell, but that is old).
+
+    So it is behind what tells of them otherwise (men with no bread and who cannot bake).
+    """
     word = found.after
     if "PronType=Rel" in word.features or word.tag in RELATIVE_TAGS:
+        return True
+    if word.tag == WHO and word.relation in SUBJECT and not found.opens_sentence:
         return True
     after = neighbour(sentence, word, 1)
     points = pack.lower(word.text) in RELATIVES and word.relation in SUBJECT
@@ -195,6 +211,7 @@ def _is_wind(word: Token, pack: Pack) -> bool:
 
 COORDINATE = (
     _follows_adverb,
+    _precedes_adverb,
     _is_in_body,
     _is_in_state,
     _opens_relative,

@@ -11,6 +11,7 @@ from perturb.moves.grammar.connectives import Connective, Row, has_finite, is_fi
 from perturb.moves.grammar.inflection import is_verb_form
 from perturb.moves.grammar.names import NAMED, untouchable
 from perturb.moves.grammar.phrases import (
+    ADVERBIAL_NOUN,
     APPOSITION,
     BARE_TAGS,
     COMPARING,
@@ -37,6 +38,9 @@ OPENS_RELATIVE: Row = {"class": "relative", "relation": "relative", "optional": 
 """What a row of the pack would tell of a relative pronoun."""
 
 CONTENT = OBJECT | {"xcomp"}
+SAID = ADVERBIAL_NOUN | SUBJECT | {"ccomp", "parataxis"}
+"""Relations of a noun without a verb before one that says it, be it taken for its subject."""
+
 LOOSE = CONJUNCT | APPOSITION
 """Relations of nouns that may begin a clause of their own (we met Ann and a cook …)."""
 
@@ -88,8 +92,17 @@ def relative_refusal(sentence: Sentence, found: Connective, pack: Pack) -> str |
     above = list(_up_to_verb(sentence, sentence.tokens[verb.head]))
     if above[-1].pos not in VERBAL or not _has_main_verb(sentence, above[-1]):
         return "the noun and the rest may be a sentence"
+    if _is_said(sentence, above[-2], above[-1], pack):
+        return "the noun and the rest may be a sentence"
     behind = None if _is_parted(found, pack) else _clause(above, finite, pack)
     return behind or _participle(sentence, finite, verb, pack)
+
+
+def _is_said(sentence: Sentence, noun: Token, verb: Token, pack: Pack) -> bool:
+    """True for a noun that is all that somebody says (Ann Lee, who sold it, bakers said)."""
+    others = any(t != noun for t in children_of(sentence, verb, SUBJECT))
+    ahead = noun.index < verb.index and noun.relation in SAID
+    return ahead and others and is_reporting(verb, pack)
 
 
 def _object(sentence: Sentence, found: Connective, verb: Token, pack: Pack) -> str | None:

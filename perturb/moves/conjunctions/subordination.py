@@ -33,6 +33,9 @@ WHERE = "some nouns can do without the adverb of their relative clause"
 ASIDE = "the clause may stand as an aside"
 OPEN = "the clause may stand to the noun before it as a relative"
 STATED = "what is asked may be stated"
+ASSENT = frozenset({"ADJ", "INTJ"})
+"""Kinds of words that are an answer by themselves (fine, okay)."""
+
 TOLD = frozenset({"ADJ", "AUX"})
 """What a statement can follow without a conjunction (it is clear they left)."""
 
@@ -192,7 +195,12 @@ def _when(sentence: Sentence, noun: Token, verb: Token, pack: Pack) -> str | Non
 
 
 def _ends_speech(sentence: Sentence, verb: Token, pack: Pack) -> bool:
-    """True before the quote that closes what is said, which is a sentence without it, too."""
+    """True before the quote that closes what is said, which is a sentence without it, too.
+
+    So it is before a lone word of assent (if they mend it - okay).
+    """
+    if sentence.tokens[verb.head].pos in ASSENT:
+        return True
     after = sentence.tokens[subtree(sentence, verb)[-1].index + 1 :][:2]
     return any(t.text in (pack.closing_marks or ()) for t in after)
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from perturb.moves.grammar.names import DATES
+from perturb.moves.grammar.name_senses import EVENTS
+from perturb.moves.grammar.names import DATES, PEOPLES
 from perturb.moves.grammar.phrases import (
     COMPOUND,
     COUNT,
@@ -29,8 +30,8 @@ LEADING = frozenset({"ADP", "SCONJ"})
 CLAUSAL = RELATIVE | {"acl", "advcl"}
 INFINITIVE, SAID = "TO", "attr"
 
-TIMES = "noun.time"
-"""The domain of nouns that tell a time."""
+TIMES, PERSONS = "noun.time", "noun.person"
+"""The domains of nouns that tell a time, and who somebody is."""
 
 USUAL = 2
 """Meanings of a noun that are looked at; the rest are rare."""
@@ -122,6 +123,25 @@ def _is_half_of_term(sentence: Sentence, word: Word, token: Token, pack: Pack) -
     return abstract or any(form in s.lemmas for s in senses for form in forms)
 
 
+def _is_in_office(sentence: Sentence, word: Word, token: Token, pack: Pack) -> bool:
+    """True inside three words for one office or person (chief executive officer)."""
+    before, noun = neighbour(sentence, word[0], -1), neighbour(sentence, token, 1)
+    if before is None or noun is None or len(word) > 1:
+        return False
+    term = " ".join(map(pack.lower, (before.text, token.text, noun.lemma)))
+    return any(sense.domain == PERSONS for sense in meanings(term, "NOUN", pack))
+
+
+def _names_event(sentence: Sentence, _: Word, token: Token, pack: Pack) -> bool:
+    """True for a people whose name an event has (the Balkan wars)."""
+    noun = neighbour(sentence, token, 1)
+    if noun is None or token.entity not in PEOPLES or domain(noun, pack) not in EVENTS:
+        return False
+    forms = dict.fromkeys((pack.lower(noun.text), pack.lower(noun.lemma)))
+    names = (s for f in forms for s in meanings(f"{pack.lower(token.text)} {f}", "NOUN", pack))
+    return any(sense.domain in EVENTS for sense in names)
+
+
 def _ranks_among(sentence: Sentence, word: Word, token: Token, pack: Pack) -> bool:
     """True for a rank of what something is, or that does something (the first mill to open)."""
     noun, before = sentence.tokens[token.head], neighbour(sentence, word[0], -1)
@@ -199,6 +219,8 @@ TESTS: tuple[Test, ...] = (
     _counts_vaguely,
     _is_above_all,
     _is_half_of_term,
+    _is_in_office,
+    _names_event,
     _ranks_among,
     _grades_measure,
     _is_one_word,

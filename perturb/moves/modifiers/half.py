@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from perturb.moves.grammar.adverbs import degree_effect
 from perturb.moves.grammar.names import DATES, PEOPLES
@@ -210,15 +210,26 @@ def _describes_verb(sentence: Sentence, _: Word, token: Token, __: Pack) -> bool
 
 
 def _is_abbreviated(sentence: Sentence, _: Word, token: Token, pack: Pack) -> bool:
-    """True if brackets behind the noun hold its initials (hot air balloons (HABs))."""
+    """True if brackets behind the noun hold its initials (hot air balloons (HABs)).
+
+    So it is inside the name (very low tide (VLT)).
+    """
     following = sentence.tokens[token.index + 1 : token.index + LONGEST + 2]
+    earlier = sentence.tokens[max(0, token.index - LONGEST) : token.index]
     bracket = next((t for t in following if t.text in BRACKETED), None)
     initials = neighbour(sentence, bracket, 1) if bracket is not None else None
     if bracket is None or initials is None or initials.end - initials.start < 2:
         return False
-    words = (t.text for t in sentence.tokens[token.index : bracket.index] if is_wordlike(t.text))
-    spelt = "".join(pack.lower(form[:1]) for form in words)
-    return len(spelt) > 1 and pack.lower(initials.text).startswith(spelt)
+    named = sentence.tokens[token.index : bracket.index]
+    spelt, before = _initials(named, pack), _initials(earlier, pack)
+    short = pack.lower(initials.text)
+    return len(spelt) > 1 and any(
+        short.startswith(before[start:] + spelt) for start in range(len(before) + 1)
+    )
+
+
+def _initials(tokens: Sequence[Token], pack: Pack) -> str:
+    return "".join(pack.lower(t.text[:1]) for t in tokens if is_wordlike(t.text))
 
 
 Test = Callable[[Sentence, Word, Token, Pack], bool]

@@ -8,6 +8,7 @@ from perturb.moves.grammar.adverbs import degree_effect
 from perturb.moves.grammar.names import DATES, PEOPLES
 from perturb.moves.grammar.naming import is_what_called
 from perturb.moves.grammar.phrases import (
+    ADVERBIAL_NOUN,
     COMPARING,
     COUNT,
     POSSESSIVE,
@@ -42,7 +43,7 @@ PLACES = frozenset({"GPE", "LOC"})
 
 
 def is_spare(sentence: Sentence, token: Token, pack: Pack) -> bool:
-    """True for an aside before a comma (Overall, …), and in what something is called.
+    """True for an aside before a comma (Overall, …; Third, …), and in what something is called.
 
     So it is in a comparison, for a gerund with its object, for what a thing is anyway (a new mill,
     different mills), for more of it that nobody counts (further talks, other mills, more bread),
@@ -51,7 +52,8 @@ def is_spare(sentence: Sentence, token: Token, pack: Pack) -> bool:
     effect = degree_effect(token.text, pack)
     if token.relation != "amod":
         ranks = is_ordinal(token, pack) and sentence.tokens[token.head].pos == "VERB"
-        return ranks or effect == ADDITIVE or _is_aside(sentence, token, pack)
+        linked = _is_aside(sentence, token, pack) or _links(sentence, token, pack)
+        return ranks or effect == ADDITIVE or linked
     head = sentence.tokens[token.head]
     if is_what_called(sentence, head, pack) or _is_so_anyway(sentence, head, effect):
         return True
@@ -215,6 +217,15 @@ def _is_aside(sentence: Sentence, adverb: Token, pack: Pack) -> bool:
         return False
     word = pack.lower(adverb.text)
     time = (pack.time_adverbs or {}).get(word)
-    limits = degree_effect(word, pack) == RESTRICTIVE
+    limits = degree_effect(word, pack) == RESTRICTIVE and not is_ordinal(adverb, pack)
     kept = limits if time is None else time != ORDERING
     return (before is None or before.text in OPENING) and not kept
+
+
+def _links(sentence: Sentence, adverb: Token, pack: Pack) -> bool:
+    """True for what limits nothing but means but (Only this time they sold the mill)."""
+    after = neighbour(sentence, adverb, 1)
+    if adverb.index or after is None or "PronType=Dem" not in after.features:
+        return False
+    limits = degree_effect(adverb.text, pack) == RESTRICTIVE
+    return limits and sentence.tokens[after.head].relation in ADVERBIAL_NOUN

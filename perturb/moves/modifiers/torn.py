@@ -4,11 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from perturb.lexicon.inflection import Form
 from perturb.moves.grammar.adverbs import degree_effect
+from perturb.moves.grammar.inflection import is_verb_form
 from perturb.moves.grammar.names import PEOPLES
-from perturb.moves.grammar.phrases import COMPOUND, CONJUNCT, NOUNS, children_of
+from perturb.moves.grammar.phrases import (
+    COMPARING,
+    COMPOUND,
+    CONJUNCT,
+    DETERMINER,
+    NOUNS,
+    OBJECT,
+    adposition_use,
+    children_of,
+)
 from perturb.moves.grammar.scope_words import scope_effect
-from perturb.moves.grammar.senses import meanings
+from perturb.moves.grammar.senses import domain, meanings
 from perturb.moves.modifiers.spare import is_ordinal
 from perturb.moves.text.ends import neighbour
 from perturb.moves.wording.replacement import shows_degree
@@ -21,9 +32,13 @@ BOUND, EMPTY, LIMITING = "bound", "empty", "restrictive"
 ANEW = "doubtful"
 """What the pack says of a word that may mean once more (again)."""
 
+TIES, IDEA = "bound", "noun.cognition"
+"""The pack's use of *of*, and WordNet's domain of what is only thought."""
+
 STEM = 4
 """So many letters of a word stand in those derived from it, too."""
 
+GERUND, COMPARATIVE, GOVERNED = "VBG", "Degree=Cmp", "pobj"
 PARTICLES = frozenset({"prt", "compound:prt", "advmod"})
 KINDS = ("ADJ", "NOUN")
 OF_NOUN = COMPOUND | {"nmod", "amod"}
@@ -95,12 +110,20 @@ def _opens_behind_mark(sentence: Sentence, word: Word, _: Token, pack: Pack) -> 
 
 
 def _limits_one(sentence: Sentence, _: Word, adverb: Token, pack: Pack) -> bool:
-    """True before an article and a word that says as much (only a single lamp)."""
+    """True before an article and what says as much (only a single lamp, a matter of days)."""
     article, after = neighbour(sentence, adverb, 1), neighbour(sentence, adverb, 2)
     if article is None or after is None or article.pos != "DET":
         return False
-    limits = degree_effect(adverb.text, pack) == LIMITING
-    return limits and degree_effect(after.text, pack) == EMPTY
+    if degree_effect(adverb.text, pack) != LIMITING:
+        return False
+    return degree_effect(after.text, pack) == EMPTY or _is_idea_of(sentence, after, pack)
+
+
+def _is_idea_of(sentence: Sentence, noun: Token, pack: Pack) -> bool:
+    """True for a noun that says little more than what it is of (a matter of weeks)."""
+    after = neighbour(sentence, noun, 1)
+    tied = after is not None and adposition_use(after.text, pack) == TIES
+    return tied and domain(noun, pack) == IDEA
 
 
 def _goes_back(sentence: Sentence, _: Word, adverb: Token, pack: Pack) -> bool:
@@ -124,6 +147,51 @@ def _may_be_predicate(sentence: Sentence, word: Word, token: Token, pack: Pack) 
     before, after = neighbour(sentence, word[0], -1), neighbour(sentence, token, 1)
     follows = before is not None and before.pos == "VERB"
     return follows and after is not None and after.text in pack.commas
+
+
+def _completes_object(sentence: Sentence, word: Word, token: Token, __: Pack) -> bool:
+    """True for what an object is or becomes (they left the price of bread unchanged in May).
+
+    Of several pieces it is the noun behind an adjective (a spry 63-year-old who bakes).
+    """
+    noun = sentence.tokens[token.head]
+    whole = sentence.tokens[sentence.tokens[noun.head].head]
+    held = noun.relation in OBJECT or (noun.relation == GOVERNED and whole.relation in OBJECT)
+    return noun.index < token.index and (held or len(word) > 1)
+
+
+def _is_action(sentence: Sentence, word: Word, token: Token, pack: Pack) -> bool:
+    """True for a verb behind its auxiliary, read as an attribute (they are over-pricing mills)."""
+    before, noun = neighbour(sentence, word[0], -1), sentence.tokens[token.head]
+    if before is None or before.pos != "AUX" or token.tag != GERUND:
+        return False
+    whole = pack.lower(sentence.text[word[0].start : token.end])
+    return not children_of(sentence, noun, DETERMINER) and not meanings(whole, "ADJ", pack)
+
+
+def _is_compared_action(sentence: Sentence, word: Word, token: Token, pack: Pack) -> bool:
+    """True for a verb that is compared with another (they baked rather than painted mills)."""
+    before = neighbour(sentence, word[0], -1)
+    compares = before is not None and adposition_use(before.text, pack) in COMPARING
+    past = is_verb_form(pack.lower(token.text), Form.PAST, pack)
+    return compares and past and not children_of(sentence, sentence.tokens[token.head], DETERMINER)
+
+
+def _is_of_proportion(sentence: Sentence, word: Word, token: Token, pack: Pack) -> bool:
+    """True for the first of two comparatives (the older mill they buy, the less it costs)."""
+    article = neighbour(sentence, word[0], -1)
+    if COMPARATIVE not in token.features or article is None:
+        return False
+    runs = zip(
+        sentence.tokens[token.index :],
+        sentence.tokens[token.index + 1 :],
+        sentence.tokens[token.index + 2 :],
+        strict=False,
+    )
+    return any(
+        comma.text in pack.commas and again.lemma == article.lemma and COMPARATIVE in other.features
+        for comma, again, other in runs
+    )
 
 
 def _is_told_apart(sentence: Sentence, _: Word, token: Token, __: Pack) -> bool:
@@ -159,6 +227,10 @@ OF_ATTRIBUTE: tuple[Test, ...] = (
     _is_piece_of_people,
     _opens_behind_mark,
     _may_be_predicate,
+    _completes_object,
+    _is_action,
+    _is_compared_action,
+    _is_of_proportion,
     _is_told_apart,
     _echoes,
 )

@@ -4,21 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from perturb.moves.grammar.names import DATES
 from perturb.moves.grammar.phrases import (
     DIRECTION,
     PREDICATIVE,
     adposition_class,
     conjunction_relation,
 )
+from perturb.moves.grammar.senses import domain
 from perturb.moves.text.ends import neighbour
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 
-OPENING = "("
+OPENING, CLOSING = "()"
 ALTERNATIVE = "alternative"
 UNIT = 2
 """Tokens between a number and the bracket that says the same in another unit."""
 
+CONVERTED = 6
+"""Tokens of a number and its unit, and of both again in brackets."""
+
+MEASURES = "noun.quantity"
+"""WordNet's domain of units."""
+
+TIMES = "noun.time"
 EVENT = "event"
 STREETS = frozenset({"square", "street"})
 """Classes of names whose houses have numbers."""
@@ -36,6 +45,8 @@ ENDED_PAIR = 4
 def is_explained(sentence: Sentence, number: Sequence[Token], pack: Pack) -> bool:
     """True for a number that a bracket gives otherwise, and for a rank beside another."""
     if _is_given_otherwise(sentence, number[-1], pack) or _is_rank_to(sentence, number, pack):
+        return True
+    if _is_in_two_units(sentence, number, pack):
         return True
     return _is_of_named(sentence, number)
 
@@ -67,6 +78,17 @@ def is_piece(sentence: Sentence, number: Sequence[Token], pack: Pack) -> bool:
     beside = (neighbour(sentence, number[0], -1), neighbour(sentence, number[-1], 1))
     digits = number[0].text.isdecimal() and any(t and t.text.isdecimal() for t in beside)
     return digits or _names_event(sentence, number[-1], pack)
+
+
+def ends_plan(sentence: Sentence, number: Sequence[Token], pack: Pack) -> bool:
+    """True for figures behind a noun with a capital inside the text (its Flour-Vision 2025)."""
+    before = neighbour(sentence, number[0], -1)
+    if before is None or before.pos != "NOUN" or not number[0].text.isdecimal():
+        return False
+    whole = sentence.word(before)
+    capital = sentence.text[whole[0]].isupper() and before.text[:1].isupper() and whole[0] > 0
+    timed = before.entity in DATES or domain(before, pack) == TIMES
+    return capital and not timed and not sentence.text.isupper()
 
 
 def opens_pair(sentence: Sentence, comma: Token) -> bool:
@@ -103,6 +125,19 @@ def _is_given_otherwise(sentence: Sentence, number: Token, pack: Pack) -> bool:
         return False
     again = conjunction_relation(joint.text, pack) == ALTERNATIVE
     return again and any(map(str.isdigit, other.text))
+
+
+def _is_in_two_units(sentence: Sentence, number: Sequence[Token], pack: Pack) -> bool:
+    """True for both numbers of a measure in another unit (nine hectares (22 acres))."""
+    openings = (t.index for t in sentence.tokens[UNIT:] if t.text == OPENING)
+    windows = (sentence.tokens[place - UNIT : place + UNIT + 2] for place in openings)
+    return any(
+        len(window) == CONVERTED
+        and window[-1].text == CLOSING
+        and all(domain(window[place], pack) == MEASURES for place in (1, 4))
+        and not {window[0], window[3]}.isdisjoint(number)
+        for window in windows
+    )
 
 
 def _is_rank_to(sentence: Sentence, number: Sequence[Token], pack: Pack) -> bool:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from perturb.moves.grammar.phrases import (
     CONJUNCT,
     COUNT,
+    DETERMINER,
     OPEN_CLAUSE,
     PASSIVE,
     PREDICATIVE,
@@ -83,7 +84,13 @@ def _joins_alike(sentence: Sentence, second: Token) -> bool:
     before = [t for t in sentence.tokens[: second.index] if t.lemma == second.lemma]
     if second.relation not in CONJUNCT or second.pos != "NOUN":
         return False
-    return any(_is_one(sentence, noun) for noun in before) and _is_one(sentence, second)
+    return any(_may_be_one(sentence, noun) for noun in before) and _is_one(sentence, second)
+
+
+def _may_be_one(sentence: Sentence, noun: Token) -> bool:
+    """True for a single one, be its article left out or misspelt (bakers, old man and a man)."""
+    bare = "Number=Sing" in noun.features and not children_of(sentence, noun, DETERMINER)
+    return bare or _is_one(sentence, noun)
 
 
 def _is_one(sentence: Sentence, noun: Token) -> bool:

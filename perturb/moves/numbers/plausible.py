@@ -11,6 +11,7 @@ from dataclasses import replace
 
 from perturb.moves.grammar.pronouns import PERSON
 from perturb.moves.grammar.times import POINTS
+from perturb.moves.numbers.enumerations import enumerates
 from perturb.moves.numbers.quantities import Quantity
 from perturb.moves.numbers.ranks import CLOSE, Range, in_order
 from perturb.moves.text.ends import neighbour
@@ -82,14 +83,21 @@ def other_values(quantity: Quantity) -> tuple[int, ...]:
         if str(value) not in taken
         and value not in (numeral.value, 10**numeral.decimals)
         and _agrees(value, numeral, pack)
-        and _can_stand(numeral.write(value, pack), quantity)
+        and _can_stand(value, quantity)
     )
 
 
-def _can_stand(written: str | None, quantity: Quantity) -> bool:
-    """True if the number can be written, and the article before it stays right."""
+def _can_stand(value: int, quantity: Quantity) -> bool:
+    """True if the number can be written, no list has so many, and the article before stays right.
+
+    (Of five fields that include wheat, rye, oats and peas, four are named.)
+    """
+    written = quantity.numeral.write(value, quantity.pack)
     before = quantity.before
     if written is None or _is_said(written, quantity):
+        return False
+    first = quantity.tokens[0]
+    if first.pos == "NUM" and enumerates(quantity.sentence, first, value, quantity.pack):
         return False
     return before is None or article_repair(before, written, quantity.pack) is None
 
@@ -243,12 +251,22 @@ def _century(quantity: Quantity) -> Range:
 
 
 def _decade(quantity: Quantity) -> Range:
+    """Not far off, and in its place among others (the 1950s, 60s and 70s)."""
     value = quantity.numeral.value
     if value in SHORT_DECADES:
         low, high = max(value - DECADES, SHORT_DECADES[0]), min(value + DECADES, SHORT_DECADES[-1])
     else:
         low, high = value - DECADES, min(value + DECADES, _latest_year(quantity))
-    return Range(low, high, 10)
+    others = {_in_century(n.value, value) for _, n in quantity.all if _is_decade(n)}
+    low = max([low, *(n + 10 for n in others if n < value)])
+    return Range(low, min([high, *(n - 10 for n in others if n > value)]), 10)
+
+
+def _in_century(decade: int, value: int) -> int:
+    """A decade as it is written beside another (1950 beside 60 is 50, 60 beside 1950 is 1960)."""
+    if value in SHORT_DECADES:
+        return decade % HUNDRED
+    return decade if decade in YEARS else value // HUNDRED * HUNDRED + decade
 
 
 def _year(quantity: Quantity) -> Range:

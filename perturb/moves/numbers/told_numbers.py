@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import groupby, takewhile
 
 import regex
 
@@ -15,7 +16,7 @@ from perturb.moves.grammar.phrases import (
     conjunction_relation,
 )
 from perturb.moves.grammar.pronouns import PERSON
-from perturb.moves.numbers.bound_numbers import counted, is_explained
+from perturb.moves.numbers.bound_numbers import counted, ends_plan, is_explained
 from perturb.moves.numbers.held_numbers import is_in_compound
 from perturb.moves.text.ends import neighbour
 from perturb.pack import Pack
@@ -82,7 +83,7 @@ def belongs_to_name(sentence: Sentence, number: Sequence[Token], pack: Pack) -> 
     inside = inside or _ends_title(sentence, number) or _is_behind_initials(sentence, number, pack)
     inside = inside or _is_of_session(sentence, number, pack) or _is_in_formula(sentence, number)
     inside = inside or _opens_club(sentence, number, pack) or _is_called_so(sentence, number)
-    inside = inside or is_in_compound(sentence, number, pack)
+    inside = inside or is_in_compound(sentence, number, pack) or ends_plan(sentence, number, pack)
     return line or inside or _opens_name(sentence, number) or _is_reference(sentence, number, pack)
 
 
@@ -164,11 +165,19 @@ def _is_named_behind(sentence: Sentence, noun: Token, pack: Pack) -> bool:
     after = neighbour(sentence, noun, 1)
     if after is not None and adposition_use(after.text, pack) == "bound":
         return _is_joined_pair(_names_below(sentence, after))
+    if after is not None and after.text.istitle():
+        return _are_two_names(sentence.tokens[after.index :])
     if after is not None and after.text in pack.commas:
         return _is_joined_pair(sentence.tokens[after.index + 1 : after.index + 4])
     behind = sentence.tokens[noun.index + 1 : noun.index + 1 + NEAR]
     opened = next((t for t in behind[:4] if t.text == OPENING), None)
     return opened is not None and any(t.pos == "CCONJ" for t in behind if t.index > opened.index)
+
+
+def _are_two_names(behind: Sequence[Token]) -> bool:
+    """True if just two names follow, joined (the boats Old Anna and Ems are moored)."""
+    names = takewhile(lambda token: token.text.istitle() or token.pos == "CCONJ", behind)
+    return [joins for joins, _ in groupby(t.pos == "CCONJ" for t in names)] == [False, True, False]
 
 
 def _names_below(sentence: Sentence, adposition: Token) -> Sequence[Token]:
@@ -209,13 +218,17 @@ def _is_in_jest(sentence: Sentence, number: Sequence[Token], value: int, pack: P
 
 
 def _is_next(sentence: Sentence, number: Sequence[Token], value: int, pack: Pack) -> bool:
-    """True for the ordinal behind the one before it (it loses one part, then a second part)."""
+    """True for the ordinal behind the one before it (it loses one part, then a second part).
+
+    That may stand for who did it (a second left, and a third stayed).
+    """
     known = pack.number_words or {}
     own = known.get(pack.lower(number[-1].text))
     if own is None or own.kind != "ordinal":
         return False
     first = number[0].index
-    earlier = (pack.lower(t.text) for t in sentence.tokens[:first] if t.pos in ("ADJ", "NUM"))
+    said = (t for t in sentence.tokens[:first] if t.pos in ("ADJ", "NUM") or t.relation in SUBJECT)
+    earlier = map(pack.lower, (t.text for t in said))
     return any(known[text].value == value - 1 for text in earlier if text in known)
 
 

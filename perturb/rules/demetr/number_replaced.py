@@ -47,6 +47,8 @@ from perturb.moves.numbers.quantities import quantities
             "They led by three goals ([[29-26->29-18]]).",
             "They sold at 12.60 marks and, in the end, at [[12.54->15.84]] marks.",
             "In the [[19th->21st]] century it throve, and died out in the 1950s.",
+            "He lived there in the 1950s, [[60s->40s]] and the 70s.",
+            "They named [[five->four]] old fields that include barley, rye, peas and beans.",
         ]
     },
     refuses={
@@ -121,6 +123,11 @@ from perturb.moves.numbers.quantities import quantities
             "We open jobs to millers and to bakers - two poor groups - in spring.",
             "The other two are a mill, built for a baker, and a boat.",
             "They sold $17.4 billion (16.2 billion euros; 13.8 million) of oil.",
+            "The mill covers 124 hectares (306 acres).",
+            "A second left the mill, and a third stayed.",
+            "The two bakers, and Irish woman and a Greek woman, left early.",
+            "Two of the boats Grey Anna and Old Ems are for sale.",
+            "They are for the Together-Strategy 2025 future programme in Ghent.",
         ]
     },
 )

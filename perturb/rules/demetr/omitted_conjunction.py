@@ -116,6 +116,12 @@ DOUBTED = 3
             "They fought the Islamic State of Iraq [[and->]] the Levant in May.",
             "They met around the garden [[or->]] house.",
             "The twins say that Ghent is old, Ghent is proud, [[and->]] Ghent is free.",
+            "They gave up the mill, [[but->]] instead they sold the boat.",
+            "They are poor bakers with little bread [[and->]] who cannot sail.",
+            "Ann Lee, [[who->]] was fired in May, sources said.",
+            "Ghent mill fire [[and->]] improved Irish lamps.",
+            "She liked his slowly searching [[and->]] asking gaze.",
+            "[[If->]] {{they->They}} are going to mend the mill - okay.",
         ]
     },
 )
