@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from perturb.moves.entities.known import ADDRESS, STOP, class_told, role_of
 from perturb.moves.entities.longer_names import goes_on
 from perturb.moves.entities.mentions import Mention
+from perturb.moves.entities.parted_names import is_parted
 from perturb.moves.entities.torn_names import is_torn
 from perturb.moves.grammar.derivations import can_be
 from perturb.moves.grammar.name_senses import (
@@ -53,7 +54,7 @@ PAIR = 2
 
 def is_bound(mention: Mention) -> bool:
     """True for a name that belongs together with what stands beside it."""
-    return any(binds(mention) for binds in SIGNS) or is_torn(mention)
+    return any(binds(mention) for binds in SIGNS) or is_torn(mention) or is_parted(mention)
 
 
 def is_behind_title(sentence: Sentence, first: Token) -> bool:

@@ -18,17 +18,14 @@ from perturb.moves.entities.known import (
     role_of,
 )
 from perturb.moves.entities.name_certainty import TOWNS
+from perturb.moves.entities.unlike_names import NAMING_PARTS, is_public_body
 from perturb.moves.grammar.name_senses import PLACE, is_common, is_event
 from perturb.moves.grammar.names import DATES, PEOPLES, opens_sentence, untouchable
 from perturb.moves.grammar.phrases import name_around
 from perturb.moves.grammar.senses import meanings
 from perturb.moves.text.ends import neighbour
-from perturb.pack import Pack
 from perturb.segment import Token
 from perturb.words import DASHES, is_wordlike
-
-NAMING_PARTS = frozenset({"PROPN", "ADJ", "ADV", "NOUN", "NUM", "X"})
-"""Kinds of words that are part of a name where they have a capital."""
 
 PLACED = frozenset({"capital", "city", "country", "state"})
 """Groups of places with which names of bodies and events begin."""
@@ -146,19 +143,13 @@ def opens_longer(entity: Entity) -> bool:
         return False
     if is_event(" ".join(token.text for token in (*entity.tokens, *run)), entity.pack):
         return False
-    return len(run) >= FEW and all(_is_word_of_name(token, entity.pack) for token in run)
+    return is_public_body(entity, run)
 
 
 def _is_before_in_name(before: Token, first: Token) -> bool:
     """True for a word directly before that is one of a name, no article or year of it."""
     counted = before.pos in ("DET", "NUM")
     return not counted and (before.pos == "PROPN" or before.entity == first.entity)
-
-
-def _is_word_of_name(token: Token, pack: Pack) -> bool:
-    """True for a common word with a capital, and for initials."""
-    common = token.text.isupper() or is_common(token.text, pack)
-    return token.pos in NAMING_PARTS and token.text[:1].isupper() and common
 
 
 def _belongs_to_noun(before: Token, entity: Entity) -> bool:

@@ -10,7 +10,7 @@ from perturb.edit import Edit
 from perturb.lexicon.gazetteer import Name
 from perturb.moves.entities.bound_renames import is_said_of, shares_article
 from perturb.moves.entities.kept_names import has_kin, mentions_of, opens_longer, outside
-from perturb.moves.entities.known import Entity
+from perturb.moves.entities.known import STOP, Entity
 from perturb.moves.entities.unlike_names import is_joined_to_place, is_unlike_partner
 from perturb.moves.grammar.name_senses import kind_told
 from perturb.moves.grammar.names import opens_sentence
@@ -139,7 +139,7 @@ def _fits_here(name: Name, mention: Entity) -> bool:
         return False
     if name.article and (_is_qualified(mention) or _is_body_without_article(mention)):
         return False
-    if shares_article(name, mention) or is_said_of(name, mention):
+    if shares_article(name, mention) or is_said_of(name, mention) or _has_stops(name, mention):
         return False
     if mention.name.article and not name.article and _is_behind_article(mention):
         return False
@@ -151,6 +151,11 @@ def _fits_here(name: Name, mention: Entity) -> bool:
         bare = name.is_abbreviation or not name.article or name.kind == "organisation"
         return bare and name.is_abbreviation == mention.name.is_abbreviation
     return not name.is_abbreviation or mention.name.is_abbreviation
+
+
+def _has_stops(name: Name, mention: Entity) -> bool:
+    """True for an abbreviation with full stops for a name that has none (U.K. beside US)."""
+    return name.is_abbreviation and STOP in name.text and STOP not in mention.text
 
 
 def _is_newly_island(name: Name, mention: Entity) -> bool:

@@ -2,14 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from perturb.moves.entities.known import COMPANIES, JOINED, JOINING, Entity, is_versus, role_of
 from perturb.moves.entities.name_certainty import TOWNS
 from perturb.moves.grammar.derivations import can_be
 from perturb.moves.grammar.name_senses import given_gender, is_common, kind_told, singular
-from perturb.moves.grammar.phrases import SUBJECT, adposition_class, adposition_use
+from perturb.moves.grammar.names import opens_sentence
+from perturb.moves.grammar.phrases import CLAUSE, SUBJECT, adposition_class, adposition_use
 from perturb.moves.grammar.pronouns import PERSON
+from perturb.moves.grammar.senses import meanings
 from perturb.moves.text.ends import neighbour
+from perturb.pack import Pack
 from perturb.segment import Token
+from perturb.words import HYPHENS
+
+SAYING = frozenset({"verb.cognition", "verb.communication"})
+"""Domains of verbs of thinking and speech."""
+
+GROUP, CAPITAL = "noun.group", "capital"
+FEW, LINKED = 2, 3
+"""Words of a body behind a place; tokens of two words with a hyphen."""
+
+NAMING_PARTS = frozenset({"PROPN", "ADJ", "ADV", "NOUN", "NUM", "X"})
+"""Kinds of words that are part of a name where they have a capital."""
 
 VAGUE = frozenset({"centre", "council", "fund", "office"})
 """Groups in which bodies of all kinds are: a town's council and one for research."""
@@ -51,6 +67,27 @@ def is_joined_to_place(entity: Entity) -> bool:
     """True for one of several places that are joined (between Lima and Quito)."""
     beside = (entity.head, *entity.sentence.children[entity.head.index])
     return any(t.relation == "conj" for t in beside)
+
+
+def is_public_body(entity: Entity, run: Sequence[Token]) -> bool:
+    """True for words behind a place that make a public body with it (Lima Police Department).
+
+    None is a firm's, behind initials, nor goes on (USA Mill Network, Peru New Mill gang).
+    """
+    if len(run) < FEW or entity.name.is_abbreviation:
+        return False
+    last, noun = run[-1], neighbour(entity.sentence, run[-1], 1)
+    goes_on = noun is not None and noun.pos == "NOUN"
+    senses = meanings(entity.pack.lower(last.text), "NOUN", entity.pack)
+    body = last.text.isupper() or any(sense.domain == GROUP for sense in senses)
+    words = all(_is_word_of_name(token, entity.pack) for token in run)
+    return words and body and not goes_on
+
+
+def _is_word_of_name(token: Token, pack: Pack) -> bool:
+    """True for a common word with a capital, and for initials."""
+    common = token.text.isupper() or is_common(token.text, pack)
+    return token.pos in NAMING_PARTS and token.text[:1].isupper() and common
 
 
 def _is_alone(token: Token, entity: Entity) -> bool:
@@ -186,7 +223,72 @@ def _is_one_of_fields(entity: Entity) -> bool:
     return any(t.text.istitle() and is_common(t.text, entity.pack) for t in beside)
 
 
+def _says_something(entity: Entity) -> bool:
+    """True for a town that says or thinks something, as a government's may (Ems contends that).
+
+    It is likely somebody's name, unless it is a capital.
+    """
+    if entity.name.group not in TOWNS - {CAPITAL} or entity.head.relation not in SUBJECT:
+        return False
+    verb = entity.governor
+    senses = meanings(verb.lemma, "VERB", entity.pack)
+    told = bool(senses) and senses[0].domain in SAYING
+    clause = any(t.relation in CLAUSE for t in entity.sentence.children[verb.index])
+    return told and clause and entity.possessive is None and not entity.is_modifier
+
+
+def _is_behind_al(entity: Entity) -> bool:
+    """True for one name with a foreign article, which may be a body's, too (Al-Marlow)."""
+    first, last = entity.tokens[0], entity.tokens[-1]
+    article = role_of(first, entity.pack, small=True) == "particle"
+    glued = len(entity.tokens) == LINKED and entity.tokens[1].text in HYPHENS
+    person = entity.name.kind == "person" and not (entity.has_title or entity.is_somebody)
+    return person and article and glued and first != last
+
+
+def _is_told_to_be_other(entity: Entity) -> bool:
+    """True behind a noun that says another kind of body (the college the Marlow Institute)."""
+    noun = entity.governor
+    if entity.name.kind != "organisation" or entity.head.relation != "appos":
+        return False
+    told = kind_told(noun.lemma, entity.pack) if noun.index < entity.head.index else ""
+    same = told == entity.name.group or {told, entity.name.group} <= COMPANIES | {COMPANY}
+    return bool(told) and not same
+
+
+def _is_called_by_given_name(entity: Entity) -> bool:
+    """True for one word like a given name beside a surname (Ann and Marlow met)."""
+    return entity.name.group == "given name" and is_unlike_partner(entity)
+
+
+def _ends_owned_name(entity: Entity) -> bool:
+    """True for a body behind a common noun with a capital that owns it (the People's Congress)."""
+    ending = entity.before
+    owner = neighbour(entity.sentence, ending, -1) if ending is not None else None
+    if ending is None or owner is None or ending.pos != "PART" or len(entity.tokens) > 1:
+        return False
+    body = entity.name.kind == "organisation" and is_common(entity.text, entity.pack)
+    capital = owner.text.istitle() and not opens_sentence(entity.sentence, owner)
+    return body and capital and is_common(owner.text, entity.pack)
+
+
+def _is_said_to_be_larger(entity: Entity) -> bool:
+    """True for a town's name before a comma and a noun for more (Ems, the last free province)."""
+    known = entity.pack.gazetteer
+    if known is None or entity.name.group not in TOWNS:
+        return False
+    beside = (t for t in entity.sentence.children[entity.head.index] if t.relation == "appos")
+    told = {kind_told(t.lemma, entity.pack) for t in beside if t.pos == "NOUN"}
+    return any(known.kinds.get(kind) == "place" and kind not in TOWNS for kind in told)
+
+
 SIGNS = (
+    _is_said_to_be_larger,
+    _is_called_by_given_name,
+    _ends_owned_name,
+    _says_something,
+    _is_behind_al,
+    _is_told_to_be_other,
     _is_one_of_fields,
     _is_party_in_case,
     _is_vague,

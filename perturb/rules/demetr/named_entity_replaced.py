@@ -105,6 +105,15 @@ from perturb.moves.entities.renaming import is_sure, renamed
             "The Minister of State with responsibility for Disabilities said he would row.",
             "In May the judge dissented in the United States v. Marlow.",
             "They took it from the departments of Defense, Energy, Labor, Health and Trade.",
+            "They spoke with USA Radio Network in spring.",
+            "They paid the Ghent New Mill gang in spring.",
+            "Al-Bashir sees the guild as a threat to its mills.",
+            "Gdansk contends that the mill is old.",
+            "Ann and Tillerson met at the mill.",
+            "It was built by the college the Marlow Institute.",
+            "They praised the National People's Congress in spring.",
+            "They met in Idlib, the last free province.",
+            "They live on Capitol Hill.",
         ]
     },
     rejects={

@@ -1,0 +1,311 @@
+"""Names that go on in words beside them, and names that the rest of the sentence makes up for."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from perturb.moves.entities.known import JOINING, class_told, is_title, role_of
+from perturb.moves.entities.mentions import Mention
+from perturb.moves.entities.said_again import UNIONS
+from perturb.moves.grammar.derivations import can_be
+from perturb.moves.grammar.name_senses import (
+    is_common,
+    is_of_people,
+    is_person_too,
+    kind_told,
+    names_people,
+)
+from perturb.moves.grammar.names import NAMED, SITES, opens_sentence
+from perturb.moves.grammar.phrases import NOUNS, OBJECT, adposition_class, name_around
+from perturb.moves.grammar.pronouns import PERSON
+from perturb.moves.grammar.senses import domain, meanings
+from perturb.moves.text.ends import neighbour
+from perturb.segment import Token
+from perturb.words import HYPHENS
+
+CLAUSAL = frozenset({"AUX", "PRON", "VERB"})
+"""Kinds of words that have a capital inside a sentence only in a title."""
+
+OPENED = frozenset({"ADJ", "NOUN"})
+"""Kinds of words of an office before the name of who has it (former chief)."""
+
+YEAR = 4
+"""Figures of a year."""
+
+FEW = 2
+SLASH = "/"
+EVENT, STREET, FIGURE = "event", "street", "public figure"
+SEVERAL = "NNS"
+"""The Penn tag of nouns for several, as verbs with *s* look."""
+
+BODY, HAPPENING = "ORG", "EVENT"
+"""The labels of bodies, and of wars and festivals."""
+
+MOTION, GROUP, WITHIN = "verb.motion", "noun.group", "place"
+"""Domains of verbs of motion and nouns of groups; the class of adpositions of place."""
+
+MEANT = 3
+"""Meanings of a verb that are often meant."""
+
+
+def is_parted(mention: Mention) -> bool:
+    """True for a name that is a piece of a longer one, or without which the rest reads on."""
+    return any(tells(mention) for tells in SIGNS)
+
+
+def _is_attribute(mention: Mention) -> bool:
+    """True before the noun that it belongs to, for no owner."""
+    before = mention.governor.index > mention.tokens[-1].index
+    return before and mention.tokens[-1].pos != "PART"
+
+
+def _precedes_year(mention: Mention) -> bool:
+    """True before the year of a law, and for an unknown name before one (its Mill Plan 2030)."""
+    year = mention.after
+    if year is None or not year.text.isdecimal() or len(year.text) != YEAR:
+        return False
+    decreed = role_of(mention.name[-1], mention.pack) == EVENT
+    return decreed or (_is_attribute(mention) and not mention.is_listed)
+
+
+def _ends_joined_name(mention: Mention) -> bool:
+    """True for common words behind "and" and another (the Ems Park Mill and Leisure Centre)."""
+    joint = mention.before
+    first = neighbour(mention.sentence, joint, -1) if joint is not None else None
+    if joint is None or first is None or joint.pos != "CCONJ" or mention.is_listed:
+        return False
+    several = len(mention.words) >= FEW and mention.tokens[0].pos != "DET"
+    common = several and all(is_common(word, mention.pack) for word in mention.words)
+    inside = first.text.istitle() and not opens_sentence(mention.sentence, first)
+    return common and inside and is_common(first.text, mention.pack)
+
+
+def _tells_of_named(mention: Mention) -> bool:
+    """True before a noun with a body's name behind it (the UN children's fund UNICEF)."""
+    noun = mention.after
+    if noun is None or not _is_attribute(mention):
+        return False
+    while noun.text.islower() and (noun.pos in ("NOUN", "ADJ") or noun.relation == "case"):
+        beyond = neighbour(mention.sentence, noun, 1)
+        if beyond is None:
+            return False
+        if noun.pos == "NOUN" and beyond.text[:1].isupper() and beyond.pos in NOUNS:
+            return beyond.entity in NAMED - PERSON or beyond.text.isupper()
+        noun = beyond
+    return False
+
+
+def _is_behind_thing(mention: Mention) -> bool:
+    """True for somebody behind a noun that tells nobody (they want freedom Ann Lee)."""
+    noun = mention.before
+    if noun is None or noun.pos != "NOUN" or mention.head.entity not in PERSON:
+        return False
+    joined = noun.head == mention.head.index and noun.relation == "compound"
+    told = names_people(noun.lemma, mention.pack) or bool(kind_told(noun.lemma, mention.pack))
+    return joined and not told
+
+
+def _precedes_office(mention: Mention) -> bool:
+    """True for somebody before a comma and an office with capitals (by Ann Lee, Chief Miller)."""
+    comma = mention.after
+    word = neighbour(mention.sentence, comma, 1) if comma is not None else None
+    if comma is None or word is None or mention.head.entity not in PERSON:
+        return False
+    last = None
+    while word is not None and word.pos == "PROPN" and not word.entity:
+        last, word = word, neighbour(mention.sentence, word, 1)
+    named = word is not None and word.entity in PERSON
+    told = last is not None and names_people(mention.pack.lower(last.text), mention.pack)
+    return comma.text in mention.pack.commas and told and not named
+
+
+def _is_behind_number(mention: Mention) -> bool:
+    """True behind a slash, and behind the number of a house (9/ Ems stop, 10 Ems Street)."""
+    before = mention.before
+    if before is None:
+        return False
+    house = class_told(mention.name[-1], mention.pack) == STREET
+    number = before.text.isdecimal() and len(before.text) < YEAR
+    return before.text[-1] == SLASH or (number and house)
+
+
+def _is_left(mention: Mention) -> bool:
+    """True for a union of nations that is left or entered (they voted to leave the EU)."""
+    known, verb = mention.pack.gazetteer, mention.governor
+    name = known.names.get(mention.text) if known is not None else None
+    if name is None or name.group not in UNIONS or mention.head.relation not in OBJECT:
+        return False
+    senses = meanings(verb.lemma, "VERB", mention.pack)[:MEANT]
+    return any(sense.domain == MOTION for sense in senses)
+
+
+def _is_event_of_people(mention: Mention) -> bool:
+    """True for the adjective of a people and an event before a noun (a Roman Ems War map)."""
+    first, last = mention.name[0], mention.name[-1]
+    if first == last or mention.is_listed or not _is_attribute(mention):
+        return False
+    return last.entity == HAPPENING and is_of_people(first.text, mention.pack)
+
+
+def _is_behind_clause(mention: Mention) -> bool:
+    """True behind a verb with a capital, as titles have (the film Let Mills Be Ems)."""
+    verb = mention.before
+    if verb is None or verb.pos not in CLAUSAL or not verb.text.istitle():
+        return False
+    return not opens_sentence(mention.sentence, verb)
+
+
+def _is_one_more(mention: Mention) -> bool:
+    """True for a noun with capitals and a small determiner of its own (another Mill Order)."""
+    first, before = mention.name[0], mention.before
+    if first.pos == "DET" and len(mention.name) > 1:
+        other, own = first, first.head in _indices(mention)
+    elif before is not None and before.pos == "DET" and mention.is_of_words:
+        other, own = before, before.head == mention.head.index
+    else:
+        return False
+    return own and other.text.islower() and "Definite" not in other.features and _adds(other)
+
+
+def _adds(determiner: Token) -> bool:
+    """True unless it points at one (this Mill Order)."""
+    return "PronType=Dem" not in determiner.features
+
+
+def _opens_name_of_group(mention: Mention) -> bool:
+    """True for a place and common words before the noun of a band (the Peru New Mill gang)."""
+    noun, known = mention.after, mention.pack.gazetteer
+    if noun is None or known is None or not _is_attribute(mention) or mention.is_listed:
+        return False
+    first, rest = mention.words[:1], mention.words[1:]
+    place = len(rest) >= FEW and all(word in known.names for word in first)
+    common = place and all(is_common(word, mention.pack) for word in rest)
+    head = role_of(mention.name[-1], mention.pack) == "head"
+    return common and not head and domain(noun, mention.pack) == GROUP
+
+
+def _opens_joined_name(mention: Mention) -> bool:
+    """True for words before "and" and common ones (the Ems Park Mill and Leisure Centre)."""
+    joint = mention.after
+    word = neighbour(mention.sentence, joint, 1) if joint is not None else None
+    last = neighbour(mention.sentence, word, 1) if word is not None else None
+    if joint is None or word is None or last is None or joint.pos != "CCONJ":
+        return False
+    ended = role_of(mention.name[-1], mention.pack) == "head" or mention.is_listed
+    common = len(mention.words) >= FEW and is_common(mention.words[-1], mention.pack)
+    beyond = word.text.istitle() and is_common(word.text, mention.pack)
+    return common and not ended and beyond and role_of(last, mention.pack) == "head"
+
+
+def _indices(mention: Mention) -> frozenset[int]:
+    return frozenset(token.index for token in mention.name)
+
+
+def _rules_known(mention: Mention) -> bool:
+    """True for who or what has an office before title and name of the holder.
+
+    So it is for bodies, and for lands at the start, or where the holder is known
+    (Board Director Ann Lee; US President Lincoln rowed).
+    """
+    title, who = mention.after, mention.after
+    while who is not None and who.entity not in PERSON and _is_of_title(who):
+        who = neighbour(mention.sentence, who, 1)
+    if title is None or who is None or not _is_attribute(mention) or who.entity not in PERSON:
+        return False
+    if not is_title(title, mention.pack):
+        return False
+    start = mention.before is None or mention.head.entity == BODY
+    return start or _is_known(name_around(mention.sentence, who), mention)
+
+
+def _is_of_title(word: Token) -> bool:
+    """True for a title, and for the rest of one behind a hyphen (President-elect)."""
+    return word.pos in NOUNS or word.text in HYPHENS
+
+
+def _is_known(run: Sequence[Token], mention: Mention) -> bool:
+    known = mention.pack.gazetteer
+    listed = known.names.get(run[-1].text) if known is not None else None
+    text = mention.sentence.text[run[0].start : run[-1].end]
+    return (listed is not None and listed.group == FIGURE) or is_person_too(text, mention.pack)
+
+
+def _owns_officer(mention: Mention) -> bool:
+    """True for a place before office and name of who is there (Peru's former chief Ann Lee)."""
+    word, office = mention.after, None
+    if mention.tokens[-1].pos != "PART" or mention.head.entity not in SITES:
+        return False
+    while word is not None and word.entity == "" and _is_of_office(word, mention):
+        office, word = word, neighbour(mention.sentence, word, 1)
+    if office is None or word is None or word.entity not in PERSON:
+        return False
+    return names_people(mention.pack.lower(office.lemma), mention.pack)
+
+
+def _is_of_office(word: Token, mention: Mention) -> bool:
+    return word.pos in OPENED or is_title(word, mention.pack)
+
+
+def _holds_comma_of_owner(mention: Mention) -> bool:
+    """True for two in one, of which the second owns something (Lee, Ems Mill's head)."""
+    return mention.tokens[-1].pos == "PART" and any(
+        token.text in mention.pack.commas for token in mention.tokens
+    )
+
+
+def _has_shorter_name(mention: Mention) -> bool:
+    """True before "or" and what the name is for short (the Ems Mill Bank, or EMB)."""
+    comma = mention.after
+    joint = neighbour(mention.sentence, comma, 1) if comma is not None else None
+    short = neighbour(mention.sentence, joint, 1) if joint is not None else None
+    if comma is None or joint is None or short is None or comma.text not in mention.pack.commas:
+        return False
+    first = mention.words[0][:1] if mention.words else ""
+    return joint.pos == "CCONJ" and short.text.isupper() and short.text[0] == first
+
+
+def _holds_place_or_cup(mention: Mention) -> bool:
+    """True for a known name and where it is in one (Ems in the Lahn Cup), and half of such a one.
+
+    (The Board on Mills in the Lahn Valley.)
+    """
+    place = next((k for k, t in enumerate(mention.name) if t.pos == "ADP"), 0)
+    joint = mention.name[place]
+    if not place or joint.text in JOINING:
+        return False
+    first = [t for t in mention.name[:place] if t.pos != "DET"]
+    after, article = mention.after, mention.name[place + 1]
+    if after is not None and after.pos == "ADP" and after.head in _indices(mention):
+        return True
+    within = adposition_class(joint.text, mention.pack) == WITHIN and article.pos == "DET"
+    return within and len(first) == 1 and not is_common(first[0].text, mention.pack)
+
+
+def _has_verb_for_noun(mention: Mention) -> bool:
+    """True for somebody at the start before what may be a verb (Ann Lee stars in May)."""
+    noun, opening = mention.after, mention.before is None and mention.tokens[-1].pos != "PART"
+    if noun is None or not opening or mention.head.entity not in PERSON or len(mention.words) < FEW:
+        return False
+    return noun.tag == SEVERAL and can_be(noun.lemma, "VERB", mention.pack)
+
+
+SIGNS = (
+    _precedes_year,
+    _ends_joined_name,
+    _tells_of_named,
+    _is_behind_thing,
+    _precedes_office,
+    _is_behind_number,
+    _is_left,
+    _is_event_of_people,
+    _is_behind_clause,
+    _is_one_more,
+    _opens_name_of_group,
+    _opens_joined_name,
+    _rules_known,
+    _owns_officer,
+    _holds_comma_of_owner,
+    _has_shorter_name,
+    _holds_place_or_cup,
+    _has_verb_for_noun,
+)
