@@ -27,7 +27,7 @@ from perturb.moves.adpositional.named import is_in_name, tells_home
 from perturb.moves.adpositional.odd import is_odd
 from perturb.moves.adpositional.said_twice import is_said_twice
 from perturb.moves.adpositional.unsure import is_part, is_unsure
-from perturb.moves.grammar.adjuncts import COMPLEMENTS, Adjunct, compares_quality
+from perturb.moves.grammar.adjuncts import COMPLEMENTS, Adjunct
 from perturb.moves.grammar.genitives import COUNTS, is_needed, is_of_any, tells_amount
 from perturb.moves.grammar.names import DATES
 from perturb.moves.grammar.phrases import (
@@ -159,7 +159,7 @@ def _is_relative(adjunct: Adjunct) -> bool:
 def _is_compared(adjunct: Adjunct) -> bool:
     """True for exceptions, and for comparisons with anything but an action."""
     if adjunct.use != "comparing":
-        return adjunct.use == "excluding" and not compares_quality(adjunct)
+        return adjunct.use == "excluding"
     own, below = adjunct.phrase.adposition.text, adjunct.sentence.children[adjunct.governor.index]
     if any(t.text == own and t.relation == "advmod" for t in below):
         return True

@@ -234,10 +234,11 @@ def _is_purpose(adjunct: Adjunct, after: Token) -> bool:
 
 
 def _is_fixed_at(adjunct: Adjunct, adposition: Token) -> bool:
-    """True before an expression that belongs to an amount of time (for two years at a time)."""
+    """True before an expression that belongs to an amount (for nine years at a time)."""
     words = " ".join(t.text for t in subtree(adjunct.sentence, adposition))
-    timed = adjunct.phrase.complement.entity in DATES
-    return timed and adjunct.pack.lower(words) in (adjunct.pack.set_phrases or ())
+    counted = any(t.pos == "NUM" for t in adjunct.phrase.tokens)
+    amount = counted or adjunct.phrase.complement.entity in DATES
+    return amount and adjunct.pack.lower(words) in (adjunct.pack.set_phrases or ())
 
 
 def _is_asked(adjunct: Adjunct, adposition: Token) -> bool:

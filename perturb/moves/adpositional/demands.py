@@ -10,6 +10,7 @@ from perturb.moves.grammar.phrases import (
     AGENT,
     COMPANY,
     CONJUNCT,
+    DIRECTION,
     OBJECT,
     PARTICLE,
     PASSIVE,
@@ -98,14 +99,18 @@ def _is_asked_by_verb(adjunct: Adjunct) -> bool:
 
 
 def _completes(adjunct: Adjunct) -> bool:
-    """True for what a verb demands beside its object (pin the blame on them), unless any place."""
+    """True for what a verb demands beside its object (pin the blame on them), unless any place.
+
+    Where to is no such place (they brought the plan to the board).
+    """
     tokens, governor = adjunct.sentence.tokens, _time_above(adjunct)
     if governor.relation not in OBJECT:
         return False
     verb = tokens[governor.head]
     row = (adjunct.pack.governed_adpositions or {}).get(verb.lemma.lower())
     demanded = row["always"].split() if row is not None else []
-    return adjunct.adposition in demanded and len(demanded) < SEVERAL
+    any_place = len(demanded) >= SEVERAL and adjunct.kind != DIRECTION
+    return adjunct.adposition in demanded and not any_place
 
 
 def _time_above(adjunct: Adjunct) -> Token:

@@ -105,6 +105,8 @@ def _is_asked_above(adjunct: Adjunct) -> bool:
         word = tokens[word.head]
     if word.relation not in REDUCED | ADVERBIAL_CLAUSE or "VerbForm=Part" not in word.features:
         return False
+    if children_of(adjunct.sentence, word, AUXILIARY):
+        return False
     verb = next((t for t in heads(adjunct.sentence, word) if t.pos == "VERB"), None)
     row = (adjunct.pack.governed_adpositions or {}).get(verb.lemma.lower()) if verb else None
     return row is not None and adjunct.adposition in row["always"].split()

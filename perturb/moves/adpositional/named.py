@@ -4,8 +4,20 @@ from __future__ import annotations
 
 from perturb.moves.grammar.adjuncts import Adjunct, is_genitive, is_of_person
 from perturb.moves.grammar.names import DATES, NAMED, PEOPLES, PLACES, untouchable
-from perturb.moves.grammar.phrases import COMPOUND, GOVERNED, PLACE, children_of
+from perturb.moves.grammar.phrases import (
+    APPOSITION,
+    COMPOUND,
+    DETERMINER,
+    GOVERNED,
+    PLACE,
+    POSSESSIVE,
+    PURPOSE,
+    children_of,
+)
 from perturb.moves.grammar.pronouns import PERSON
+
+OFFICES = APPOSITION | frozenset({"attr", "compound", "conj", "nsubj", "oprd", "pobj"})
+"""Relations of nouns that tell somebody's office."""
 
 
 def is_in_name(adjunct: Adjunct) -> bool:
@@ -16,6 +28,8 @@ def is_in_name(adjunct: Adjunct) -> bool:
     before = adjunct.before
     inside = before is not None and before.entity == adposition.entity and before.entity != ""
     if _holds_officer(adjunct) or _is_of_longer_name(adjunct):
+        return True
+    if _is_of_office(adjunct) or _is_bare_office(adjunct):
         return True
     if _is_title(adjunct) or _follows_name(adjunct) or _tells_country(adjunct):
         return True
@@ -31,6 +45,22 @@ def tells_home(adjunct: Adjunct) -> bool:
     full = children_of(adjunct.sentence, name, COMPOUND)
     known = name.entity in PERSON and place.entity in PLACES and not first.entity
     return known and name.pos == "PROPN" and any(t.entity in PERSON for t in full)
+
+
+def _is_of_office(adjunct: Adjunct) -> bool:
+    """True for what somebody with a capital is in charge of (the Minister for Trade left)."""
+    first, last = adjunct.governor, adjunct.phrase.complement
+    office = first.pos == "PROPN" and not first.entity and is_of_person(adjunct)
+    return office and adjunct.kind == PURPOSE and last.text[:1].isupper()
+
+
+def _is_bare_office(adjunct: Adjunct) -> bool:
+    """True for a title without an article (Ann Lee, deputy keeper of the mill, left)."""
+    noun = adjunct.governor
+    office = noun.pos == "NOUN" and "Number=Sing" in noun.features and is_of_person(adjunct)
+    asked = adjunct.before == noun and (adjunct.use == "bound" or adjunct.kind == PURPOSE)
+    asked = asked and noun.relation in OFFICES
+    return office and asked and not children_of(adjunct.sentence, noun, DETERMINER | POSSESSIVE)
 
 
 def _tells_country(adjunct: Adjunct) -> bool:

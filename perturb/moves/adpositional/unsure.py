@@ -34,14 +34,13 @@ def is_part(adjunct: Adjunct, unsure: bool) -> bool:
     """True for what most readers call part of what it belongs to.
 
     That is the phrase of an adverb (early in May) and in a heading, and, if it is not surely
-    free, that of an adjective but for its comparison, where somebody goes, and what they are.
+    free, that of an adjective, where somebody goes, and what they are.
     """
     governor = adjunct.governor
     if governor.pos == "ADV" or _is_of_heading(adjunct):
         return True
     goal = governor.pos == "VERB" and adjunct.kind in (DIRECTION, ROLE)
-    quality = governor.pos == "ADJ" and adjunct.use != "excluding"
-    return unsure and (goal or quality)
+    return unsure and (goal or governor.pos == "ADJ")
 
 
 def _is_expected(adjunct: Adjunct) -> bool:

@@ -4,7 +4,7 @@ The phrase is a whole subtree and an adjunct: what a verb, noun or adjective dem
 of quantities, ranges, names and comparisons, predicates, fixed expressions, pronouns, examples
 and what the sentence tells anyway stay. Sure where the head is a noun, has a complement of its
 own or asks for other adpositions, or the phrase tells the time. A person has to look at what one
-thing is *of*, at what something surpasses or is best of, at what a noun goes *to*, at actions, at
+thing is *of*, at what something is best of, at what a noun goes *to*, at actions, at
 all that follows a passive but when and by whom it once was (the road is closed, the hall is run),
 and at what a word has as a rule but not by its grammar (the carts collided).
 """
@@ -44,7 +44,6 @@ AFTER_SURE = 100
             "If it rains [[in the valley->]], the mill wheel turns.",
             "The baker[[, from Ghent,->]] was going to leave with his children.",
             "It is the longest tunnel [[in the valley->]].",
-            "The new lamps are brighter [[than the old ovens->]].",
         ]
     },
     refuses={
@@ -342,6 +341,33 @@ AFTER_SURE = 100
             ),
             "The bakers have a right to know, and they have a right to know [[before the fair->]].",
             "They do not want to see people rushing [[at making bread->]].",
+            "The new lamps are brighter [[than the old ovens->]].",
+            "Bob Marlow, deputy director [[of the board->]], said that the old mill is safe.",
+            "The old mill was slightly warmer [[at 1.32 C->]] above average.",
+            "Last May there were serious technical problems [[with the old mill->]] as drafted.",
+            "The bakers of the old mill are now working [[on a rule->]] to decide what to do.",
+            "The twins sail by night - well[[, by day->]].",
+            "Concerns have been raised [[over the future of the deal->]], brokered by the keeper.",
+            "The town takes note [[in the letter sent in May->]], of the losses of the mill.",
+            "While [[in the old mill->]] he had run into trouble for talking about Ann.",
+            "The fires at the old mill caused millions of dollars [[in damage->]].",
+            "I baked fresh rolls [[for my sons->]], they are six and nine, and I left.",
+            "They wrote about the fire, and you can see our films [[from the day here->]].",
+            "[[On 1 April 20->]] {{texts->Texts}} were sent between the two mills of the town.",
+            "They said that they had been asked [[by old bakers->]] and lay people for bread.",
+            "The cook draws attention away from the lamps [[on display->]].",
+            "The bakers must not read this [[as a sign of weakness->]].",
+            "Such a fair is pulling new cooks [[into the trade->]].",
+            "The mill, which moves in tandem [[with the ferry->]], is old.",
+            "The twins spent three weeks [[on the old mill->]].",
+            (
+                "They met at the mill and made the first deal [[between the two towns, "
+                "the Ghent Pact->]]."
+            ),
+            (
+                "The plan of the mill is to save jobs [[through cheap lamps and Ghent's "
+                "choice to leave->]]."
+            ),
         ]
     },
 )
