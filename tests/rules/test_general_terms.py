@@ -54,6 +54,7 @@ def test_what_is_sure(text: str, incorrect: str) -> None:
         ("He insisted that the mill was old.", "He said that the mill was old."),
         ("It is claimed that the mill is old.", "It is said that the mill is old."),
         ("Two sailors were injured in May.", "Two sailors were affected in May."),
+        ("These banks sold the mill.", "These institutions sold the mill."),
         ("They urged the baker to sing.", "They asked the baker to sing."),
     ],
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Set
 
 from perturb.moves.additions.amounts import lasts
-from perturb.moves.grammar.doers import acts, is_done_by_will, is_somebody, noun_kinds
+from perturb.moves.grammar.doers import MANY, acts, is_done_by_will, is_somebody, noun_kinds
 from perturb.moves.grammar.phrases import (
     ADPOSITION,
     ADVERBIAL_CLAUSE,
@@ -14,6 +14,7 @@ from perturb.moves.grammar.phrases import (
     CONJUNCT,
     DETERMINER,
     DIRECTION,
+    MARK,
     OBJECT,
     OPEN_CLAUSE,
     PASSIVE,
@@ -21,6 +22,7 @@ from perturb.moves.grammar.phrases import (
     REDUCED,
     RELATIVE,
     SPEECH,
+    SUBJECT,
     adposition_class,
     adposition_use,
     children_of,
@@ -28,13 +30,14 @@ from perturb.moves.grammar.phrases import (
 )
 from perturb.moves.grammar.scope_words import scope_effect
 from perturb.moves.grammar.senses import domain, meanings
-from perturb.moves.grammar.surroundings import CREATURES, PEOPLE
+from perturb.moves.grammar.surroundings import ANIMATE, CREATURES, PEOPLE
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 
 NOT_HAPPENED = frozenset({"temporal"})
 """Kinds of adverbs that speak of what is over."""
 
+DOUBT = frozenset({"evidential"})
 OF_MOOD = frozenset({"mood"})
 """Kinds of adverbs that tell what one person feels or means when doing something."""
 
@@ -64,6 +67,7 @@ GOING_ON = "VBG"
 OF_GOING_ON = NOT_HAPPENED | {"restrictive"}
 """Kinds of adverbs that do not go with what is going on (is being first built, is so rising)."""
 
+SHARE = "PERCENT"
 PERSONS = frozenset({"PERSON", "PER"})
 MEANT = ADVERBIAL_CLAUSE | REDUCED
 """Relations of what tells why something is done, maybe below the object, or as if it was asked."""
@@ -75,6 +79,7 @@ SAYS = "says"
 BELIEVES = "believes"
 MAKES = "makes"
 MOVES = "moves"
+USES = "uses"
 CHANGES = "changes"
 """Kind of verbs that tell of more and less, unless they tell of living things (grow)."""
 
@@ -94,12 +99,14 @@ def barred_by_sense(
 ) -> frozenset[str]:
     """Kinds of adverbs that miss the sense: was falling, was found clear, roses grow."""
     barred = _barred_by_form(sentence, verb, pack) | _barred_by_extent(sentence, verb, pack)
+    if (USES in kinds and _is_habit(sentence, verb)) or _is_of_things(sentence, subject, pack):
+        barred |= OF_SOMEBODY
     if MOVES in kinds and children_of(sentence, verb, PASSIVE):
         barred |= OF_MEASURE  # what is left alone, nobody goes from
     if BELIEVES in kinds:
         barred |= _barred_by_thought(sentence, verb, subject, pack)
     barred |= _barred_by_result(sentence, verb) | _barred_by_nothing(sentence, verb, pack)
-    if SAYS in kinds and not children_of(sentence, verb, OBJECT | PASSIVE | CLAUSE):
+    if SAYS in kinds and _tells_nothing(sentence, verb, subject, pack):
         barred |= OF_CONTENT
     if not is_done_by_will(sentence, verb, pack) or (
         MAKES in kinds and _makes_nothing(sentence, verb)
@@ -111,6 +118,17 @@ def barred_by_sense(
         measured = _is_measured(sentence, verb, subject, pack)
         barred |= frozenset() if measured else OF_MEASURE
     return barred
+
+
+def _tells_nothing(sentence: Sentence, verb: Token, subject: Token | None, pack: Pack) -> bool:
+    """True without what is said, and for a thing with an object (the storm claimed ten lives)."""
+    if children_of(sentence, verb, PASSIVE | CLAUSE):
+        return False
+    if not children_of(sentence, verb, OBJECT):
+        return True
+    if subject is None or subject.pos != "NOUN" or domain(subject, pack) in THOUGHTS:
+        return False
+    return not _is_of_people(sentence, subject, pack)
 
 
 def _has_mood(sentence: Sentence, verb: Token, subject: Token | None, pack: Pack) -> bool:
@@ -152,10 +170,44 @@ def _barred_by_form(sentence: Sentence, verb: Token, pack: Pack) -> frozenset[st
     nouns = (pack.lower(t.text) for t in below if t.relation in ADVERBIAL_NOUN)
     if any((pack.number_contexts or {}).get(noun) == MULTIPLE for noun in nouns):
         return OF_MANY
+    if any(t.relation in SUBJECT and t.entity == SHARE for t in below):
+        return OF_MANY
+    if any("Degree=Sup" in t.features and t.index > verb.index for t in below):
+        return OF_RESULT  # nothing grows sharply the most
     going_on = verb.tag == GOING_ON or any(
         t.tag == GOING_ON for t in children_of(sentence, verb, PASSIVE)
     )
     return OF_GOING_ON if going_on else frozenset()
+
+
+def barred_each_time(sentence: Sentence, verb: Token, pack: Pack) -> frozenset[str]:
+    """No doubt in a present clause of time, which tells of no single time (when they sail)."""
+    if verb.relation not in ADVERBIAL_CLAUSE or "Tense=Pres" not in verb.features:
+        return frozenset()
+    words = (pack.lower(t.text) for t in children_of(sentence, verb, MARK | ADVERB))
+    known = pack.conjunctions or {}
+    return DOUBT if any(known.get(w, {}).get("relation") == "time" for w in words) else frozenset()
+
+
+def _is_habit(sentence: Sentence, verb: Token) -> bool:
+    """True for a past with an infinitive that tells of a habit, not of a use (he used to sing)."""
+    objects = children_of(sentence, verb, OBJECT | PASSIVE)
+    return not objects and any(
+        "VerbForm=Inf" in t.features for t in children_of(sentence, verb, OPEN_CLAUSE)
+    )
+
+
+def _is_of_things(sentence: Sentence, subject: Token | None, pack: Pack) -> bool:
+    """True for *they* behind a clause that tells of several things (as prices rise, they show)."""
+    if subject is None or not frozenset(subject.features.split("|")) >= MANY:
+        return False
+    told = (t for t in sentence.tokens[: subject.index] if t.relation in SUBJECT)
+    last = [t for t in told if "Number=Plur" in t.features][-1:]
+    return any(t.pos == "NOUN" and not _is_of_people(sentence, t, pack) for t in last)
+
+
+def _is_of_people(sentence: Sentence, noun: Token, pack: Pack) -> bool:
+    return domain(noun, pack) in ANIMATE or acts(sentence, noun, speaks=False, pack=pack)
 
 
 def _barred_by_extent(sentence: Sentence, verb: Token, pack: Pack) -> frozenset[str]:
@@ -222,14 +274,26 @@ def _makes_nothing(sentence: Sentence, verb: Token) -> bool:
 
 
 def _is_measured(sentence: Sentence, verb: Token, subject: Token, pack: Pack) -> bool:
-    """True unless living things grow, thoughts or children are raised, or one declines to speak."""
+    """True unless living things grow, thoughts or children are raised, or one declines to speak.
+
+    So are people who fall, and what grows thin.
+    """
     below = sentence.children[verb.index]
     objects = [t for t in below if t.relation in OBJECT]
     thought = any(domain(t, pack) in THOUGHTS | PEOPLE | CREATURES for t in objects)
     living = any(_may_live(t, pack) for t in (subject, *_owners(sentence, subject, pack)))
-    if _becomes_thing(sentence, verb, pack):
+    if _becomes_thing(sentence, verb, pack) or any(t.relation == "acomp" for t in below):
         return False
+    if not (objects or children_of(sentence, verb, PASSIVE)) and _is_person(subject, pack):
+        return False  # who falls, falls at once
     return not (thought or living or any(t.relation in CLAUSE for t in below))
+
+
+def _is_person(word: Token, pack: Pack) -> bool:
+    """True for he and she, and for names of people and nouns for them."""
+    if word.pos == "PRON":
+        return is_somebody(word) and not frozenset(word.features.split("|")) >= MANY
+    return word.entity in PERSONS or domain(word, pack) in PEOPLE
 
 
 def _becomes_thing(sentence: Sentence, verb: Token, pack: Pack) -> bool:

@@ -140,6 +140,15 @@ def _stands_for_countries(sentence: Sentence, noun: Token, pack: Pack) -> bool:
     return any(t.entity in GROUPS for t in children_of(sentence, governor, OBJECT))
 
 
+def may_be_part(sentence: Sentence, verb: Token, pack: Pack) -> bool:
+    """True for a seeming verb joined to a noun, which may be a noun (fruit and root vegetables)."""
+    first = neighbour(sentence, verb, -1)
+    joined = verb.pos == "VERB" and first is not None and first.pos == "CCONJ"
+    joined = joined and verb.relation in CONJUNCT
+    beside = joined and sentence.tokens[verb.head].pos in ("NOUN", "PROPN")
+    return beside and bool(meanings(pack.lower(verb.text), "NOUN", pack))
+
+
 def is_unknown_verb(sentence: Sentence, before: Token, pack: Pack) -> bool:
     """True for what is read as a verb: a noun (plea deals), the end of a name (Learn to Sing)."""
     if before.pos == "VERB" and odd_capital(sentence, before):

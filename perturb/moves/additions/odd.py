@@ -121,7 +121,7 @@ def _barred_if_known(sentence: Sentence, noun: Token, pack: Pack) -> frozenset[s
 def _barred_of_several(sentence: Sentence, noun: Token, pack: Pack) -> frozenset[str]:
     """What is not said of so many, or of some whom their number or examples tell already."""
     if is_crowd(sentence, noun, pack):
-        return ONLY_SOME | OPINION | ORIGIN
+        return ONLY_SOME | OPINION | ORIGIN | UNREAL
     if _has_examples(sentence, noun):
         return ORIGIN | SORTING
     counted = _counts_adults(sentence, noun, pack) or _has_parts(sentence, noun, pack)

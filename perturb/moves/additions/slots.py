@@ -5,7 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from perturb.moves.additions.barred_adverbs import NOT_HAPPENED, barred_by_sense
+from perturb.moves.additions.barred_adverbs import (
+    DOUBT,
+    NOT_HAPPENED,
+    barred_by_sense,
+    barred_each_time,
+)
 from perturb.moves.additions.denied import is_denied_before, is_nobody
 from perturb.moves.additions.misread import (
     before_time,
@@ -17,6 +22,7 @@ from perturb.moves.additions.misread import (
     is_owner_or_owned,
     is_unknown_verb,
     may_be_noun,
+    may_be_part,
     odd_capital,
     shared_helpers,
 )
@@ -74,7 +80,6 @@ PREDICATE = frozenset({"DET", "NOUN", "PROPN", "NUM"})
 UNKNOWN = frozenset({"evidential", "privative", "temporal"})
 """Kinds of adverbs that do not speak of what is to come, nor of what is compared with."""
 
-DOUBT = frozenset({"evidential"})
 BELIEVING = frozenset({"believes"})
 REPORTING = BELIEVING | {"says"}
 """Kinds of verbs whose passive tells a hearsay by itself (is said to be)."""
@@ -113,7 +118,7 @@ def slots(sentence: Sentence, pack: Pack) -> Iterator[Slot]:
             yield Slot(token, token, noun_kinds(token, pack) - told)
         elif token.pos in VERBAL and not asks and not odd_capital(sentence, token):
             unknown = _is_left_open(sentence, token, pack) or _is_compared(sentence, token, pack)
-            barred = UNKNOWN if unknown else frozenset[str]()
+            barred = UNKNOWN if unknown else barred_each_time(sentence, token, pack)
             for slot in (*_of_copula(sentence, token, pack), *_of_verb(sentence, token, pack)):
                 own = WITHOUT_WILL if unknown and slot.barred >= OF_ONESELF else frozenset[str]()
                 yield slot._replace(barred=slot.barred | barred | own)
@@ -188,6 +193,8 @@ def _spoils_noun(sentence: Sentence, before: Token | None, pack: Pack) -> bool:
         return False
     if before.pos == "CCONJ":
         return first is not None and first.pos == "VERB"
+    if may_be_part(sentence, before, pack):
+        return True
     return is_unknown_verb(sentence, before, pack) or _may_describe(sentence, before, pack)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from perturb.moves.grammar.names import NAMED, SITES
+from perturb.moves.grammar.names import NAMED, SITES, is_headline
 from perturb.moves.grammar.phrases import ADVERBIAL_NOUN, COMPOUND, POSSESSIVE, children_of
 from perturb.moves.grammar.senses import (
     domain,
@@ -167,13 +167,21 @@ def is_tied(sentence: Sentence, term: Term, around: Surroundings, pack: Pack) ->
         return True
     if token.pos != "NOUN":
         bound = is_of_word(sentence, token) or is_of_dated(sentence, token)
-        bound = bound or follows_proper(sentence, token)
+        bound = bound or follows_proper(sentence, token) or _opens_name(sentence, token)
         return bound or is_of_species_or_word(sentence, token, pack)
     if is_head_of_term(sentence, term.tokens, pack) or stands_before_noun(sentence, token):
         return True
     return _is_held(sentence, term, around, pack) or _modifies_no_thing(
         sentence, token, around, pack
     )
+
+
+def _opens_name(sentence: Sentence, adjective: Token) -> bool:
+    """True before a common noun with a capital, outside headlines (the German Sailors line)."""
+    after = neighbour(sentence, adjective, 1)
+    if after is None or after.pos != "NOUN" or is_headline(sentence):
+        return False
+    return after.text.istitle() and adjective.head == after.index
 
 
 def _is_held(sentence: Sentence, term: Term, around: Surroundings, pack: Pack) -> bool:

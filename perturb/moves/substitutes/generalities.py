@@ -6,7 +6,18 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from typing import NamedTuple
 
-from perturb.moves.grammar.phrases import COMPOUND, MARK, OBJECT, adposition_use, children_of
+from perturb.moves.grammar.phrases import (
+    ADPOSITION,
+    ADVERBIAL_CLAUSE,
+    COMPOUND,
+    DETERMINER,
+    MARK,
+    OBJECT,
+    OPEN_CLAUSE,
+    SPEECH,
+    adposition_use,
+    children_of,
+)
 from perturb.moves.grammar.senses import (
     are_synonyms,
     domain,
@@ -72,6 +83,7 @@ TOLD = ("@modifier", "@compounded")
 ANYBODY = frozenset({"person.n.01", "people.n.01"})
 """WordNet's senses of the terms for people of all kinds."""
 
+SHOWN = "PronType=Dem"
 ATTRIBUTE = COMPOUND | {"amod"}
 PERFECT = "perfect"
 """The pack's name for what an auxiliary makes that has a meaning of its own (to have)."""
@@ -172,6 +184,8 @@ def _is_plain(sentence: Sentence, term: Term, around: Surroundings, pack: Pack) 
         return False
     if around.any_of(TOLD) or tells_field(sentence, token, pack):
         return False
+    if any(SHOWN in t.features for t in children_of(sentence, token, DETERMINER)):
+        return False  # a general term after that often takes up what was told (that event)
     if OF in around and not is_of_name(sentence, token):
         return False
     if domain(token, pack) in PEOPLE and _speaks(sentence, token):
@@ -221,6 +235,8 @@ def _is_misplaced(sentence: Sentence, token: Token, general: str, pack: Pack) ->
     mute = domain_of(general, pack) in SILENT or first_means(general, BEAST, pack)
     if mute and (_speaks(sentence, token) or _tells(sentence, token, pack)):
         return True
+    if first_means(general, BEAST, pack) and _is_told(sentence, token, pack):
+        return True
     if first_means(general, ANYBODY, pack) and _is_role(sentence, token, pack):
         return True
     if is_mere_event(token, general, pack):
@@ -232,6 +248,8 @@ def _is_role(sentence: Sentence, token: Token, pack: Pack) -> bool:
     """True for who is named, told by a nation or a field, or had for a task (has a lawyer)."""
     if introduces_name(sentence, token) or is_of_nation(sentence, token):
         return True
+    if token.relation in ADVERBIAL_CLAUSE or sentence.tokens[token.head].pos == "SCONJ":
+        return True  # while still a pupil
     return tells_field(sentence, token, pack) or _is_had(sentence, token, pack)
 
 
@@ -253,6 +271,15 @@ def _tells(sentence: Sentence, token: Token, pack: Pack) -> bool:
     senses = meanings(pack.lower(verb.lemma), "VERB", pack)[:1]
     tells = any(sense.domain in TELLING for sense in senses)
     return token.relation == "nsubj" and tells and bool(children_of(sentence, verb, MARK))
+
+
+def _is_told(sentence: Sentence, token: Token, pack: Pack) -> bool:
+    """True for who is told or asked something: no beast (they asked the bears for help)."""
+    verb = sentence.tokens[token.head]
+    senses = meanings(pack.lower(verb.lemma), "VERB", pack)[:1]
+    tells = any(sense.domain in TELLING for sense in senses)
+    more = children_of(sentence, verb, ADPOSITION | SPEECH | OPEN_CLAUSE)
+    return token.relation in OBJECT | {"dative"} and tells and bool(more)
 
 
 def _doubted(general: Generality) -> Generality:
