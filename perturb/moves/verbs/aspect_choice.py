@@ -20,6 +20,7 @@ from perturb.moves.grammar.phrases import (
     children_of,
     is_relative_or_question,
 )
+from perturb.moves.grammar.scope_words import scope_effect
 from perturb.moves.grammar.senses import domain
 from perturb.moves.grammar.tenses import (
     MOMENTS,
@@ -48,10 +49,14 @@ from perturb.moves.verbs.tense_choice import Change
 from perturb.moves.verbs.unsure_aspects import (
     is_thought,
     may_be_conduct,
+    may_be_infinitive,
     may_be_over,
     may_be_passive,
     may_be_progressive,
+    meets_time,
+    ranks_since,
 )
+from perturb.moves.verbs.unsure_tenses import is_glued
 from perturb.pack import Pack
 from perturb.segment import Sentence
 
@@ -63,7 +68,7 @@ PERSON = "noun.person"
 NATION = "NORP"
 THOUGHT = "noun.cognition"
 GOING_ON = frozenset({times.SINCE, times.DURATION, times.RECENT})
-ABLE = "can"
+ABLE, NEGATIVE = "can", "negative"
 COMPLEX = 3
 """Verbs of a passive that the progressive makes one too many (*has been being sold*)."""
 
@@ -95,6 +100,8 @@ class _Licence(NamedTuple):
 def aspect_changes(sentence: Sentence, pack: Pack) -> Iterator[Change]:
     """Changes of aspect that a word of time or the meaning of the verb rules out."""
     for group in read_groups(sentence, pack):
+        if is_glued(sentence, group.verbs) or may_be_infinitive(sentence, group):
+            continue
         clause = _Clause(sentence, group, times.times(sentence, group, pack), pack)
         for licence in LICENCES:
             edit = licence.move(sentence, group, pack) if licence.holds(clause) else None
@@ -122,7 +129,7 @@ def _reaches_present(clause: _Clause) -> bool:
 
     What was done to somebody for a time may be a term from then on (jailed for two years).
     """
-    if _is_joined(clause):
+    if _is_joined(clause) or ranks_since(clause.sentence, clause.group, clause.pack):
         return False
     over = clause.group.tense == "past" or clause.group.is_passive
     return bool(clause.said & ({times.SINCE} if over else {times.SINCE, times.DURATION}))
@@ -211,6 +218,7 @@ def _is_complex_passive(clause: _Clause) -> bool:
 def _is_perfect_passive(clause: _Clause) -> bool:
     """True for what was done at once, unless that may have gone on for a time."""
     lasting = clause.kind not in MOMENTS or bool(clause.said & GOING_ON)
+    lasting = lasting or meets_time(clause.sentence, clause.group.head, clause.pack)
     return not lasting and clause.group.function == "perfect" and _is_complex_passive(clause)
 
 
@@ -222,6 +230,8 @@ def _is_possession(clause: _Clause) -> bool:
     """True for what someone has or had, which is nothing that goes on (a talk, trouble)."""
     group = clause.group
     if group.is_passive or not is_simple(group) or clause.kind != "possession":
+        return False
+    if group.verb is not group.head:
         return False
     had = kind_of_object(clause.sentence, group.head, clause.pack)
     person = _is_of_person(clause) and group.subject is not None and group.subject.entity != NATION
@@ -247,12 +257,19 @@ def _will_follow(clause: _Clause) -> bool:
     simple = is_modal(group) and "VerbForm=Inf" in group.verbs[1].features
     if not simple or is_clitic(group.verbs[1]) or _is_joined(clause) or _depends_on_past(clause):
         return False
-    able = group.auxiliary and group.auxiliary.lemma == ABLE and not group.negations
+    able = group.auxiliary and group.auxiliary.lemma == ABLE and not _is_denied(clause)
     if not (able or group.function == "future"):
         return False
     if may_be_over(clause.sentence, group, clause.pack):
         return False
     return group.verbs[1].lemma != "have" and clause.kind != "wish"
+
+
+def _is_denied(clause: _Clause) -> bool:
+    """True beside a word that denies, behind which *can have* is right (can hardly have left)."""
+    words = clause.sentence.children[clause.group.head.index]
+    denied = any(scope_effect(t.text, clause.pack) == NEGATIVE for t in words)
+    return denied or bool(clause.group.negations)
 
 
 def _depends_on_past(clause: _Clause) -> bool:

@@ -32,12 +32,14 @@ from perturb.moves.text.casing import like
 from perturb.moves.text.ends import neighbour
 from perturb.moves.verbs.tense_choice import Change
 from perturb.moves.verbs.unsure_aspects import is_due
+from perturb.moves.verbs.unsure_tenses import is_glued
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 from perturb.words import is_wordlike
 
 STATES = frozenset({"state", "stative"})
 ACT = "noun.act"
+HAPPENS = frozenset({ACT, "noun.event"})
 COMMONEST = 3
 """Meanings of a noun that are often meant."""
 GOES_ON = frozenset(
@@ -65,7 +67,7 @@ def infinitive_changes(sentence: Sentence, pack: Pack) -> Iterator[Change]:
         plain = "VerbForm=Inf" in verb.features and verb.text.islower()
         if before is None or not plain or not _marks(before, verb):
             continue
-        if sentence.tokens[before.index - 1].text == verb.text:
+        if sentence.tokens[before.index - 1].text == verb.text or is_glued(sentence, (verb,)):
             continue
         change = _infinitive_change(sentence, verb, pack)
         if change is not None:
@@ -146,7 +148,8 @@ def kind_of_object(sentence: Sentence, verb: Token, pack: Pack) -> str | None:
         return None
     lemma = pack.lower(objects[-1].lemma)
     senses = meanings(lemma, "NOUN", pack)[:COMMONEST]
-    does = any(s.domain == ACT for s in senses) and bool(meanings(lemma, "VERB", pack))
+    happens = HAPPENS if "Number=Plur" in objects[-1].features else {ACT}
+    does = any(s.domain in happens for s in senses) and bool(meanings(lemma, "VERB", pack))
     told = children_of(sentence, objects[-1], REDUCED)
     done = does or any(mark in t.features for t in told for mark in GERUND)
     return ACT if done else domain(objects[-1], pack)
@@ -178,7 +181,8 @@ def _is_yet_to_come(sentence: Sentence, verb: Token, pack: Pack) -> bool:
     """True for a purpose (met to settle it), and for what is agreed, begun, demanded."""
     governor = sentence.tokens[verb.head]
     joined = children_of(sentence, verb, CONJUNCT)
-    if is_due(sentence, verb, pack):
+    owned = verb_class(governor, pack) == "possession"
+    if is_due(sentence, verb, pack) or (owned and is_due(sentence, governor, pack)):
         return False
     if governor.pos == "NOUN":
         return _is_plan(sentence, verb, governor, pack)

@@ -18,9 +18,11 @@ from perturb.moves.grammar.phrases import (
     ADVERBIAL_CLAUSE,
     AUXILIARY,
     DOER,
+    GOVERNED,
     INNER,
     OBJECT,
     OPEN_CLAUSE,
+    POSSESSIVE,
     PREDICATIVE,
     RELATIVE,
     REPORTED,
@@ -30,7 +32,6 @@ from perturb.moves.grammar.phrases import (
     adposition_class,
     children_of,
     is_finite,
-    is_relative_or_question,
     is_reporting,
     subtree,
 )
@@ -54,12 +55,28 @@ from perturb.moves.grammar.verb_groups import (
 )
 from perturb.moves.text.ends import final_run
 from perturb.moves.verbs.unsure_tenses import (
+    OF_MANY,
+    counts_share,
+    defines_many,
+    follows_request,
+    has_verb_for_attribute,
+    is_beside_past,
+    is_bygone,
     is_condition,
+    is_glued,
     is_joined_to_future,
+    is_likely,
     is_message,
     is_over_by_now,
+    is_told_openly,
+    may_report_more,
+    may_still_hold,
+    opens_headline,
     serves_other,
+    tells_of_others,
     tells_past_fact,
+    tells_story,
+    tense_for_perfect,
 )
 from perturb.moves.wording.marks import QUOTES
 from perturb.pack import Pack
@@ -84,17 +101,10 @@ CONTRADICTIONS = (
 """Tense, what the clause says of its time, and the tense that this rules out."""
 LIKELIEST = {"past": "future", "present": "past", "future": "past"}
 """The tense that is least likely right, too, where nothing else tells."""
-HE_OR_SHE = ("Gender=Masc", "Gender=Fem")
-STAYING = frozenset({"state", "stative", "situational", "description", "possession", "wish"})
-"""Classes of verbs that tell what is so for a time, which no story is made of."""
-OF_MANY = frozenset({"vague", "positive", "universal"})
-"""Effects of words like *several*, *some*, *all*: what such subjects do, they will do."""
-LIKELY, BYGONE = "epistemic", "bygone"
 REGULAR = frozenset({times.HABITUAL, "frequent"})
 """Classes of words for what is so time and again."""
 PARTING = frozenset({",", ";", ":"})
 """Marks that part one statement from the next."""
-SHARE = "PERCENT"
 NEARER = 1
 """The rank of a change in the main clause that nothing else rules out; others come after."""
 
@@ -121,8 +131,8 @@ def tense_changes(segment: Segment, pack: Pack) -> Iterator[Change]:
         own = times.PAST in times.times(sentence, group, pack)
         beside = over or _is_beside_past(sentence, group, pack)
         beside = beside or _describes_beside_past(sentence, group, pack)
-        other = None if edits or (over and own) else _other_tense(group, beside, pack)
-        other = None if _may_shift(sentence, group, is_main) else other
+        other = None if edits or (over and own) else _other_tense(sentence, group, beside, pack)
+        other = None if _is_left_alone(sentence, group, is_main, pack) else other
         other = None if other == "past" and _may_match(sentence, main, group, pack) else other
         other = None if other == "future" and _may_be_future(sentence, group, pack) else other
         other = None if other == "past" and _is_headline(sentence, pack) else other
@@ -130,7 +140,9 @@ def tense_changes(segment: Segment, pack: Pack) -> Iterator[Change]:
         if edit is not None:
             sure = is_main and other == "future" and _is_past_in(segment.reference, group, pack)
             sure = sure and not may_be_present(sentence, group)
-            yield Change(edit, sure, rank=0 if sure else NEARER if is_main else NEARER + 1)
+            guess = group.function == "perfect" and other == "future"
+            near = NEARER + 2 if guess else NEARER if is_main else NEARER + 1
+            yield Change(edit, sure, rank=0 if sure else near)
 
 
 def _contradicted(sentence: Sentence, group: VerbGroup, pack: Pack) -> Iterator[Change]:
@@ -144,15 +156,19 @@ def _contradicted(sentence: Sentence, group: VerbGroup, pack: Pack) -> Iterator[
                 yield Change(edit, sure=not (before and other == "future"))
 
 
-def _other_tense(group: VerbGroup, over: bool, pack: Pack) -> str | None:
+def _other_tense(sentence: Sentence, group: VerbGroup, over: bool, pack: Pack) -> str | None:
     """The tense that a verb may take where no word of time tells, if there is one.
 
     A past may as well replace the present of a report, and that beside the past (`over`).
     """
+    if group.function == "perfect":
+        return tense_for_perfect(sentence, group, over, pack)
+    if follows_request(sentence, group):
+        return "past"
     is_report = is_reporting(group.verb, pack)
     if group.tense == "present" and (over or is_report):
         return "future"
-    return "future" if group.function == "perfect" else LIKELIEST.get(group.tense or "")
+    return LIKELIEST.get(group.tense or "")
 
 
 def _is_beside_past(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
@@ -160,11 +176,9 @@ def _is_beside_past(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
 
     There a past may fit as well, and so where a copula tells of what was (is a king who had …).
     """
-    if any(times.is_past_year(t) for t in sentence.tokens) or _tells_story(group, pack):
+    if any(times.is_past_year(t) for t in sentence.tokens):
         return True
-    if _counts_share(sentence, group) or _tells_event(sentence, group, pack):
-        return True
-    if is_message(group, pack) or tells_past_fact(sentence, group, pack):
+    if group.function != "perfect" and _is_of_report(sentence, group, pack):
         return True
     below = children_of(sentence, group.head, ADVERBIAL_CLAUSE | SPEECH)
     told = children_of(sentence, group.head, PREDICATIVE | OBJECT)
@@ -173,27 +187,22 @@ def _is_beside_past(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     return any(other is not None and other.tense == "past" for other in inner)
 
 
+def _is_of_report(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True for a present that a report or a story has for what was so or happened."""
+    if tells_story(sentence, group, pack) or counts_share(sentence, group):
+        return True
+    if _tells_event(sentence, group, pack) or is_message(group, pack):
+        return True
+    if tells_past_fact(sentence, group, pack):
+        return True
+    return is_beside_past(sentence, group, pack)
+
+
 def _describes_beside_past(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     """True for what is told of a noun beside a past, then or still (sold what is new)."""
     main = (verb_group(sentence, root, pack) for root in roots(sentence))
     past = any(other is not None and other.tense == "past" for other in main)
     return past and group.head.relation in RELATIVE
-
-
-def _tells_story(group: VerbGroup, pack: Pack) -> bool:
-    """True for what one person does in the present, which a plot or a critic may tell so, too."""
-    if group.function != "verb" or group.subject is None:
-        return False
-    person = group.subject.entity in PERSON or any(t in group.subject.features for t in HE_OR_SHE)
-    return person and verb_class(group.verb, pack) not in STAYING
-
-
-def _counts_share(sentence: Sentence, group: VerbGroup) -> bool:
-    """True for a share of many, counted at a time that is not told (nine percent live there)."""
-    if any(t.entity == SHARE for t in children_of(sentence, group.head, PREDICATIVE)):
-        return True
-    subject = group.subject
-    return subject is not None and any(t.entity == SHARE for t in subtree(sentence, subject))
 
 
 def _tells_event(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
@@ -213,6 +222,7 @@ def _tells_event(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
         return False
     below = sentence.children[subject.index]
     known = any(t.pos == "DET" and "Definite=Ind" not in t.features for t in below)
+    known = known or any(t.relation in POSSESSIVE for t in below)
     return known and domain(subject, pack) in times.EVENTS
 
 
@@ -220,6 +230,13 @@ def _places(word: Token, pack: Pack) -> bool:
     """True for an adverb or adposition that puts an event before or after another (ahead of)."""
     bound = word.pos == "ADV" and degree_effect(word.text, pack) == "bound"
     return bound or (word.pos == "ADP" and adposition_class(word.text, pack) == TIME)
+
+
+def _is_left_alone(sentence: Sentence, group: VerbGroup, is_main: bool, pack: Pack) -> bool:
+    """True for what another tense would tell as well, in a report or of people picked out."""
+    if defines_many(sentence, group, pack) or may_still_hold(sentence, group, pack):
+        return True
+    return _may_shift(sentence, group, is_main)
 
 
 def _may_shift(sentence: Sentence, group: VerbGroup, is_main: bool) -> bool:
@@ -234,7 +251,7 @@ def _may_match(sentence: Sentence, main: VerbGroup | str, group: VerbGroup, pack
 
     So, too, for what is told of something old.
     """
-    if _is_bygone(sentence, group, pack) or is_condition(sentence, group, pack):
+    if is_bygone(sentence, group, pack) or is_condition(sentence, group, pack):
         return True
     if group.head.relation not in INNER:
         return False
@@ -275,52 +292,21 @@ def _may_be_future(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
 
     What one often does, one will often do.
     """
-    if group.verb.lemma == "be" and _is_told_openly(sentence, group):
+    if group.verb.lemma == "be" and is_told_openly(sentence, group):
         return True
-    if _is_likely(sentence, group, pack) or _tells_of_others(group, pack):
+    if is_likely(sentence, group, pack) or tells_of_others(group, pack):
         return True
     if is_joined_to_future(sentence, group, pack) or is_over_by_now(sentence, group, pack):
         return True
-    subject = group.subject
-    if group.tense == "past":
-        return any(_is_to_come(sentence, t, pack) for t in clause(sentence, group, pack))
     known = pack.time_adverbs or {}
     words = sentence.children[group.head.index]
     if any(known.get(pack.lower(t.text)) in REGULAR for t in words):
         return True
+    subject = group.subject
+    if group.tense == "past":
+        return any(_is_to_come(sentence, t, pack) for t in clause(sentence, group, pack))
     below = sentence.children[subject.index] if subject and group.function == "verb" else ()
     return any(scope_effect(t.text, pack) in OF_MANY for t in below)
-
-
-def _is_likely(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
-    """True for what is still to show itself (was likely to leak)."""
-    told = children_of(sentence, group.head, frozenset({"acomp"}))
-    likely = any(scope_effect(t.text, pack) == LIKELY for t in told)
-    return group.verb.lemma == "be" and likely
-
-
-def _tells_of_others(group: VerbGroup, pack: Pack) -> bool:
-    """True where a bare word for some people or things is the subject (others show it)."""
-    if group.subject is None or group.tense == "past":
-        return False
-    return scope_effect(group.subject.text, pack) in OF_MANY
-
-
-def _is_bygone(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
-    """True for a present of what is called old or former, which was so too (the old gate is)."""
-    below = sentence.children[group.subject.index] if group.subject else ()
-    if not any("Definite=Def" in t.features for t in below):
-        return False
-    return any(t.pos == "ADJ" and scope_effect(t.text, pack) == BYGONE for t in below)
-
-
-def _is_told_openly(sentence: Sentence, group: VerbGroup) -> bool:
-    """True for a copula before what is not known yet (is who wins), and before its own day."""
-    asked = children_of(sentence, group.head, SPEECH)
-    dated = children_of(sentence, group.head, PREDICATIVE)
-    return any(is_relative_or_question(subtree(sentence, t)[0]) for t in asked) or any(
-        t.entity in DATES for t in dated
-    )
 
 
 def _is_to_come(sentence: Sentence, word: Token, pack: Pack) -> bool:
@@ -338,11 +324,20 @@ def _is_headline(sentence: Sentence, pack: Pack) -> bool:
 def _may_have_second_verb(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     """True where another verb may share the subject and would have to follow suit."""
     own = group.function == "verb"
+    if own and (
+        may_report_more(sentence, group, pack) or has_verb_for_attribute(sentence, group, pack)
+    ):
+        return True
     unread = unmarked(sentence, group, pack)
     if any(own or children_of(sentence, other, AUXILIARY) for other in unread):
         return True
     doubtful = has_stray_verb(sentence, group, pack)
     return doubtful or has_doubtful_sharer(sentence, group, pack)
+
+
+def _changing(group: VerbGroup) -> tuple[Token, ...]:
+    """The verbs of a group that another tense may change: the auxiliary alone, if it can."""
+    return (group.finite,) if group.function in ("be", "perfect") else group.verbs
 
 
 def _is_misread(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
@@ -352,7 +347,9 @@ def _is_misread(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     """
     if may_be_perfect(sentence, group) or has_hidden_subject(sentence, group, pack):
         return True
-    if serves_other(sentence, group):
+    if serves_other(sentence, group) or is_glued(sentence, _changing(group)):
+        return True
+    if group.verb.relation in GOVERNED or opens_headline(sentence, group, pack):
         return True
     if is_no_past(group, pack) or may_be_participle(sentence, group, pack):
         return True

@@ -7,37 +7,114 @@ from perturb.moves.grammar.doers import acts
 from perturb.moves.grammar.inflection import is_verb_form, may_be_participle
 from perturb.moves.grammar.names import DATES
 from perturb.moves.grammar.phrases import (
+    ADVERBIAL_CLAUSE,
     AGENT,
+    AUXILIARY,
+    CONJUNCT,
+    GERUND,
     GOVERNED,
     PREDICATIVE,
+    SUBJECT,
     TIME,
     adposition_class,
     children_of,
+    heads,
     subtree,
 )
 from perturb.moves.grammar.senses import meanings
-from perturb.moves.grammar.verb_groups import VerbGroup
+from perturb.moves.grammar.times import CONJUNCTIONS, SINCE
+from perturb.moves.grammar.verb_groups import VerbGroup, verb_group
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 
 LIMITS = frozenset({AGENT, TIME})
 """Classes of adpositions that may tell by when something is over (by Monday, before May)."""
-THOUGHT = "verb.cognition"
+THOUGHT, PERIOD = "verb.cognition", "noun.time"
+COMMONEST = 3
+"""Meanings of a noun that are often meant."""
+COUNTED = frozenset({"nummod"})
 
 
 def is_due(sentence: Sentence, head: Token, pack: Pack) -> bool:
     """True for what has a time by which it is over, as a perfect tells (must bid by Monday)."""
     return any(
-        adposition_class(link.text, pack) in LIMITS
+        (adposition_class(link.text, pack) in LIMITS or _counts_time(sentence, link))
         and any(t.entity in DATES for t in subtree(sentence, link))
         for link in sentence.children[head.index]
         if link.pos in ("ADP", "SCONJ") and children_of(sentence, link, GOVERNED)
     )
 
 
+def _counts_time(sentence: Sentence, link: Token) -> bool:
+    """True for a time that is counted, at whose end it is over (in two years)."""
+    return any(
+        t.entity in DATES and "Number=Plur" in t.features and children_of(sentence, t, COUNTED)
+        for t in children_of(sentence, link, GOVERNED)
+    )
+
+
+def _ends_by(sentence: Sentence, link: Token, pack: Pack) -> bool:
+    """True for *by* before a noun of time, be it a date or not (by that time)."""
+    governed = children_of(sentence, link, GOVERNED)
+    senses = (s for t in governed for s in meanings(pack.lower(t.lemma), "NOUN", pack)[:COMMONEST])
+    timed = any(sense.domain == PERIOD for sense in senses)
+    return timed and adposition_class(link.text, pack) == AGENT
+
+
+def _is_bare_gerund(sentence: Sentence, word: Token) -> bool:
+    """True for a gerund without an auxiliary of its own."""
+    gerund = any(mark in word.features for mark in GERUND)
+    return gerund and not children_of(sentence, word, AUXILIARY)
+
+
+def may_be_infinitive(sentence: Sentence, group: VerbGroup) -> bool:
+    """True for a base form that may be joined to an infinitive (likely to rest, own a boat)."""
+    verb = group.finite
+    joins = sentence.tokens[verb.index - 1].tag in ("CC", ",")
+    if group.head.relation not in CONJUNCT or not joins or verb.text != verb.lemma:
+        return False
+    first = verb
+    while first.relation in CONJUNCT:
+        first = sentence.tokens[first.head]
+    between = sentence.tokens[first.index + 1 : verb.index]
+    bare = group.function == "verb" and not children_of(sentence, group.head, SUBJECT)
+    return bare and any("VerbForm=Inf" in t.features for t in between)
+
+
+def meets_time(sentence: Sentence, head: Token, pack: Pack) -> bool:
+    """True beside a clause of time now or to come (while it rains, once it opens)."""
+    for clause in children_of(sentence, head, ADVERBIAL_CLAUSE):
+        opening = subtree(sentence, clause)[0]
+        inner = verb_group(sentence, clause, pack)
+        timed = (pack.time_adverbs or {}).get(pack.lower(opening.text)) in CONJUNCTIONS
+        if timed and inner is not None and inner.tense == "present":
+            return True
+    return False
+
+
+def ranks_since(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True for the time since which something is the first or most (its best sale since May)."""
+    known = pack.time_adverbs or {}
+    for link in sentence.tokens[group.verb.index + 2 :]:
+        if known.get(pack.lower(link.text)) == SINCE:
+            noun = sentence.tokens[link.index - 1]
+            above = (noun, *(t for t in heads(sentence, noun) if t.index > group.verb.index))
+            if any(_is_ranked(sentence, t) for t in above):
+                return True
+    return False
+
+
+def _is_ranked(sentence: Sentence, noun: Token) -> bool:
+    """True for a noun with a superlative or an ordinal (the wettest week, the first race)."""
+    below = sentence.children[noun.index]
+    return any("Degree=Sup" in t.features or t.entity == "ORDINAL" for t in below)
+
+
 def may_be_over(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     """True with a time by which it is over, or for a dated future (will start next year)."""
     dated = any(t.entity in DATES for t in subtree(sentence, group.head))
+    dated = dated or meets_time(sentence, group.head, pack)
+    dated = dated or any(_ends_by(sentence, t, pack) for t in subtree(sentence, group.head))
     return is_due(sentence, group.head, pack) or (group.function == "future" and dated)
 
 
@@ -55,8 +132,14 @@ def may_be_passive(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
 
 
 def may_be_progressive(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
-    """True for a copula whose noun opens with a gerund, maybe its verb (is at work selling tea)."""
+    """True for a copula whose noun opens with a gerund, maybe its verb (is at work selling tea).
+
+    So, too, where a gerund is joined to it (are good and getting better).
+    """
     told = children_of(sentence, group.head, PREDICATIVE)
+    if any(t.pos == "ADJ" for t in told):
+        joined = (c for t in (group.head, *told) for c in children_of(sentence, t, CONJUNCT))
+        return any(_is_bare_gerund(sentence, t) for t in joined)
     words = (subtree(sentence, t)[0] for t in told if t.pos == "NOUN")
     return any(is_verb_form(pack.lower(t.text), Form.PRESENT_PARTICIPLE, pack) for t in words)
 

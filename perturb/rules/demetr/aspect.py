@@ -211,6 +211,16 @@ from perturb.moves.verbs.aspect_choice import aspect_changes
             "The cook failed to [[leave->have left]].",
             "Every week the bakers [[sell->are selling]] bread.",
             "The lamp is [[->being]] associated with the town.",
+            "Sales [[have hit->hit]] their highest level since May.",
+            "Guests can hardly [[wait->have waited]].",
+            "The town will [[grow->have grown]] once the mill opens.",
+            "They have until 16 May to [[mend->have mended]] the roof.",
+            "The firm promised to [[sell->have sold]] ten boats in two years.",
+            "The mill will [[account->have accounted]] for ten percent of the bread by that time.",
+            "The prices are [[->being]] good and getting better.",
+            "Bakers are likely to be resting, [[own->are owning]] a boat and sing.",
+            "Cooks can charge ten francs, and not all [[have->are having]] equal experiences.",
+            "The boys began to [[seek-out->have sought-out]] other boats they could use.",
         ]
     },
 )

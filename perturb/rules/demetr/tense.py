@@ -26,7 +26,7 @@ from perturb.moves.verbs.tense_choice import tense_changes
             "The museum [[will open->opened]] next week.",
             "She called us when she [[reached->will reach]] the coast.",
             "The shop currently [[sells->sold]] boots.",
-            "The children [[have->will have]] finished their soup.",
+            "The children [[have->had]] finished their soup.",
             "The goat [[didn't->will not]] bite anyone.",
             "Officials [[->will]] say that the road is closed.",
             "The hall [[is->will be]] one of the mills founded in 1928.",
@@ -109,6 +109,22 @@ from perturb.moves.verbs.tense_choice import tense_changes
             "The raids [[come->came]] as the guards have opened a new hall.",
             "The hall [[is->was]] named after a baker.",
             "Her parts [[are->were]] played by cooks Ann Lee and Bob Lee.",
+            "The children [[have->will have]] finished their soup.",
+            "The boat [[had->will have]] lost its sail.",
+            "Ring the bell, and the door [[opens->will open]], as Ann showed at the fair.",
+            "The charges [[carry-a->carried-a]] fine of two francs.",
+            (
+                "Spokesman Bob Lee [[said->will say]] Ghent praised Ann for the bread and said "
+                "trade between the towns was vital."
+            ),
+            "Ann said Bob [[->will]] likely [[had->have]] two ways to mend the roof.",
+            "Those who [[did->will]] not pay the baker could lose their bread.",
+            "Ann Lee [[is->was]] back at the mill, which was closed in May.",
+            "Ann's race [[comes->came]] as the bakers look for a new oven.",
+            "The bakers usually [[did->will]] not keep such lists.",
+            "New lamp [[found->will find]] in old mill Ann said the roof leaks.",
+            "The town [[has->had]] a race on Monday, and its fair in May was wet.",
+            "He [[was->will be]] a friend, and he will be missed.",
         ]
     },
 )
