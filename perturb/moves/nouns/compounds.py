@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from perturb.lexicon.inflection import Form
 from perturb.moves.grammar.names import NAMED
-from perturb.moves.grammar.phrases import adposition_use
+from perturb.moves.grammar.phrases import AGENT, OBJECT, adposition_class, adposition_use
 from perturb.moves.grammar.senses import meanings, opens_collocation
 from perturb.moves.grammar.verb_groups import VERBAL
 from perturb.segment import Token
@@ -131,7 +132,39 @@ def _is_far_apposition(head: Head) -> bool:
     return any(t.pos in VERBAL and t.head != first.index for t in between[:1])
 
 
+def _ends_in_mark(head: Head) -> bool:
+    """True for a word with the end of its sentence in it (the mill.- While …)."""
+    return not head.noun.text[-1].isalnum()
+
+
+def _is_done_to_part(head: Head) -> bool:
+    """True for what may be done to the part before it (would see its oil cut by half)."""
+    known, after = head.pack.inflection, head.after
+    if known is None or after is None or len(head.tokens) == 1:
+        return False
+    form = head.pack.lower(head.noun.text)
+    verb = known.verb_of(form)
+    by = adposition_class(after.text, head.pack) == AGENT and head.noun.relation in OBJECT
+    return by and verb is not None and form in known.forms(verb, Form.PAST_PARTICIPLE)
+
+
+def _is_only_verb(head: Head) -> bool:
+    """True for a plural that may be the verb of a text without one (a look at oil sales points).
+
+    So it is where what heads the whole text is a noun.
+    """
+    root = head.noun
+    while root.head != root.index:
+        root = head.sentence.tokens[root.head]
+    verb = bool(meanings(head.noun.lemma, "VERB", head.pack))
+    several = "Number=Plur" in head.noun.features and len(head.tokens) > 1
+    return root.pos == "NOUN" and several and verb
+
+
 TORN = (
+    _ends_in_mark,
+    _is_done_to_part,
+    _is_only_verb,
     _is_known_by_name,
     _has_verb,
     _has_adjective,

@@ -22,6 +22,7 @@ from perturb.moves.grammar.senses import domain_of, meanings, opens_collocation
 from perturb.moves.grammar.surroundings import CREATURES
 from perturb.moves.nouns.compounds import is_unsure_compound, tears_compound
 from perturb.moves.nouns.read_on import may_read_on, reads_on
+from perturb.moves.nouns.unmissed import is_unmissed
 from perturb.moves.text.ends import are_same, neighbour
 from perturb.moves.wording.omission import BRACKETED
 from perturb.segment import Token
@@ -233,6 +234,7 @@ MISPLACED = (
     _leaves_creature,
     reads_on,
     tears_compound,
+    is_unmissed,
 )
 
 

@@ -60,6 +60,7 @@ from perturb.moves.predicates.stranded_words import (
     strands_conjunction,
     strands_object,
 )
+from perturb.moves.predicates.unmissed import is_unmissed
 from perturb.moves.text.ends import is_whole_word, neighbour
 from perturb.segment import Sentence, Token
 from perturb.words import is_wordlike
@@ -354,5 +355,6 @@ REFUSALS: tuple[tuple[Callable[[Predicate], bool], str], ...] = (
     (is_bare_relative, "the relative clause has no relative pronoun"),
     (is_split, "a comma or colon parts the verb from its subject"),
     (meets_predicate, "the next verb makes a sentence without it"),
+    (is_unmissed, "the words on both sides make a sentence without it"),
     (leaves_object, "the rest may be the object of the verb before"),
 )

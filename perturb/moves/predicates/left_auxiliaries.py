@@ -227,13 +227,15 @@ def _can_be_predicate(predicate: Predicate, adposition: Token) -> bool:
     if below & DATES and kind != AGENT and not is_somebody(predicate):
         return not _is_named(predicate)
     held = kind == PURPOSE or _stays(predicate) or tells(predicate, MAKING)
-    if (_is_possible(predicate) and not held) or _is_out_of_place(predicate, kind):
+    if (_is_possible(predicate) and not held) or _is_out_of_place(predicate, adposition, kind):
         return False
     named = {t.entity for t in subtree(predicate.sentence, adposition)}
     consists = kind == PARTS and predicate.end != predicate.after
     made = kind == PARTS or (kind == AGENT and bool(named & AUTHORS))
-    made = consists or (made and tells(predicate, MAKING))
+    made = consists or (made and tells(predicate, MAKING, LEADING + (kind == PARTS)))
     before = neighbour(predicate.sentence, predicate.verb, -1)
+    if before is not None and before.pos == "ADV" and before.head == predicate.verb.index:
+        before = neighbour(predicate.sentence, before, -1)
     been = before is not None and "VerbForm=Part" in before.features
     there = kind == DIRECTION and (been or _is_side(predicate, adposition))
     if kind in (PLACE, TIME, PURPOSE, ORIGIN) or there:
@@ -247,20 +249,28 @@ def _is_side(predicate: Predicate, adposition: Token) -> bool:
     return any(bool(meanings(t.text, "ADV", predicate.pack)) for t in below)
 
 
-def _is_out_of_place(predicate: Predicate, kind: str) -> bool:
+def _is_out_of_place(predicate: Predicate, adposition: Token, kind: str) -> bool:
     """True where nothing just is: a person that something is done to, and what is taken away."""
     passive = bool(children_of(predicate.sentence, predicate.verb, PASSIVE))
     if kind in (AGENT, PURPOSE) and _is_told_of_people(predicate):
         return True
     if is_somebody(predicate):
-        return passive
+        return passive and not (kind == PLACE and _is_part_of(predicate, adposition))
     away = tells(predicate, MOVING) and not tells(predicate, MAKING)
     return kind == ORIGIN and passive and away
 
 
-def tells(predicate: Predicate, domains: frozenset[str]) -> bool:
+def _is_part_of(predicate: Predicate, adposition: Token) -> bool:
+    """True for a verb of a state that one is in at no time (was involved in the sale)."""
+    below = predicate.sentence.children[adposition.index]
+    senses = meanings(predicate.verb.lemma, "VERB", predicate.pack)[:1]
+    state = any(sense.domain == "verb.stative" for sense in senses)
+    return state and not any(t.entity in DATES for t in below)
+
+
+def tells(predicate: Predicate, domains: frozenset[str], leading: int = LEADING) -> bool:
     """True if one of the first meanings of the verb is of these domains."""
-    senses = meanings(predicate.verb.lemma, "VERB", predicate.pack)[:LEADING]
+    senses = meanings(predicate.verb.lemma, "VERB", predicate.pack)[:leading]
     return any(sense.domain in domains for sense in senses)
 
 

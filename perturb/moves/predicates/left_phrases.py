@@ -18,7 +18,7 @@ from perturb.moves.grammar.phrases import (
     subtree,
     taken_adpositions,
 )
-from perturb.moves.grammar.senses import domain
+from perturb.moves.grammar.senses import domain, meanings
 from perturb.moves.predicates.predicate import Predicate
 from perturb.segment import Token
 
@@ -28,6 +28,11 @@ WHERE = SITES | {"noun.act", "noun.event", "noun.state"}
 
 DEEDS = frozenset({"noun.act", "noun.communication", "noun.event"})
 """WordNet's domains of what is by somebody, whatever was done about it (a report by Lee)."""
+
+GATHERED = frozenset({"noun.Tops", "noun.group"})
+HELD = frozenset({"noun.act", "noun.event", "noun.state"})
+USUAL = 4
+"""A gathering is an event in one of so many of its first meanings (the meeting was by Lee)."""
 
 LAND = frozenset({"noun.location", "noun.object"})
 WORK = "WORK_OF_ART"
@@ -90,7 +95,11 @@ def _is_deed(predicate: Predicate) -> bool:
 
 def _is_made(subject: Token, predicate: Predicate) -> bool:
     """True for a deed, a text, or a work that is called by its name."""
-    return subject.entity == WORK or domain(subject, predicate.pack) in DEEDS
+    sort = domain(subject, predicate.pack)
+    if subject.entity == WORK or sort in DEEDS:
+        return True
+    senses = meanings(subject.lemma, "NOUN", predicate.pack)[:USUAL]
+    return sort in GATHERED and not subject.entity and any(s.domain in HELD for s in senses)
 
 
 def _said(predicate: Predicate) -> list[Token]:

@@ -71,13 +71,15 @@ def _parts(before: Token | None, after: Token, pack: Pack) -> bool:
 def parts_adpositions(predicate: Predicate) -> bool:
     """True for a gerund between two adpositions (they won by looking at the map).
 
-    Two go together where something comes *from under* the roof, or runs *instead of on* rails.
+    Two go together where something comes *from under* the roof, or runs *instead of on* rails;
+    the second of two is an adverb, too (guests aged nine or under waiting for bread).
     """
     verb, pack = predicate.verb, predicate.pack
     before, after = neighbour(predicate.sentence, verb, -1), predicate.end
     if verb.relation != "pcomp" or before is None or after is None or before.pos != "ADP":
         return False
     beside = verb.head == before.index and after.pos == "ADP" and after.head == verb.index
+    beside = beside and before.relation not in CONJUNCT
     if not beside or not children_of(predicate.sentence, after, GOVERNED):
         return False
     first = neighbour(predicate.sentence, before, -1)

@@ -20,7 +20,9 @@ from perturb.moves.grammar.phrases import (
     subtree,
 )
 from perturb.moves.nouns.choice import ATTRIBUTE, Head, has_capital
+from perturb.moves.subjects.beside import is_beside
 from perturb.moves.subjects.cut import leaves_participle
+from perturb.moves.subjects.dropped import is_dropped, may_be_dropped
 from perturb.moves.subjects.misread import is_misread
 from perturb.moves.subjects.other import continues, follows_pronoun, has_another
 from perturb.moves.subjects.relatives import is_kept_pronoun
@@ -94,6 +96,8 @@ class Subject:
         if self.noun.relation in EXPLETIVE or is_relative_or_question(self.noun):
             return False
         if follows_pronoun(self) or leaves_participle(self) or opens_as_request(self):
+            return False
+        if may_be_dropped(self):
             return False
         return not (reads_as_request(self) or self.head.leaves_nominal)
 
@@ -267,11 +271,13 @@ REFUSALS: tuple[tuple[Callable[[Subject], bool], str], ...] = (
     (_has_bracket, "brackets belong to the subject"),
     (_is_piece, "the subject is a piece of a word or of a title"),
     (is_misread, "the subject may be part of a longer phrase"),
+    (is_beside, "the subject may be part of a longer phrase"),
     (_is_joined, "the subject has several members"),
     (_follows_verb, "the subject follows its verb"),
     (_is_shared, "the clause can share the subject of the clause before it"),
     (_is_left_alone, "what is left can stand for the subject"),
     (_joins_next, "what follows can take the place of the subject"),
     (is_request, "the rest is a request"),
+    (is_dropped, "speech leaves the subject out"),
     (has_another, "the word before can be the subject instead"),
 )

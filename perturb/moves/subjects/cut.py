@@ -224,8 +224,9 @@ def _is_abbreviation(subject: Subject) -> bool:
 
 def _follows_mark(subject: Subject) -> bool:
     """True in a clause that stands alone behind what opens one (since olden times mills fell)."""
-    verb, first = subject.verb, subject.head.phrase[0]
-    before = neighbour(subject.sentence, first, -1)
+    verb, before = subject.verb, neighbour(subject.sentence, subject.head.phrase[0], -1)
+    while before is not None and before.pos == "ADV":
+        before = neighbour(subject.sentence, before, -1)
     if before is None or before.index or before.pos not in ("ADP", "SCONJ"):
         return False
     return verb.head == verb.index and before.head == verb.index

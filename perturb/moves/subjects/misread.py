@@ -261,9 +261,9 @@ def _is_paper(subject: Subject) -> bool:
 
 
 def _opens_title(subject: Subject) -> bool:
-    """True behind an article with a capital inside a sentence (here A Baker's Day is read)."""
+    """True behind an article or owner with a capital inside a sentence (here A Mill is read)."""
     return any(
-        "PronType=Art" in t.features
+        t.pos in ("DET", "PRON")
         and t.text[:1].isupper()
         and not opens_sentence(subject.sentence, t)
         for t in children_of(subject.sentence, subject.noun, DETERMINER)

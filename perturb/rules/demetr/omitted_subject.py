@@ -119,6 +119,15 @@ PRO_DROP = frozenset({"subject", "all"})
             "[[Yet one look at the map of the town->]] {{indicates->Indicates}} that it is old.",
             "If guests plug into a net that sells lamps, [[who->]] will pay for the oil they burn?",
             "They added that one of the most popular winter dishes is a [[kale caesar->]] salad.",
+            "[[This->]] {{costs->Costs}} the town a mill, but nine boats are left.",
+            "[[We->]] {{would->Would}} have baked more bread in May.",
+            "The baker said Our [[Mill->]] has already sold the bread.",
+            "[[They->]] {{still->Still}} have the wish to sell bread.",
+            "[[There->]] {{needs->Needs}} to be an end to the sale of mills.",
+            "Baking for Action, the [[group->]] formed from an old guild, has nine bakers.",
+            "Bob, [[who->]] is keeper of the mill, and Ann met the guests in Ghent.",
+            "All [[that->]] matters to the baker was not heard in the halls of the town.",
+            "While still technically the [[vice keeper->]], Lee Ann-jo-effectively took a mill.",
             (
                 "[[Will first aid kits around the country->]] {{now->Now}} have to be sold from "
                 "off factory walls?"

@@ -1,0 +1,179 @@
+"""Nouns that go unmissed: verbs with adpositions, fixed adverbs, what other words tell."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from perturb.lexicon.inflection import Form
+from perturb.moves.grammar.phrases import (
+    DETERMINER,
+    GOVERNED,
+    OBJECT,
+    PLACE,
+    adposition_class,
+    adposition_use,
+    children_of,
+    taken_adpositions,
+)
+from perturb.moves.grammar.senses import meanings
+from perturb.moves.nouns.lone import leaves_nothing
+from perturb.moves.text.ends import neighbour
+from perturb.segment import Token
+from perturb.words import is_wordlike
+
+if TYPE_CHECKING:
+    from perturb.moves.nouns.choice import Head
+
+LANGUAGE = "noun.communication"
+
+
+def is_unmissed(head: Head) -> bool:
+    """True if the rest is another good sentence, or tells the same."""
+    return any(test(head) for test in UNMISSED)
+
+
+def _is_bare(head: Head) -> bool:
+    """True for a noun with nothing left before it that belongs to it."""
+    return head.opening is None and head.phrase[0] == head.tokens[0]
+
+
+def _leaves_phrasal_verb(head: Head) -> bool:
+    """True for a bare object before an adposition that makes a verb of its own (take part in)."""
+    verb, after = head.before, head.after
+    if verb is None or after is None or not _is_bare(head) or verb.index != head.noun.head:
+        return False
+    return verb.pos == "VERB" and after.pos == "ADP" and _is_verb(head, verb, after)
+
+
+def _ends_phrasal_verb(head: Head) -> bool:
+    """True behind a verb and adposition that need no noun (the day was wearing on the guests)."""
+    adposition = head.before
+    if adposition is None or adposition.index != head.noun.head or not leaves_nothing(head):
+        return False
+    verb = head.sentence.tokens[adposition.head]
+    ends = head.after is None or not is_wordlike(head.after.text)
+    beside = adposition.pos == "ADP" and verb.index == adposition.index - 1
+    needed = head.pack.lower(adposition.text) in taken_adpositions(verb.lemma, head.pack)
+    free = ends and beside and not needed
+    return free and verb.pos == "VERB" and _is_verb(head, verb, adposition)
+
+
+def _is_verb(head: Head, verb: Token, adposition: Token) -> bool:
+    """True if the dictionary has both together as a verb."""
+    words = f"{verb.lemma} {head.pack.lower(adposition.text)}"
+    return bool(meanings(words, "VERB", head.pack))
+
+
+def _ends_adverb(head: Head) -> bool:
+    """True behind a word that is an adposition in a fixed adverb only (en route)."""
+    before, pack = head.before, head.pack
+    if before is None or before.index != head.noun.head or not _is_bare(head):
+        return False
+    words = pack.lower(f"{before.text} {head.noun.text}")
+    known = adposition_use(before.text, pack) or adposition_class(before.text, pack)
+    return before.pos == "ADP" and not known and bool(meanings(words, "ADV", pack))
+
+
+def _frees_adposition(head: Head) -> bool:
+    """True before a pronoun or another noun of its adposition (for *parliament* himself).
+
+    So it is for a member that the tree parts from its noun (of baking and bread skills).
+    """
+    before, after = head.before, head.after
+    if before is None or before.pos != "ADP" or before.index != head.noun.head:
+        return False
+    governed = children_of(head.sentence, before, GOVERNED)
+    if any(t.index > head.noun.index for t in governed):
+        return True
+    return after is not None and after.pos == "PRON" and "Reflex=Yes" in after.features
+
+
+def _is_told_by_verb(head: Head) -> bool:
+    """True for a bare object before *with* and the like that an earlier verb tells (to play)."""
+    bare = _is_bare(head) and head.noun.relation in OBJECT
+    earlier = head.sentence.tokens[: head.tokens[0].index]
+    return bare and any(t.pos == "VERB" and t.lemma == head.noun.lemma for t in earlier)
+
+
+def _is_known_from_before(head: Head) -> bool:
+    """True behind a bare adjective before a participle, where the noun was told (with similar …).
+
+    *Bread sales grew in May, with similar sales expected in June.*
+    """
+    if head.opening is not None or not head.has_attribute or head.after is None:
+        return False
+    earlier = head.sentence.tokens[: head.phrase[0].index]
+    told = any(t.pos == "NOUN" and t.lemma == head.noun.lemma for t in earlier)
+    return told and head.after.tag == "VBN"
+
+
+def _is_all_there_is(head: Head) -> bool:
+    """True for the predicate of a clause that has nothing else (bread is our pride)."""
+    before, after = head.before, head.after
+    ends = after is None or not is_wordlike(after.text)
+    alone = before is not None and before == head.opening and before == head.phrase[0]
+    return head.noun.relation == "attr" and alone and ends
+
+
+def _is_title_ahead(head: Head) -> bool:
+    """True before a capital that opens a title or a sentence (behind the play In the Mill).
+
+    A pronoun of the speaker has one anywhere (the mill I saw).
+    """
+    after = head.after
+    if after is None or not after.text.istitle() or head.opening is None:
+        return False
+    speaker = "Person=1" in after.features
+    return not (speaker or after.entity or after.pos in ("NOUN", "PROPN", "ADJ"))
+
+
+def _is_numbered_there(head: Head) -> bool:
+    """True behind a number before a phrase that needs no noun (nine in Ghent)."""
+    before, after = head.before, head.after
+    if before is None or before.pos != "NUM" or before.head != head.noun.index or after is None:
+        return False
+    return after.pos == "ADP" and adposition_use(after.text, head.pack) != "bound"
+
+
+def _ends_in_gerund(head: Head) -> bool:
+    """True for a bare attribute at the end that is what one does, too (bread and live singing)."""
+    before, known = head.before, head.pack.inflection
+    if before is None or known is None or head.opening is not None or not head.has_attribute:
+        return False
+    ends = head.after is None or not is_wordlike(head.after.text)
+    ends = ends and not children_of(head.sentence, head.noun, DETERMINER)
+    form = head.pack.lower(before.text)
+    verb = known.verb_of(form)
+    return ends and verb is not None and form in known.forms(verb, Form.PRESENT_PARTICIPLE)
+
+
+def _leaves_language(head: Head) -> bool:
+    """True for a bare origin that may be a language or people (old songs in Irish mills).
+
+    So it is behind *in* or a quantifier (enough Irish boats).
+    """
+    word = head.before
+    if word is None or word.pos != "ADJ" or not word.entity or head.opening is not None:
+        return False
+    before = neighbour(head.sentence, word, -1)
+    senses = meanings(word.text, "NOUN", head.pack)
+    language = any(sense.domain == LANGUAGE for sense in senses)
+    if before is None or not language or word.index != head.tokens[0].index - 1:
+        return False
+    counted = before.head == head.noun.index and before.pos == "ADJ"
+    return counted or adposition_class(before.text, head.pack) == PLACE
+
+
+UNMISSED = (
+    _ends_in_gerund,
+    _leaves_language,
+    _leaves_phrasal_verb,
+    _ends_phrasal_verb,
+    _ends_adverb,
+    _frees_adposition,
+    _is_told_by_verb,
+    _is_known_from_before,
+    _is_all_there_is,
+    _is_title_ahead,
+    _is_numbered_there,
+)

@@ -1,0 +1,244 @@
+"""Verbs without which the words beside them make another sentence, or the same one."""
+
+from __future__ import annotations
+
+from perturb.lexicon.inflection import Form
+from perturb.moves.clauses.stated_clauses import TAKES_CONTENT, may_say
+from perturb.moves.grammar.names import DATES
+from perturb.moves.grammar.phrases import (
+    ADVERBIAL_CLAUSE,
+    AUXILIARY,
+    COMPOUND,
+    CONJUNCT,
+    DETERMINER,
+    NOUNS,
+    OBJECT,
+    OPEN_CLAUSE,
+    PASSIVE,
+    PLACE,
+    REPORTED,
+    SUBJECT,
+    SUBJECT_OR_EMPTY,
+    adposition_class,
+    children_of,
+    is_reporting,
+    subtree,
+)
+from perturb.moves.grammar.senses import domain, meanings, opens_collocation
+from perturb.moves.grammar.surroundings import ANIMATE
+from perturb.moves.predicates.left_auxiliaries import AMOUNTS, AUTHORS
+from perturb.moves.predicates.predicate import Predicate
+from perturb.moves.text.ends import neighbour
+from perturb.segment import Token
+from perturb.words import DASHES
+
+PLURAL = "NNS"
+COMPARED = frozenset({"JJR", "RBR"})
+GERUND_TAG = "VBG"
+LIMITED = AMOUNTS | DATES
+
+
+def is_unmissed(predicate: Predicate) -> bool:
+    """True if the rest reads as another good sentence, or as the same."""
+    return any(test(predicate) for test in UNMISSED)
+
+
+def _stays_at(predicate: Predicate) -> bool:
+    """True for what somebody has at an amount once it was put there (has set the price at 9)."""
+    verb, sentence = predicate.verb, predicate.sentence
+    if not predicate.is_participle or predicate.is_after_copula:
+        return False
+    owned = [t for t in children_of(sentence, verb, OBJECT) if t.index > verb.index]
+    placed = (
+        t
+        for noun in (verb, *owned[:1])
+        for t in subtree(sentence, noun)
+        if t.pos == "ADP" and owned and t.index > owned[0].index
+    )
+    return any(
+        adposition_class(t.text, predicate.pack) == PLACE
+        and any(below.entity in AMOUNTS for below in sentence.children[t.index])
+        for t in placed
+    )
+
+
+def _is_still_to(predicate: Predicate) -> bool:
+    """True for a light verb that only helps an infinitive (they have yet to leave)."""
+    helped = children_of(predicate.sentence, predicate.verb, OPEN_CLAUSE)
+    owned = children_of(predicate.sentence, predicate.verb, OBJECT)
+    first = helped[0].index if helped else 0
+    return predicate.is_light and bool(helped) and not any(t.index < first for t in owned)
+
+
+def _comes_behind_adverb(predicate: Predicate) -> bool:
+    """True between an adverb that opens the text and its subject (then came the rain)."""
+    before = predicate.sentence.tokens[: predicate.verb.index]
+    return predicate.inverted and bool(before) and all(t.pos == "ADV" for t in before)
+
+
+def _leaves_comparative(predicate: Predicate) -> bool:
+    """True behind a comparative that one may be (the town is better served by boats)."""
+    before = neighbour(predicate.sentence, predicate.verb, -1)
+    passive = children_of(predicate.sentence, predicate.verb, PASSIVE)
+    alone = before is not None and before.tag in COMPARED and before.head == predicate.verb.index
+    return alone and bool(passive)
+
+
+def _is_taken_up(predicate: Predicate) -> bool:
+    """True behind an aside where a pronoun may take up who spoke (Lee, the baker, said he …)."""
+    before, after = neighbour(predicate.sentence, predicate.verb, -1), predicate.after
+    if before is None or after is None or before.text not in predicate.pack.commas:
+        return False
+    pronoun = after.relation in SUBJECT and "Person=3" in after.features
+    return pronoun and predicate.has_subject and is_reporting(predicate.verb, predicate.pack)
+
+
+def _joins_object(predicate: Predicate) -> bool:
+    """True where its subject may be an object, too (they met the guard and guests came in).
+
+    A pronoun shows by its form that it is none; what has an object shows it, too.
+    """
+    verb, sentence, after = predicate.verb, predicate.sentence, predicate.after
+    said = children_of(sentence, verb, SUBJECT)
+    if (
+        verb.relation not in CONJUNCT
+        or not said
+        or after is None
+        or after.pos not in ("ADP", "ADV")
+    ):
+        return False
+    link = neighbour(sentence, subtree(sentence, said[0])[0], -1)
+    before = neighbour(sentence, link, -1) if link is not None else None
+    if link is None or link.pos != "CCONJ" or before is None or before.pos not in NOUNS:
+        return False
+    helped = children_of(sentence, verb, AUXILIARY)
+    beside = said[0].pos in NOUNS and said[0].index < verb.index and not helped
+    return beside and before.relation in OBJECT | {"pobj"} and not _is_named(said[0])
+
+
+def _is_named(noun: Token) -> bool:
+    return noun.entity != ""
+
+
+def _leaves_plural(predicate: Predicate) -> bool:
+    """True behind a plural that is a verb, too (the town's lamp scores rose the most)."""
+    before, after = neighbour(predicate.sentence, predicate.verb, -1), predicate.after
+    known = predicate.pack.inflection
+    if before is None or after is None or known is None or before.tag != PLURAL:
+        return False
+    part = neighbour(predicate.sentence, before, -1)
+    verb = known.verb_of(predicate.pack.lower(before.text))
+    bare = part is not None and part.tag == "NN" and part.head == before.index
+    form = verb is not None and predicate.pack.lower(before.text) in known.forms(
+        verb, Form.PRESENT_SINGULAR
+    )
+    named = children_of(predicate.sentence, before, DETERMINER)
+    owned = after.pos == "DET" or after.entity in AMOUNTS
+    return bare and form and bool(named) and before.relation in SUBJECT and owned
+
+
+def _leaves_all(predicate: Predicate) -> bool:
+    """True between *all* and an article or owner that it goes before (and all sell their mills)."""
+    before, after = neighbour(predicate.sentence, predicate.verb, -1), predicate.after
+    if before is None or after is None or before.tag not in ("DT", "PDT"):
+        return False
+    pointing = "PronType=Dem" in before.features or "PronType=Art" in before.features
+    owner = after.relation in ("poss", "det") and after.head != before.index
+    return before.relation in SUBJECT and owner and not pointing
+
+
+def _frees_subject(predicate: Predicate) -> bool:
+    """True for a gerund that opens the text before a verb without subject (telling tales helps)."""
+    verb, sentence = predicate.verb, predicate.sentence
+    if verb.index or verb.tag != GERUND_TAG or verb.relation not in ADVERBIAL_CLAUSE:
+        return False
+    above = sentence.tokens[verb.head]
+    said = children_of(sentence, above, SUBJECT_OR_EMPTY)
+    return bool(children_of(sentence, verb, OBJECT)) and not said
+
+
+def _asks_for_more(predicate: Predicate) -> bool:
+    """True for a request of which the object is a heading by itself (read more on the mill)."""
+    owned = children_of(predicate.sentence, predicate.verb, OBJECT)
+    return predicate.verb.index == 0 and any(t.tag in COMPARED for t in owned)
+
+
+def _is_so_already(predicate: Predicate) -> bool:
+    """True for what a thing is as well (the plan is giving *a strong base*), and for times."""
+    verb, sentence, after = predicate.verb, predicate.sentence, predicate.after
+    if verb.tag != GERUND_TAG or not predicate.is_after_copula or after is None:
+        return False
+    owned = children_of(sentence, verb, OBJECT)
+    if not owned or subtree(sentence, owned[0])[0] != after:
+        return False
+    if owned[0].entity in LIMITED:
+        return True
+    indefinite = "Definite=Ind" in after.features
+    return indefinite and not any(_acts(t, predicate) for t in children_of(sentence, verb, SUBJECT))
+
+
+def _acts(subject: Token, predicate: Predicate) -> bool:
+    """True for somebody, or a body of people; a pronoun may be one."""
+    named = subject.entity in AUTHORS or subject.pos in ("PRON", "PROPN")
+    return named or domain(subject, predicate.pack) in ANIMATE
+
+
+def _opens_term(predicate: Predicate) -> bool:
+    """True for a noun behind *to* that makes a term with the next one (lost it to stone fever)."""
+    sentence, verb = predicate.sentence, predicate.verb
+    before, after = neighbour(sentence, verb, -1), predicate.after
+    marked = before is not None and before.pos == "PART"
+    marked = marked and after is not None and after.relation in COMPOUND
+    return marked and verb.tag == "VB" and opens_collocation(sentence, verb, predicate.pack)
+
+
+def _is_inserted(predicate: Predicate) -> bool:
+    """True for what tells who thinks so, between commas (the mill, Lee points out, is old)."""
+    commas, end = predicate.pack.commas, predicate.end
+    said = children_of(predicate.sentence, predicate.verb, SUBJECT)
+    if not (predicate.is_tag and said and end is not None and end.text in commas):
+        return False
+    first = subtree(predicate.sentence, said[0])[0]
+    before = neighbour(predicate.sentence, first, -1)
+    main = predicate.sentence.tokens[predicate.verb.head]
+    around = children_of(predicate.sentence, main, SUBJECT)
+    inside = predicate.verb.relation in REPORTED and any(t.index < first.index for t in around)
+    return inside and before is not None and before.text in commas
+
+
+def _is_object(predicate: Predicate) -> bool:
+    """True for a noun that a verb without clause has (they got their bread sales up)."""
+    verb, sentence = predicate.verb, predicate.sentence
+    above, before = sentence.tokens[verb.head], neighbour(sentence, verb, -1)
+    if verb.tag != "VBZ" or verb.relation not in REPORTED or before is None:
+        return False
+    takes = (predicate.pack.verb_classes or {}).get(above.lemma) in TAKES_CONTENT
+    part = before.tag == "NN" and before.relation in SUBJECT
+    told = takes or may_say(above, predicate.pack) or above.pos != "VERB"
+    noun = bool(meanings(verb.lemma, "NOUN", predicate.pack))
+    return noun and part and above.index < before.index and not told
+
+
+def _meets_dash(predicate: Predicate) -> bool:
+    """True right before a dash, which parts the words that are left from each other anyway."""
+    after = predicate.after
+    return after is not None and after.text in DASHES and after.start == predicate.verb.end
+
+
+UNMISSED = (
+    _is_object,
+    _meets_dash,
+    _opens_term,
+    _is_inserted,
+    _stays_at,
+    _is_still_to,
+    _comes_behind_adverb,
+    _leaves_comparative,
+    _is_taken_up,
+    _joins_object,
+    _leaves_plural,
+    _leaves_all,
+    _frees_subject,
+    _asks_for_more,
+    _is_so_already,
+)

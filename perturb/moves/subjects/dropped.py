@@ -1,0 +1,87 @@
+"""Subjects that speech leaves out, so that the rest of the sentence is no error."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from perturb.moves.grammar.inflection import auxiliary
+from perturb.moves.grammar.phrases import EXPLETIVE, is_reporting
+from perturb.moves.grammar.times import HABITUAL
+from perturb.moves.text.ends import neighbour
+
+if TYPE_CHECKING:
+    from perturb.moves.subjects.choice import Subject
+
+SPEAKER = "Person=1"
+POINTING = ("Gender=Neut", "PronType=Dem")
+MODAL = "MD"
+PRESENT = frozenset({"VBP", "VBZ"})
+
+
+def is_dropped(subject: Subject) -> bool:
+    """True for what speech drops: (we) would have gone, (it) costs much, (there) may be fog."""
+    if not _opens(subject):
+        return False
+    return any(test(subject) for test in DROPPED)
+
+
+def may_be_dropped(subject: Subject) -> bool:
+    """True for a speaker, whom a diary leaves out (went to the mill), and in notes (can hurt)."""
+    thing = subject.finite.tag == MODAL and _is_pointing(subject)
+    return _opens(subject) and (thing or SPEAKER in subject.noun.features)
+
+
+def _opens(subject: Subject) -> bool:
+    """True for a pronoun that opens a sentence, or speech behind a quote or colon."""
+    if not subject.is_whole or subject.noun.pos != "PRON":
+        return False
+    before = neighbour(subject.sentence, subject.noun, -1)
+    marks = (subject.pack.opening_marks or frozenset()) | (subject.pack.final_marks or frozenset())
+    return subject.opens_sentence or (before is not None and before.text in marks | {":"})
+
+
+def _is_pointing(subject: Subject) -> bool:
+    """True for the pronoun of a thing (it, this, these)."""
+    return any(sign in subject.noun.features for sign in POINTING)
+
+
+def _is_plain(subject: Subject) -> bool:
+    """True for a finite verb that is no copula (needs, do)."""
+    return (subject.pack.weak_verbs or {}).get(subject.finite.lemma) != "copular"
+
+
+def _is_speaker_now(subject: Subject) -> bool:
+    """True before a present that speech keeps alone (have never felt well, don't know them)."""
+    tag = subject.finite.tag
+    present = tag == MODAL or (tag in PRESENT and _is_plain(subject))
+    return present and SPEAKER in subject.noun.features
+
+
+def _is_thing_now(subject: Subject) -> bool:
+    """True for a thing that costs or does not cost much; who says something is missed."""
+    if not _is_pointing(subject):
+        return False
+    known = auxiliary(subject.finite, subject.pack)
+    denied = known is not None and known.function == "support"
+    beside = subject.finite == subject.verb and subject.verb.index == subject.noun.index + 1
+    tells = beside and not is_reporting(subject.verb, subject.pack)
+    return subject.finite.tag in PRESENT and (denied or (tells and _is_plain(subject)))
+
+
+def _is_there(subject: Subject) -> bool:
+    """True for *there* before a modal, or a verb that is no copula (needs to be an end)."""
+    expletive = subject.noun.relation in EXPLETIVE
+    verb = subject.finite == subject.verb and subject.finite.tag in PRESENT
+    return expletive and (subject.finite.tag == MODAL or (verb and _is_plain(subject)))
+
+
+def _are_so_still(subject: Subject) -> bool:
+    """True for a plural before an adverb of no habit and a bare present (still have the mill)."""
+    after, pack = neighbour(subject.sentence, subject.noun, 1), subject.pack
+    if after is None or after.pos != "ADV" or subject.finite.tag != "VBP":
+        return False
+    habit = (pack.time_adverbs or {}).get(pack.lower(after.text)) == HABITUAL
+    return subject.finite == subject.verb and _is_plain(subject) and not habit
+
+
+DROPPED = (_is_speaker_now, _is_thing_now, _is_there, _are_so_still)
