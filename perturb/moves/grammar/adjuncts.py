@@ -32,7 +32,6 @@ SCIENCE = "noun.cognition"
 """WordNet's domain of what is known, sciences among it."""
 
 COMPARATIVE = frozenset({"JJR", "RBR"})
-COPREDICATIVE = frozenset({"conj", "ROOT", "root", "advcl"})
 COMPLEMENTS = OBJECT | PREDICATIVE | CLAUSE
 
 
@@ -177,18 +176,6 @@ def _is_domain(adjunct: Adjunct) -> bool:
     bare = all(t.pos == "NOUN" and not t.entity for t in joined)
     opens = adjunct.is_fronted and adjunct.before is None and adjunct.kind == PLACE
     return bare and opens and domain(noun, adjunct.pack) == SCIENCE
-
-
-def compares_quality(adjunct: Adjunct) -> bool:
-    """True for what something surpasses in a quality (longer than the river), not in number."""
-    quality, pack = adjunct.governor, adjunct.pack
-    if quality.pos != "ADJ" or quality.relation not in PREDICATIVE | COPREDICATIVE:
-        return False
-    below = adjunct.sentence.children[quality.index]
-    graded = (quality, *(t for t in below if t.pos == "ADV" and t.index < quality.index))
-    counts = pack.lower(quality.text) in (pack.function_words or {})
-    unclear = any(t.pos in ("NUM", "PUNCT") for t in adjunct.phrase.tokens)
-    return any(t.tag in COMPARATIVE for t in graded) and not (counts or unclear)
 
 
 def is_genitive(adjunct: Adjunct) -> bool:
