@@ -51,11 +51,9 @@ def test_what_is_sure(text: str, incorrect: str) -> None:
         ("The predictions hurt them.", "The statements hurt them."),
         ("They burned the municipal library.", "They burned the municipal facility."),
         ("They raised the car tax.", "They raised the vehicle tax."),
-        ("He insisted that the mill was old.", "He said that the mill was old."),
         ("It is claimed that the mill is old.", "It is said that the mill is old."),
         ("Two sailors were injured in May.", "Two sailors were affected in May."),
         ("These banks sold the mill.", "These institutions sold the mill."),
-        ("They urged the baker to sing.", "They asked the baker to sing."),
     ],
 )
 def test_what_a_person_has_to_confirm(text: str, incorrect: str) -> None:

@@ -85,7 +85,6 @@ def test_what_is_surely_missed(rule: str, text: str, incorrect: str) -> None:
         ("omitted-noun", "The horses graze on meadows.", "The horses graze on."),
         ("omitted-pp", "They painted the roof of the mill.", "They painted the roof."),
         ("omitted-pp", "Two trams collided with a cart today.", "Two trams collided today."),
-        ("omitted-noun", "He repaired two bridges in town.", "He repaired two in town."),
         ("omitted-noun", "He compared it with other mills.", "He compared it with other."),
         (
             "omitted-content-verb",

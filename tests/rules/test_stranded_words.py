@@ -18,7 +18,6 @@ from tests.rules.proposed import outcome
         "The boats arrive in Ghent and other Belgian[[ cities]].",
         "The choir has a relatively new and mostly wooden[[ hall]].",
         "They live near the public[[ garden]] in Ghent.",
-        "He is a popular[[ baker]], but he left.",
         "The mayor signed a[[ letter]] praising the old mill.",
         "The keepers sold ten-year-old[[ boats]] that nobody liked.",
     ],

@@ -22,6 +22,7 @@ from perturb.moves.grammar.tenses import is_copula, verb_class
 from perturb.moves.grammar.verb_groups import VerbGroup, conjuncts, preverbal
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
+from perturb.words import is_wordlike
 
 RESTRICTIVE = frozenset({"restrictive"})
 ADDITIVE, POLAR = frozenset({"additive"}), frozenset({"polarity"})
@@ -145,7 +146,15 @@ def _follows_rank(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     return rank and before.text.islower() and group.function == SUPPORTED
 
 
+def _quotes(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True for what tells without quotes behind a comma (he says, every year the mill is full)."""
+    after = sentence.tokens[group.verb.index + 1 : group.verb.index + 3]
+    plain = len(after) > 1 and after[0].text in pack.commas and is_wordlike(after[1].text)
+    return plain and is_reporting(group.verb, pack)
+
+
 TESTS = (
+    (_quotes, "what is told behind a comma would stay told"),
     (_follows_rank, "a rank before the verb would be denied"),
     (_adds, "an adverb adds the clause to what was told"),
     (_is_half, "the rest of a share may do the same"),

@@ -204,9 +204,14 @@ def is_no_past(group: VerbGroup, pack: Pack) -> bool:
 
 
 def preverbal(sentence: Sentence, group: VerbGroup) -> tuple[Token, ...]:
-    """The adverbs directly before the finite verb that belong to it (slowly and surely)."""
+    """The adverbs directly before the finite verb that belong to it (slowly and surely).
+
+    Not the second half of a phrase, whose place is free (*at first* he sang).
+    """
     start = group.finite.index
     while start and _is_adverb_of(sentence.tokens[start - 1], group, start):
+        if start > 1 and sentence.tokens[start - 2].pos == "ADP":
+            break
         start -= 1
         if start > 1 and _joins_adverbs(sentence, group, start - 1):
             start -= 1

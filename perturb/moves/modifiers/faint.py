@@ -176,10 +176,16 @@ def _is_of_each(sentence: Sentence, _: Word, token: Token, pack: Pack) -> bool:
 
 
 def _is_verb(sentence: Sentence, word: Word, token: Token, pack: Pack) -> bool:
-    """True for a verb before its object: behind a mark or first, or one with it (taking place)."""
+    """True for a verb before its object (taking place), and for what something is for.
+
+    So it is behind a mark or first, and for what the dictionary has as no adjective (a baking
+    lesson).
+    """
     noun = sentence.tokens[token.head]
     if token.tag != "VBG" or len(word) > 1:
         return False
+    if token.pos == "VERB" and not meanings(pack.lower(token.text), "ADJ", pack):
+        return True
     before = neighbour(sentence, token, -1)
     aside = before is None or before.pos == "PUNCT"
     one = meanings(f"{pack.lower(token.lemma)} {pack.lower(noun.lemma)}", "VERB", pack)

@@ -53,8 +53,14 @@ def is_torn(sentence: Sentence, word: Word, token: Token, pack: Pack) -> bool:
 
 
 def _ends_series(sentence: Sentence, word: Word, token: Token, pack: Pack) -> bool:
-    """True for the last of several that tell of one noun (raw, dried and salted fish; sea fish)."""
+    """True for the last of several that tell of one noun (raw, dried and salted fish; sea fish).
+
+    So it is between a comma and the noun, which would be parted from what was before.
+    """
     joining = neighbour(sentence, word[0], -1)
+    if joining is not None and joining.text in pack.commas and joining.index:
+        inside = sentence.subtrees[token.head]
+        return sentence.tokens[joining.index - 1] in inside and token.head == token.index + 1
     if joining is None or joining.pos != "CCONJ":
         return False
     before = neighbour(sentence, joining, -1)

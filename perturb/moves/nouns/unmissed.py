@@ -108,11 +108,9 @@ def _is_known_from_before(head: Head) -> bool:
 
 
 def _is_all_there_is(head: Head) -> bool:
-    """True for the predicate of a clause that has nothing else (bread is our pride)."""
-    before, after = head.before, head.after
-    ends = after is None or not is_wordlike(after.text)
-    alone = before is not None and before == head.opening and before == head.phrase[0]
-    return head.noun.relation == "attr" and alone and ends
+    """True for the predicate of a clause that has nothing else (bread is our old pride)."""
+    ends = head.after is None or not is_wordlike(head.after.text)
+    return head.noun.relation == "attr" and ends
 
 
 def _is_title_ahead(head: Head) -> bool:

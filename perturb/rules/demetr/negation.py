@@ -139,6 +139,7 @@ from perturb.moves.grammar.verb_groups import VerbGroup
                 "In West Ghent, baking work paid for by the town is [[->not]] the only job "
                 "21-year-old Ann Lee has had since May."
             ),
+            "Ann Lee [[says->does not say]], every year the mill is full.",
         ]
     },
 )

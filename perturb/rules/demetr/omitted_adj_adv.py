@@ -246,6 +246,8 @@ UNTRUE = 3
             "They heard her claim that the town is [[over-baking->]] bread rolls.",
             "He, a spry [[63-year-old->]] who owes it to bread, spoke at a fair.",
             "They overpriced rather than [[underestimated->]] lamps in May.",
+            "The bakers fell for a [[phishing->]] trick in May.",
+            "They sold a face-to-face, [[modern->]] mill.",
         ]
     },
 )

@@ -154,6 +154,7 @@ from perturb.moves.wording.omission import omit
             "He is the man behind the [[stage play->]] In Ghent Old Boys Look Blue.",
             "The old mill would see its [[oil cut->]] by nine tons.",
             "Although trade slowed, a closer look at the [[oil price points->]] to some gains.",
+            "The mill was a poor [[hall->]].",
         ]
     },
 )
