@@ -120,8 +120,9 @@ def _is_relation(adjunct: Adjunct) -> bool:
 def _is_action(adjunct: Adjunct) -> bool:
     """True for an action in the form of a verb (a fund for the building of the road)."""
     noun = adjunct.governor
-    action = is_gerund(adjunct.pack.lower(noun.text), adjunct.pack)
-    return _is_told_of(adjunct) and action and SINGULAR in noun.features
+    if SINGULAR not in noun.features or not _is_told_of(adjunct):
+        return False
+    return is_gerund(adjunct.pack.lower(noun.text), adjunct.pack)
 
 
 def _is_sum(adjunct: Adjunct) -> bool:

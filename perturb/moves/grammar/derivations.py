@@ -56,13 +56,16 @@ def _relatives(lemma: str, own: str, pos: str, pack: Pack) -> tuple[str, ...]:
     return tuple(new for new in known if not is_person(new, pack)) or known
 
 
+@lru_cache(maxsize=REMEMBERED)
 def is_gerund(word: str, pack: Pack) -> bool:
     """True for a noun that is the present participle of a verb as well."""
-    if pack.inflection is None:
+    known = pack.inflection
+    if known is None:
         return False
-    form, verb = Form.PRESENT_PARTICIPLE, pack.inflection.verb_of(word)
-    bases = _bases(word, pack) | ({verb} if verb else set())
-    return any(word in pack.inflection.forms(base, form) for base in bases)
+    form, verb = Form.PRESENT_PARTICIPLE, known.verb_of(word)
+    if verb is not None and word in known.forms(verb, form):
+        return True
+    return any(word in known.forms(base, form) for base in _bases(word, pack))
 
 
 @lru_cache(maxsize=REMEMBERED)
