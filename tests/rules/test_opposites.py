@@ -19,7 +19,6 @@ from tests.rules.proposed import made
         ("They appointed a baker to run the mill.", "They dismissed a baker to run the mill."),
         ("The lamps showed two flaws.", "The lamps hid two flaws."),
         ("Neither the barn nor the mill is cheap.", "Neither the barn nor the mill is expensive."),
-        ("They sold about 20 to 30 boats.", "They sold exactly 20 to 30 boats."),
         ("The baker generally has no boats.", "The baker rarely has no boats."),
         ("Prices fell into chaos.", "Prices rose into chaos."),
         ("He got two years' imprisonment.", "He got two years' release."),

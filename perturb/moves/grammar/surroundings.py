@@ -60,12 +60,9 @@ MEASURES = frozenset({"noun.time", "noun.quantity"})
 LASTING = EVENTS - {"noun.food"} | TIMES
 """Domains of nouns that have a beginning and an end in time (not: foot, road)."""
 
-SPAN = 7
-"""Tokens from a word on in which both ends of a range of numbers stand."""
 
 NOUNS = frozenset({"NOUN", "PROPN"})
 NUMBER = frozenset({"nummod"})
-LINKS = frozenset({"ADP", "CCONJ", "NUM", "PART", "PUNCT", "SYM"})
 OWNERS = frozenset({"noun.person", "noun.artifact"})
 
 Test = Callable[["Place"], bool]
@@ -269,14 +266,6 @@ def _number(place: Place) -> bool:
     )
 
 
-def _range(place: Place) -> bool:
-    """True before two numbers that are the ends of a range (20 to 30 boats, 980 – 982)."""
-    rest = place.sentence.tokens[place.token.index + 1 : place.token.index + SPAN]
-    first = next((k for k, token in enumerate(rest) if token.pos == "NUM"), SPAN)
-    numbers = [k for k, token in enumerate(rest) if token.pos == "NUM" and k > first + 1]
-    return any(all(t.pos in LINKS for t in rest[first + 1 : k]) for k in numbers)
-
-
 def _counting(place: Place) -> bool:
     """True for what compares a number of things that are counted, not measured (20 boats)."""
     number = place.head
@@ -371,7 +360,6 @@ FEATURES: dict[str, Test] = {
     "@thing": lambda p: is_of_thing(p.sentence, p.token, p.pack),
     "@number": _number,
     "@counting": _counting,
-    "@range": _range,
     "@fronted": lambda p: is_fronted(p.sentence, p.token),
     "@figures": lambda p: any(child.text[:1].isdigit() for child in p.children),
     "@before-adjective": lambda p: p.after is not None and p.after.pos == "ADJ",

@@ -182,7 +182,6 @@ from perturb.moves.wording.replacement import replaced
             "The baker hit 20 [[winners->losers]].",
             "A [[true->false]] man should bake.",
             "The captain was [[shown->hidden]] the card.",
-            "She explained how [[almost->exactly]] ten boats sank.",
             "It puts the wishes of the sailor [[front->back]] and center.",
             "It is [[a perennial->an annual]] market.",
             "It was [[an indefinite->a definite]] ban.",
