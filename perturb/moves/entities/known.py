@@ -234,9 +234,9 @@ def is_appended(token: Token) -> bool:
     return token.text.isupper() and token.text.isalpha() and len(token.text) in APPENDED
 
 
-def is_versus(token: Token | None) -> bool:
-    """True for the sign between the parties of a case (Marlow v. Utah)."""
-    return token is not None and token.text.rstrip(STOP) in VERSUS
+def stands_in_case(*beside: Token | None) -> bool:
+    """True if the sign between the parties of a case is among these (they lost in Lee v. Utah)."""
+    return any(token is not None and token.text.rstrip(STOP) in VERSUS for token in beside)
 
 
 def is_in_title(sentence: Sentence, first: Token) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import regex
 
-from perturb.moves.entities.known import JOINING, is_versus
+from perturb.moves.entities.known import JOINING, stands_in_case
 from perturb.moves.entities.mentions import Mention
 from perturb.moves.grammar.derivations import can_be
 from perturb.moves.grammar.name_senses import is_common, kind_told, singular
@@ -134,7 +134,7 @@ def _goes_on_with_place(mention: Mention) -> bool:
 
 def _is_party_in_case(mention: Mention) -> bool:
     """True beside the sign between the parties of a case (they lost in Marlow v. Utah)."""
-    return any(is_versus(token) for token in (mention.before, mention.after))
+    return stands_in_case(mention.before, mention.after)
 
 
 def _is_two_listed(mention: Mention) -> bool:

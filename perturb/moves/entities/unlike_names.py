@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from perturb.moves.entities.known import COMPANIES, JOINED, JOINING, Entity, is_versus, role_of
+from perturb.moves.entities.known import COMPANIES, JOINED, JOINING, Entity, role_of, stands_in_case
 from perturb.moves.entities.name_certainty import TOWNS
 from perturb.moves.grammar.derivations import can_be
 from perturb.moves.grammar.name_senses import given_gender, is_common, kind_told, singular
@@ -206,7 +206,7 @@ def _is_joined_to_rest(entity: Entity) -> bool:
 
 def _is_party_in_case(entity: Entity) -> bool:
     """True beside the sign between the parties of a case (they lost in Marlow v. Utah)."""
-    return any(is_versus(token) for token in (entity.before, entity.after))
+    return stands_in_case(entity.before, entity.after)
 
 
 def _is_one_of_fields(entity: Entity) -> bool:

@@ -37,6 +37,11 @@ def is_somebody(pronoun: Token) -> bool:
     return "Gender=Neut" not in pronoun.features and "Person=" in pronoun.features
 
 
+def is_he_or_she(pronoun: Token) -> bool:
+    """True for a pronoun that no thing has, and for its first person."""
+    return any(mark in pronoun.features for mark in ("Gender=Masc", "Gender=Fem", "Person=1"))
+
+
 def is_done_by_will(sentence: Sentence, verb: Token, pack: Pack) -> bool:
     """True for a passive unless it names a doer without will (was met by rain).
 

@@ -60,7 +60,6 @@ MEASURES = frozenset({"noun.time", "noun.quantity"})
 LASTING = EVENTS - {"noun.food"} | TIMES
 """Domains of nouns that have a beginning and an end in time (not: foot, road)."""
 
-
 NOUNS = frozenset({"NOUN", "PROPN"})
 NUMBER = frozenset({"nummod"})
 OWNERS = frozenset({"noun.person", "noun.artifact"})

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from perturb.moves.grammar.doers import is_he_or_she
 from perturb.moves.grammar.inflection import may_be_participle
 from perturb.moves.grammar.phrases import (
     APPOSITION,
@@ -311,15 +312,12 @@ def _is_somebody_so(head: Head) -> bool:
         return False
     verb = head.sentence.tokens[head.noun.head]
     said = subjects_of(head.sentence, verb)
-    people = (t.entity == "PERSON" or domain(t, head.pack) == PERSON or _is_he(t) for t in said)
+    people = (
+        t.entity == "PERSON" or domain(t, head.pack) == PERSON or is_he_or_she(t) for t in said
+    )
     senses = meanings(head.pack.lower(before.text), "NOUN", head.pack)
     named = head.has_attribute and any(sense.domain == PERSON for sense in senses)
     return named and any(people)
-
-
-def _is_he(word: Token) -> bool:
-    """True for a pronoun that no thing has."""
-    return any(mark in word.features for mark in ("Gender=Masc", "Gender=Fem", "Person=1"))
 
 
 def _leaves_noun(head: Head) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from perturb.moves.grammar.doers import is_he_or_she
 from perturb.moves.grammar.names import DATES, PLACES
 from perturb.moves.grammar.phrases import (
     AGENT,
@@ -55,12 +56,7 @@ def is_at_or_by(predicate: Predicate, adposition: Token, kind: str) -> bool:
 def is_somebody(predicate: Predicate) -> bool:
     """True for a person as subject, whom nobody is the author of (he was met by Lee)."""
     said = children_of(predicate.sentence, predicate.verb, SUBJECT)
-    return any(t.entity == "PERSON" or _is_he_or_she(t) for t in said)
-
-
-def _is_he_or_she(token: Token) -> bool:
-    """True for a pronoun that no thing has, and for its first person."""
-    return any(mark in token.features for mark in ("Gender=Masc", "Gender=Fem", "Person=1"))
+    return any(t.entity == "PERSON" or is_he_or_she(t) for t in said)
 
 
 def _is_where(predicate: Predicate, adposition: Token, kind: str) -> bool:

@@ -36,7 +36,6 @@ if TYPE_CHECKING:
     from perturb.moves.subjects.choice import Subject
 
 CLOSING_BRACKETS = frozenset(")]")
-ADJUNCT = "adverbial"
 """The pack's use of adpositions that tell of a clause, not of a noun (due, despite)."""
 
 OPENING = frozenset({"prep", "case", "cc"})
