@@ -36,7 +36,7 @@ from perturb.moves.grammar.tenses import (
     verb_class,
     without_perfect,
 )
-from perturb.moves.grammar.verb_groups import VERBAL, VerbGroup, agreement, verb_group
+from perturb.moves.grammar.verb_groups import VERBAL, VerbGroup, agreement
 from perturb.moves.verbs.bare_aspects import (
     STATES,
     gerund_changes,
@@ -47,10 +47,10 @@ from perturb.moves.verbs.bare_aspects import (
 )
 from perturb.moves.verbs.tense_choice import Change
 from perturb.moves.verbs.unsure_aspects import (
+    is_due,
     is_thought,
     may_be_conduct,
     may_be_infinitive,
-    may_be_over,
     may_be_passive,
     may_be_progressive,
     meets_time,
@@ -247,20 +247,19 @@ def _would_last(clause: _Clause) -> bool:
     return clause.kind in STATES or (clause.kind == "possession" and bool(had) and is_kept(had))
 
 
-def _will_follow(clause: _Clause) -> bool:
-    """True for what will or can come, as if that were over.
+def _can_follow(clause: _Clause) -> bool:
+    """True for what can come, as if that were over.
 
-    Another modal, or a denied one, tells by the same words what was likely or missed: *may have
-    slept*, *should have slept*, *cannot have slept*.
+    Another modal, or a denied one, tells by the same words what was likely or missed (*may have
+    slept*, *should have slept*, *cannot have slept*), and *will* what is over by some later time.
     """
     group = clause.group
+    if group.auxiliary is None or group.auxiliary.lemma != ABLE or _is_denied(clause):
+        return False
     simple = is_modal(group) and "VerbForm=Inf" in group.verbs[1].features
-    if not simple or is_clitic(group.verbs[1]) or _is_joined(clause) or _depends_on_past(clause):
+    if not simple or is_clitic(group.verbs[1]) or _is_joined(clause):
         return False
-    able = group.auxiliary and group.auxiliary.lemma == ABLE and not _is_denied(clause)
-    if not (able or group.function == "future"):
-        return False
-    if may_be_over(clause.sentence, group, clause.pack):
+    if is_due(clause.sentence, group.head, clause.pack):
         return False
     return group.verbs[1].lemma != "have" and clause.kind != "wish"
 
@@ -270,13 +269,6 @@ def _is_denied(clause: _Clause) -> bool:
     words = clause.sentence.children[clause.group.head.index]
     denied = any(scope_effect(t.text, clause.pack) == NEGATIVE for t in words)
     return denied or bool(clause.group.negations)
-
-
-def _depends_on_past(clause: _Clause) -> bool:
-    """True beside what had been so, which asks for a perfect (if it had rained, it would …)."""
-    below = children_of(clause.sentence, clause.group.head, ADVERBIAL_CLAUSE)
-    groups = (verb_group(clause.sentence, t, clause.pack) for t in below)
-    return any(g is not None and (g.function, g.tense) == ("perfect", "past") for g in groups)
 
 
 def _is_joined(clause: _Clause) -> bool:
@@ -300,5 +292,5 @@ LICENCES = (
     _Licence(_is_perfect_passive, progressive, 1),
     _Licence(_is_possession, progressive, 1),
     _Licence(_would_last, progressive, 1),
-    _Licence(_will_follow, modal_perfect, 3),
+    _Licence(_can_follow, modal_perfect, 3),
 )

@@ -73,6 +73,7 @@ from perturb.moves.verbs.unsure_tenses import (
     may_still_hold,
     opens_headline,
     serves_other,
+    stands_for_other,
     tells_of_others,
     tells_past_fact,
     tells_story,
@@ -235,6 +236,8 @@ def _places(word: Token, pack: Pack) -> bool:
 def _is_left_alone(sentence: Sentence, group: VerbGroup, is_main: bool, pack: Pack) -> bool:
     """True for what another tense would tell as well, in a report or of people picked out."""
     if defines_many(sentence, group, pack) or may_still_hold(sentence, group, pack):
+        return True
+    if stands_for_other(sentence, group, pack):
         return True
     return _may_shift(sentence, group, is_main)
 

@@ -19,6 +19,7 @@ from perturb.moves.grammar.phrases import (
     adposition_class,
     children_of,
     heads,
+    is_relative_or_question,
     subtree,
 )
 from perturb.moves.grammar.senses import meanings
@@ -29,9 +30,7 @@ from perturb.segment import Sentence, Token
 
 LIMITS = frozenset({AGENT, TIME})
 """Classes of adpositions that may tell by when something is over (by Monday, before May)."""
-THOUGHT, PERIOD = "verb.cognition", "noun.time"
-COMMONEST = 3
-"""Meanings of a noun that are often meant."""
+THOUGHT = "verb.cognition"
 COUNTED = frozenset({"nummod"})
 
 
@@ -51,14 +50,6 @@ def _counts_time(sentence: Sentence, link: Token) -> bool:
         t.entity in DATES and "Number=Plur" in t.features and children_of(sentence, t, COUNTED)
         for t in children_of(sentence, link, GOVERNED)
     )
-
-
-def _ends_by(sentence: Sentence, link: Token, pack: Pack) -> bool:
-    """True for *by* before a noun of time, be it a date or not (by that time)."""
-    governed = children_of(sentence, link, GOVERNED)
-    senses = (s for t in governed for s in meanings(pack.lower(t.lemma), "NOUN", pack)[:COMMONEST])
-    timed = any(sense.domain == PERIOD for sense in senses)
-    return timed and adposition_class(link.text, pack) == AGENT
 
 
 def _is_bare_gerund(sentence: Sentence, word: Token) -> bool:
@@ -110,17 +101,14 @@ def _is_ranked(sentence: Sentence, noun: Token) -> bool:
     return any("Degree=Sup" in t.features or t.entity == "ORDINAL" for t in below)
 
 
-def may_be_over(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
-    """True with a time by which it is over, or for a dated future (will start next year)."""
-    dated = any(t.entity in DATES for t in subtree(sentence, group.head))
-    dated = dated or meets_time(sentence, group.head, pack)
-    dated = dated or any(_ends_by(sentence, t, pack) for t in subtree(sentence, group.head))
-    return is_due(sentence, group.head, pack) or (group.function == "future" and dated)
-
-
 def may_be_conduct(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
-    """True for an adjective of what acts by its own will (the guards are rude, keen to help)."""
+    """True for an adjective of what acts by its own will (the guards are rude, keen to help).
+
+    So, too, for who or what that is (he is who he is).
+    """
     told = children_of(sentence, group.head, PREDICATIVE)
+    if any(is_relative_or_question(t) for t in told):
+        return True
     acting = acts(sentence, group.subject, speaks=True, pack=pack)
     return acting and any(t.pos == "ADJ" for t in told)
 
@@ -128,6 +116,7 @@ def may_be_conduct(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
 def may_be_passive(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     """True for an adjective written like a participle, which may be done now (are closed)."""
     told = children_of(sentence, group.head, PREDICATIVE)
+    told += [group.head] if group.head is not group.verb else []
     return any(t.pos != "NOUN" and may_be_participle(t, pack) for t in told)
 
 

@@ -156,6 +156,14 @@ def tells_story(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     return person and verb_class(group.verb, pack) not in STAYING
 
 
+def stands_for_other(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True for an auxiliary that stands for a verb told before (she bakes as they do in Ghent)."""
+    alone = (
+        group.verb.lemma == pack.supporting_auxiliary and group.head.relation in ADVERBIAL_CLAUSE
+    )
+    return alone and not children_of(sentence, group.head, OBJECT)
+
+
 def counts_share(sentence: Sentence, group: VerbGroup) -> bool:
     """True for a share of many, counted at a time that is not told (nine percent live there)."""
     if any(t.entity == SHARE for t in children_of(sentence, group.head, PREDICATIVE)):

@@ -3,8 +3,8 @@
 Sure: a state in the progressive (*is containing*), a finished time with the present
 perfect (*has opened yesterday*), since and for with the simple present, *has been being
 sold*. A person has to look at what people are or somebody has, infinitives, what is done
-to many and verbs like *include* in the progressive, requests, and at the perfect behind *will*
-and *can*, in what is begun (*began having sung*) or is yet to be done (*met to have settled it*,
+to many and verbs like *include* in the progressive, requests, and at the perfect behind *can*,
+in what is begun (*began having sung*) or is yet to be done (*met to have settled it*,
 *is able to have rested*, *a plan to have rested*).
 """
 
@@ -38,7 +38,6 @@ from perturb.moves.verbs.aspect_choice import aspect_changes
             "The bridge is [[->being]] a gift of the town.",
             "The castle [[was->has been]] sold in 1850.",
             "The thief [[->has]] escaped when the guard slept.",
-            "The bus will [[reach->have reached]] the lake.",
             "They stopped to [[rest->have rested]].",
             "[[Check->Be checking]] the lamp.",
             "They asked him to [[leave->have left]].",
@@ -46,12 +45,10 @@ from perturb.moves.verbs.aspect_choice import aspect_changes
             "The ferry [[had->did]] not [[leaked->leak]] since May.",
             "In June of this year, the mill [[->has]] closed.",
             "The bakers began [[singing->having sung]] in the hall.",
-            "The new lamps will [[be->have been]] sold there.",
             "The baker announced a plan to [[sell->have sold]] bread in the town.",
             "He is able to [[leave->have left]].",
             "The boat can [[be->have been]] sold there.",
             "The rain allows us to [[stay->have stayed]] and [[rest->rested]].",
-            "The baker will also [[->have]] set the price of bread.",
             "It was old and it too [[contained->was containing]] apples.",
             "They stopped to [[->have]] set the table.",
             "He [[->has]] started working at the mill in 1959.",
@@ -213,6 +210,10 @@ from perturb.moves.verbs.aspect_choice import aspect_changes
             "The lamp is [[->being]] associated with the town.",
             "Sales [[have hit->hit]] their highest level since May.",
             "Guests can hardly [[wait->have waited]].",
+            "The bus will [[reach->have reached]] the lake.",
+            "He is who he is[[-> being]].",
+            "Many live in halls, which bakers say are [[->being]] overwhelmed.",
+            "The new lamps will [[be->have been]] sold there.",
             "The town will [[grow->have grown]] once the mill opens.",
             "They have until 16 May to [[mend->have mended]] the roof.",
             "The firm promised to [[sell->have sold]] ten boats in two years.",

@@ -125,6 +125,7 @@ from perturb.moves.verbs.tense_choice import tense_changes
             "New lamp [[found->will find]] in old mill Ann said the roof leaks.",
             "The town [[has->had]] a race on Monday, and its fair in May was wet.",
             "He [[was->will be]] a friend, and he will be missed.",
+            "Bob bakes as the cooks [[do->did]] in Ghent.",
             "The bakers at [[->will]] first [[believed->believe]] it in 1912.",
         ]
     },
