@@ -7,11 +7,16 @@ from itertools import takewhile
 
 from perturb.moves.clauses.open_amounts import open_number, open_subject
 from perturb.moves.clauses.unfit_words import unfit
+from perturb.moves.grammar.names import NAMED
 from perturb.moves.grammar.phrases import (
     ADVERBIAL_CLAUSE,
     CONJUNCT,
     EXPLETIVE,
+    GERUND,
     MARK,
+    OPEN_CLAUSE,
+    PREDICATIVE,
+    SPEECH,
     SUBJECT_OR_EMPTY,
     children_of,
     conjunction_relation,
@@ -20,8 +25,15 @@ from perturb.moves.grammar.phrases import (
     subtree,
 )
 from perturb.moves.grammar.scope_words import effects_of, found, scope_effect
+from perturb.moves.grammar.senses import meanings
 from perturb.moves.grammar.tenses import is_copula
-from perturb.moves.grammar.verb_groups import VerbGroup
+from perturb.moves.grammar.verb_groups import (
+    CLAUSAL_SUBJECT,
+    VerbGroup,
+    clause,
+    is_negation,
+    verb_group,
+)
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 from perturb.words import DASHES
@@ -33,7 +45,15 @@ OUTER = frozenset({"ADP", "SCONJ", "CCONJ", "PUNCT", "VERB"})
 SETTLING = frozenset({"DET", "NUM", "PRON"})
 REASON = frozenset({"cause", "manner"})
 """Relations of words that may bring in a reason (as, since)."""
+UNIVERSAL = frozenset({"universal"})
+QUANTIFYING = frozenset({"DET", "PRON"})
+DENYING = QUANTIFYING | {"CCONJ"}
+EITHER = frozenset({"preconj", "cc:preconj"})
+TOLD = "verb.communication"
+RELATIVE_WORDS = frozenset({"WP", "WDT"})
 CONTENT, CONTRAST = "content", "contrast"
+DENIAL = "negate"
+"""What the dictionary has above verbs that deny."""
 LASTING = frozenset({"be", "have"})
 MARKS = DASHES | {":"}
 
@@ -47,6 +67,8 @@ def limit(sentence: Sentence, group: VerbGroup, words: Sequence[Token], pack: Pa
         or _existence(sentence, group)
         or _tells_behind_mark(sentence, group)
         or _is_corrected(sentence, group, pack)
+        or _denies_twice(sentence, group, pack)
+        or _leaves_more_open(sentence, group, pack)
         or open_subject(sentence, group, pack)
         or open_number(sentence, group, pack)
         or unfit(sentence, group, words, pack)
@@ -110,21 +132,105 @@ def _is_corrected(sentence: Sentence, group: VerbGroup, pack: Pack) -> str | Non
     return None
 
 
+def _denies_twice(sentence: Sentence, group: VerbGroup, pack: Pack) -> str | None:
+    """A denial in what is told, or in a clause as the subject.
+
+    That is so in *he said it was not old*, and in *not rowing is a joy*.
+    """
+    if group.negations:
+        return None
+    denied = [t for t in _contents(sentence, group) if _is_denied(sentence, t, pack)]
+    acts = children_of(sentence, group.head, CLAUSAL_SUBJECT)
+    acts = [t for t in acts if any(form in t.features for form in GERUND)]
+    denied += [t for t in acts if any(is_negation(c, pack) for c in sentence.children[t.index])]
+    return "there would be more than one negation" if denied else None
+
+
+def _contents(sentence: Sentence, group: VerbGroup) -> list[Token]:
+    """What a clause tells or thinks, what is joined to that, and what a report behind it took."""
+    found = [t for t in children_of(sentence, group.head, SPEECH) if t.index > group.verb.index]
+    for content in found:
+        found += children_of(sentence, content, CONJUNCT)
+        found += [t for t in children_of(sentence, content, SPEECH) if t.index < content.index]
+    return found
+
+
+def _is_denied(sentence: Sentence, head: Token, pack: Pack) -> bool:
+    """True for a clause with a word of its own that denies it (it has no roof)."""
+    inner = verb_group(sentence, head, pack)
+    words = clause(sentence, inner, pack) if inner is not None else ()
+    words = tuple(t for t in words if t.pos in DENYING or t.relation == "neg")
+    return any(scope_effect(t.text, pack) in NEGATIVE for t in words)
+
+
+def _leaves_more_open(sentence: Sentence, group: VerbGroup, pack: Pack) -> str | None:
+    """A word whose scope is unclear beside the denial, behind the verb or in what is thought.
+
+    That is *both … and*, *each of*, and a reason that a comma sets off (he rows, because it is
+    late).
+    """
+    if group.negations:
+        return None
+    if group.head.relation == "ROOT" and group.subject and group.subject.tag in RELATIVE_WORDS:
+        return "the sentence is a relative clause"
+    words = [t for t in clause(sentence, group, pack) if t.index > group.verb.index]
+    words = [t for t in words if t.entity not in NAMED and _distributes(sentence, t)]
+    senses = meanings(group.verb.lemma, "VERB", pack)[:1]
+    if not any(sense.domain == TOLD for sense in senses):
+        subjects = (t for c in _contents(sentence, group) for t in subjects_of(sentence, c))
+        words += [t for noun in subjects for t in (noun, *sentence.children[noun.index])]
+    return found(sentence, words, UNIVERSAL, pack) or found(
+        sentence, _causes(sentence, group, pack), frozenset({"connective"}), pack
+    )
+
+
+def _distributes(sentence: Sentence, token: Token) -> bool:
+    """True for the first of two words that join things, and before a phrase (both … and, each of).
+
+    Which of the two it is the effect of the word tells.
+    """
+    inside = sentence.tokens[token.index + 1 : token.head]
+    if token.relation in EITHER or (token.pos in DENYING and any(t.pos == "CCONJ" for t in inside)):
+        return True
+    below = sentence.children[token.index] if token.pos in QUANTIFYING else ()
+    return any(t.pos == "ADP" and t.index > token.index for t in below)
+
+
+def _causes(sentence: Sentence, group: VerbGroup, pack: Pack) -> list[Token]:
+    """The words that bring in a reason behind the verb, also below what the verb tells of it."""
+    told = [group.head]
+    for head in told:
+        told += children_of(sentence, head, PREDICATIVE | OPEN_CLAUSE)
+    clauses = [t for head in told for t in children_of(sentence, head, ADVERBIAL_CLAUSE)]
+    marks = (t for c in clauses for t in children_of(sentence, c, MARK))
+    behind = (t for t in marks if t.index > group.verb.index)
+    return [t for t in behind if conjunction_relation(t.text, pack) in REASON]
+
+
 def tells_reason(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     """True before a reason that no comma sets off (it is shut as the roof is wet)."""
-    for clause in children_of(sentence, group.head, ADVERBIAL_CLAUSE):
-        opening = subtree(sentence, clause)[0]
-        if clause.index < group.head.index or opening not in children_of(sentence, clause, MARK):
+    for reason in children_of(sentence, group.head, ADVERBIAL_CLAUSE):
+        opening = subtree(sentence, reason)[0]
+        if reason.index < group.head.index or opening not in children_of(sentence, reason, MARK):
             continue
-        lasting = clause.lemma in LASTING or any(
-            t.lemma in LASTING for t in sentence.children[clause.index] if t.pos == "AUX"
+        lasting = reason.lemma in LASTING or any(
+            t.lemma in LASTING for t in sentence.children[reason.index] if t.pos == "AUX"
         )
         before = sentence.tokens[max(opening.index - 2, 0) : opening.index]
         bare = not any(t.text in pack.commas for t in before)
-        own = is_finite(sentence, clause) and children_of(sentence, clause, SUBJECT_OR_EMPTY)
+        own = is_finite(sentence, reason) and children_of(sentence, reason, SUBJECT_OR_EMPTY)
         if bare and own and lasting and conjunction_relation(opening.text, pack) in REASON:
             return True
     return False
+
+
+def is_disowned(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True for what somebody denies (the baker denied that the mill was old)."""
+    above = sentence.tokens[group.head.head]
+    if group.head.relation not in SPEECH or pack.wordnet is None:
+        return False
+    senses = meanings(above.lemma, "VERB", pack)[:1]
+    return any(DENIAL in kind.lemmas for s in senses for kind in pack.wordnet.broader(s))
 
 
 def is_denied_elsewhere(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from perturb.moves.clauses.denial_limits import is_denied_elsewhere
+from perturb.moves.clauses.denial_limits import RESTRICTIVE, is_denied_elsewhere, is_disowned
 from perturb.moves.clauses.main_clause import (
     is_plain,
     other_clauses,
@@ -18,13 +18,16 @@ from perturb.moves.grammar.phrases import (
     CONJUNCT,
     SPEECH,
     children_of,
+    is_relative_or_question,
     is_reporting,
     subtree,
 )
-from perturb.moves.grammar.verb_groups import VerbGroup, roots, verb_group
+from perturb.moves.grammar.scope_words import effects_of
+from perturb.moves.grammar.verb_groups import VerbGroup, agreement, roots, verb_group
 from perturb.moves.wording.marks import QUOTES
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
+from perturb.words import is_wordlike
 
 THAT = "SCONJ"
 
@@ -34,11 +37,36 @@ def plain_clauses(
 ) -> Iterator[tuple[int, VerbGroup]]:
     """What a sentence states beside its main clause and denies nowhere, the likeliest first."""
     found = [(0, t) for t in other_clauses(sentence, group, pack)] if group else []
-    found += [(1, t) for t in telling_clauses(sentence, group, pack)] if group else []
+    if group and not _are_open(sentence, group, pack):
+        told = telling_clauses(sentence, group, pack)
+        found += [(1, t) for t in told if not _is_restricted(sentence, group, t, pack)]
     found += [(2, t) for t in further_clauses(sentence, pack)]
     for rank, other in found:
-        if is_plain(sentence, other, pack) and not is_denied_elsewhere(sentence, other, pack):
+        denied = is_denied_elsewhere(sentence, other, pack) or is_disowned(sentence, other, pack)
+        denied = denied or (other.head.relation in SPEECH and bool(other.negations))
+        denied = denied or _is_asked(sentence, other)
+        if not denied and is_plain(sentence, other, pack):
             yield rank, other
+
+
+def _is_asked(sentence: Sentence, group: VerbGroup) -> bool:
+    """True behind a question word and its noun (and which way he rows depends on the wind)."""
+    if group.first is None or group.head.relation not in CONJUNCT:
+        return False
+    opening = sentence.tokens[max(group.first.index - 2, 0) : group.first.index + 1]
+    return any(map(is_relative_or_question, opening))
+
+
+def _is_restricted(sentence: Sentence, group: VerbGroup, told: VerbGroup, pack: Pack) -> bool:
+    """True behind *only* and its like (it is only the baker who sings)."""
+    between = sentence.tokens[group.verb.index + 1 : told.finite.index]
+    return bool(RESTRICTIVE & effects_of(sentence, between, pack))
+
+
+def _are_open(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True for an amount of several, of whom others may be so (many are cooks who sing)."""
+    several = agreement(sentence, group) == "plural"
+    return several and leaves_tellers_open(sentence, group, pack)
 
 
 def further_clauses(sentence: Sentence, pack: Pack) -> Iterator[VerbGroup]:
@@ -52,8 +80,8 @@ def further_clauses(sentence: Sentence, pack: Pack) -> Iterator[VerbGroup]:
 
 
 def _is_read(group: VerbGroup) -> bool:
-    """True for a verb behind a subject of its own."""
-    return group.subject is not None and group.is_in_order
+    """True for a verb behind a subject of its own, not behind a bracket ([shows the mill])."""
+    return group.subject is not None and group.is_in_order and is_wordlike(group.subject.text)
 
 
 def _roots(sentence: Sentence, pack: Pack) -> Iterator[VerbGroup]:

@@ -250,7 +250,7 @@ def reported(sentence: Sentence, root: Token, pack: Pack) -> Token | None:
             continue
         words = subtree(sentence, speech)
         last = words[-1]
-        if _is_subordinate(sentence, words[0]):
+        if _is_subordinate(sentence, words[0]) or children_of(sentence, speech, MARK):
             continue
         between = sentence.tokens[last.index + 1 : root.index + 1]
         if any(not is_wordlike(t.text) for t in between) and _is_report(sentence, root, last):
@@ -289,7 +289,7 @@ def _is_headline(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
 def _is_unjoined(sentence: Sentence, group: VerbGroup) -> bool:
     """True for a participle taken for the verb that stands behind it (data found today show)."""
     for joined in children_of(sentence, group.head, frozenset({"conj"})):
-        own = "VerbForm=Fin" in joined.features and not children_of(sentence, joined, SUBJECT)
+        own = is_finite(sentence, joined) and not children_of(sentence, joined, SUBJECT)
         between = sentence.tokens[group.verb.index + 1 : joined.index]
         if own and not any(t.pos == "CCONJ" or not is_wordlike(t.text) for t in between):
             return True
@@ -365,7 +365,22 @@ def _has_late_present(_: Sentence, group: VerbGroup) -> bool:
     return any(verb.tag == "VBZ" for verb in group.verbs[1:])
 
 
+def _follows_statement(sentence: Sentence, group: VerbGroup) -> bool:
+    """True behind a clause that neither mark nor comma parts (Ann rowed for songs Bo sang)."""
+    if group.first is None or not is_wordlike(sentence.tokens[group.first.index - 1].text):
+        return False
+    return any(
+        subtree(sentence, t)[-1].index == group.first.index - 1
+        and children_of(sentence, t, SUBJECT)
+        and is_finite(sentence, t)
+        and not any(c.relation in MARK or is_relative_or_question(c) for c in below)
+        for t in children_of(sentence, group.head, ADVERBIAL_CLAUSE)
+        for below in (sentence.children[t.index],)
+    )
+
+
 MISREADINGS = (
+    _follows_statement,
     _is_bare_passive,
     _has_late_present,
     _is_elliptic,

@@ -36,6 +36,7 @@ from perturb.segment import Sentence, Token
 from perturb.words import HYPHENS, is_wordlike
 
 UNMARKED = REDUCED | {"advcl"}
+RECEIVER = frozenset({"dative"})
 LOOSE = CONJUNCT | {"dep", "advcl", "ccomp", "parataxis"}
 
 
@@ -118,12 +119,16 @@ def has_unknown_root(sentence: Sentence, pack: Pack) -> bool:
 
 
 def lacks_verb(sentence: Sentence, group: VerbGroup) -> bool:
-    """True for *have* without anything that is had: its participle may stand further on."""
+    """True for *have* without anything that is had: its participle may stand further on.
+
+    What passes for somebody given something is one, too (they have each ground ten bags).
+    """
     perfect = group.auxiliary is not None and group.auxiliary.function == "perfect"
     after = neighbour(sentence, group.verb, 1)
     if perfect and (after is None or not is_wordlike(after.text)):
         return True
-    return perfect and not children_of(sentence, group.verb, OBJECT | CLAUSE)
+    had = children_of(sentence, group.verb, OBJECT | CLAUSE)
+    return perfect and (not had or bool(children_of(sentence, group.verb, RECEIVER)))
 
 
 def is_misread_noun(sentence: Sentence, group: VerbGroup, joined: Token) -> bool:
@@ -160,12 +165,18 @@ def _follows_hyphen(sentence: Sentence, group: VerbGroup, _: Pack) -> bool:
 
 
 def _follows_object(sentence: Sentence, group: VerbGroup, _: Pack) -> bool:
-    """True for a subject that may be the object of a clause behind it (this they had to do)."""
+    """True for a subject that may be the object of a clause behind it (this they had to do).
+
+    So, too, where the clause has but what goes with the noun (the cooks themselves left, sang).
+    """
     subject = group.subject
-    if subject is None or "PronType=Dem" not in subject.features:
+    if subject is None:
         return False
+    shown = "PronType=Dem" in subject.features
     return any(
-        noun.index == subject.index + 1 and not is_relative_or_question(noun)
+        noun.index == subject.index + 1
+        and (shown or "Reflex=Yes" in noun.features)
+        and not is_relative_or_question(noun)
         for clause in children_of(sentence, subject, RELATIVE)
         for noun in children_of(sentence, clause, SUBJECT)
     )

@@ -12,6 +12,7 @@ from perturb.segment import Sentence, Token
 VAGUE, OPEN = frozenset({"vague"}), frozenset({"vague", "positive"})
 SETTLED = ("Definite=Def", "PronType=Dem")
 SEVERAL = frozenset({"VBP"})
+SUPERLATIVE = "JJS"
 
 
 def open_subject(sentence: Sentence, group: VerbGroup, pack: Pack) -> str | None:
@@ -22,11 +23,16 @@ def open_subject(sentence: Sentence, group: VerbGroup, pack: Pack) -> str | None
 
 
 def leaves_tellers_open(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
-    """True for an amount of tellers, of whom others may tell the contrary (some say it is old)."""
+    """True for an amount of tellers, of whom others may tell the contrary (some say it is old).
+
+    So, too, for *most* without an article (most cooks say so).
+    """
     if group.subject is None:
         return False
     before = [t for t in sentence.children[group.subject.index] if t.index < group.subject.index]
     opened = OPEN & effects_of(sentence, [*before, group.subject], pack)
+    if [t.tag for t in before[:1]] == [SUPERLATIVE]:
+        return True
     return bool(opened) or _is_amount(sentence, group, group.subject, pack)
 
 

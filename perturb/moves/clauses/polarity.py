@@ -11,7 +11,7 @@ from perturb.moves.clauses.denial_limits import OUTER, limit, tells_reason
 from perturb.moves.clauses.glued_words import is_glued
 from perturb.moves.clauses.misread_verbs import is_misread_noun, joins_verb, lacks_verb
 from perturb.moves.grammar.inflection import auxiliary_form, conjugated, inflected
-from perturb.moves.grammar.names import NAMED
+from perturb.moves.grammar.names import DATES, NAMED
 from perturb.moves.grammar.phrases import (
     ADVERBIAL_CLAUSE,
     APPOSITION,
@@ -53,6 +53,8 @@ VAGUE, DOUBTFUL = frozenset({"vague"}), frozenset({"doubtful"})
 ADDITIVE, BYGONE = frozenset({"additive"}), frozenset({"bygone"})
 OUTSIDE = ADDITIVE | {"sentence", "attitude"}
 """Words before which no negation comes."""
+AMOUNT = frozenset({"NUM", "NOUN"})
+"""What may pass for a clause behind a denial of its own (found not just one but many)."""
 TOGETHER = frozenset({"be", "perfect", "support", "future", "modal"})
 
 
@@ -172,10 +174,14 @@ def disagrees(group: VerbGroup) -> bool:
 
 
 def _may_be_past(group: VerbGroup, number: str, pack: Pack) -> bool:
-    """True for a present beside a singular whose form is that of the past as well (it cost)."""
+    """True for a present beside a singular whose form is that of the past as well (it cost).
+
+    So, too, where a time passes for a part of the subject (last year boats cost little).
+    """
     if group.tense != "present" or number != "plural" or group.subject is None:
         return False
-    if group.subject.tag not in SINGULAR or pack.inflection is None:
+    dated = group.first is not None and group.first.entity in DATES
+    if not (dated or group.subject.tag in SINGULAR) or pack.inflection is None:
         return False
     return pack.lower(group.verb.text) in pack.inflection.forms(group.verb.lemma, Form.PAST)
 
@@ -213,6 +219,8 @@ def _words(sentence: Sentence, group: VerbGroup, pack: Pack) -> tuple[Token, ...
     """The words of a clause, with a determiner behind its noun (them all), and *not* (not one)."""
     words = clause(sentence, group, pack)
     named = [t for word in words for t in children_of(sentence, word, APPOSITION)]
+    told = children_of(sentence, group.head, SPEECH)
+    named += [t for t in told if t.pos in AMOUNT]
     behind = [t for t in named if t.tag == "DT"]
     behind += [t for noun in named for t in sentence.children[noun.index] if is_negation(t, pack)]
     return tuple(sorted([*words, *behind], key=lambda t: t.index)) if behind else words

@@ -38,11 +38,16 @@ def asking_mark(sentence: Sentence, pack: Pack) -> Edit | None:
 
 
 def _ends_inside(sentence: Sentence, pack: Pack) -> bool:
-    """True for a stop with a dash right behind it and a new start (the mill is old.- It leaks)."""
+    """True for a stop with a dash right behind it and a new start (the mill is old.- It leaks).
+
+    So, too, for a mark that parts sentences (the mill is old;-it leaks).
+    """
     text = sentence.text
     for place, (sign, after) in enumerate(pairwise(text)):
-        if sign not in (pack.full_stops or ()) or after not in DASHES:
+        if after not in DASHES or sign not in PARTING | (pack.full_stops or frozenset()):
             continue
+        if sign in PARTING:
+            return True
         before = text[max(place - LEAST, 0) : place]
         rest = text[place + 1 :].lstrip("".join(DASHES))
         new = rest[:1].isspace() or rest[:1].isupper()

@@ -3,10 +3,23 @@
 from __future__ import annotations
 
 from perturb.moves.clauses.shared_subjects import served, sharing
-from perturb.moves.grammar.phrases import ADVERBIAL_CLAUSE, children_of, conjunction_relation
-from perturb.moves.grammar.verb_groups import VerbGroup, agreement, conjuncts, verb_group
+from perturb.moves.grammar.phrases import (
+    ADVERBIAL_CLAUSE,
+    MARK,
+    children_of,
+    conjunction_relation,
+)
+from perturb.moves.grammar.verb_groups import (
+    CLAUSAL_SUBJECT,
+    VerbGroup,
+    agreement,
+    conjuncts,
+    verb_group,
+)
 from perturb.pack import Pack
-from perturb.segment import Sentence
+from perturb.segment import Sentence, Token
+
+PRESENT = "Tense=Pres"
 
 
 def with_subject(sentence: Sentence, group: VerbGroup, pack: Pack) -> list[VerbGroup]:
@@ -25,6 +38,8 @@ def _is_contrast(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     """True for a clause behind a word like *but*."""
     start = group.finite if group.first is None else group.first
     links = [t for t in sentence.tokens[: start.index] if t.pos == "CCONJ"]
+    above = sentence.tokens[group.head.head]
+    links = [t for t in links if t.head == above.index] or links
     return bool(links) and conjunction_relation(links[-1].text, pack) == "contrast"
 
 
@@ -38,6 +53,30 @@ def opposes_inside(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
             if other.tense != inner.tense and _is_contrast(sentence, other, pack):
                 return True
     return False
+
+
+def may_be_told_inside(sentence: Sentence, group: VerbGroup, joined: VerbGroup) -> bool:
+    """True for a clause that no question begins with, or that goes with one of time or cause.
+
+    The one has an act for its subject (and joining us is a baker), the other the tense of a
+    clause before it, but not that of the main one (he can row, as it is hot and it is late).
+    """
+    subject = joined.subject
+    act = subject is not None and subject.relation in CLAUSAL_SUBJECT
+    if act and joined.verb.lemma == "be":
+        return True
+    between = [t for t in children_of(sentence, group.head, ADVERBIAL_CLAUSE) if _follows(t, group)]
+    return group.tense is None and any(
+        t.index < joined.finite.index
+        and children_of(sentence, t, MARK)
+        and PRESENT in t.features
+        and joined.tense == "present"
+        for t in between
+    )
+
+
+def _follows(token: Token, group: VerbGroup) -> bool:
+    return token.index > group.verb.index
 
 
 def begins_with_verb(sentence: Sentence, group: VerbGroup, joined: VerbGroup, pack: Pack) -> bool:

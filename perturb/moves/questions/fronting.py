@@ -44,6 +44,7 @@ from perturb.moves.grammar.verb_groups import VerbGroup, conjuncts, contradicts
 from perturb.moves.questions.asking_marks import asking_mark
 from perturb.moves.questions.contrasts import (
     begins_with_verb,
+    may_be_told_inside,
     opposes,
     opposes_inside,
     with_subject,
@@ -70,6 +71,7 @@ from perturb.moves.questions.reports import (
     reports_speech,
     tells_content,
 )
+from perturb.moves.questions.stray_sharers import may_belong_inside
 from perturb.moves.text.ends import BRACKETS, neighbour
 from perturb.moves.wording.marks import QUOTES
 from perturb.pack import Pack
@@ -96,7 +98,8 @@ def question(sentence: Sentence, group: VerbGroup, pack: Pack, source: str = "")
     if mark is None or reason:
         return reason or "the sentence does not end in a full stop of its own"
     changed = _inverted(sentence, group, pack)
-    if isinstance(changed, str) or has_stray_verb(sentence, group, pack):
+    strays = has_stray_verb(sentence, group, pack) or may_belong_inside(sentence, group, pack)
+    if isinstance(changed, str) or strays:
         return UNSERVED if isinstance(changed, tuple) else changed
     moved, edit = changed
     for joined in with_subject(sentence, group, pack):
@@ -241,7 +244,8 @@ def _is_asked_too(sentence: Sentence, group: VerbGroup, joined: VerbGroup, pack:
     Behind a subordinate clause a comma has to tell that it is not part of that.
     """
     assert joined.first is not None
-    if may_be_participle(sentence, joined, pack) or _may_modify(sentence, group, joined):
+    unfit = _may_modify(sentence, group, joined) or may_be_told_inside(sentence, group, joined)
+    if unfit or may_be_participle(sentence, joined, pack):
         return False
     if begins_with_verb(sentence, group, joined, pack) or may_be_compound(joined, pack):
         return False

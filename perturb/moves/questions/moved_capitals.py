@@ -127,9 +127,10 @@ def _may_be_surname(first: Token, pack: Pack) -> bool:
 def _may_be_family(sentence: Sentence, first: Token, pack: Pack) -> bool:
     """True for what was read as a plural, but of nothing, or of a name (Simmons, Wilders)."""
     single = singular(first.text)
-    plural = first.relation in SUBJECT and first.tag == "NNS" and single != first.text
-    if not plural or is_common(single, pack) or is_never_small(first.text, pack):
+    if first.relation not in SUBJECT or first.tag != "NNS" or is_never_small(first.text, pack):
         return False
+    if single == first.text or is_common(single, pack):
+        return first.text.lower() == first.lemma and not meanings(first.lemma, "NOUN", pack)
     known = pack.spelling is None or pack.spelling.is_word(pack.lower(single))
     return is_person_too(single, pack) or not known
 

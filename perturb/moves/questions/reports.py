@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from perturb.moves.clauses.main_clause import reported
 from perturb.moves.clauses.shared_subjects import sharing
-from perturb.moves.clauses.stated_clauses import ends_in_report, follows_comma, is_spoken
+from perturb.moves.clauses.stated_clauses import ends_in_report, follows_comma, is_spoken, may_say
 from perturb.moves.grammar.phrases import (
     ADVERBIAL_CLAUSE,
     CONJUNCT,
@@ -43,6 +43,8 @@ def _ends_in_witness(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
         return True
     if is_spoken(sentence, group, pack) or _ends_in_inversion(sentence, group, pack):
         return True
+    if _is_told_between(sentence, group, pack):
+        return True
     return any(
         is_reporting(told, pack)
         and noun.index > group.head.index
@@ -58,6 +60,17 @@ def _ends_in_inversion(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool
         is_reporting(said, pack)
         and sentence.tokens[said.index - 1].text in pack.commas
         and not subjects_of(sentence, said)
+        for said in children_of(sentence, group.head, SPEECH)
+    )
+
+
+def _is_told_between(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True for a report before a comma, hung on what tells nothing (it had tar, Ann said, …)."""
+    return any(
+        is_reporting(said, pack)
+        and said.index > group.head.index
+        and sentence.tokens[said.index + 1].text in pack.commas
+        and not may_say(group.verb, pack)
         for said in children_of(sentence, group.head, SPEECH)
     )
 

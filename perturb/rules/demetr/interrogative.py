@@ -223,6 +223,22 @@ from perturb.moves.questions.openings import has_free_opening
             ),
             "Their first song was- drowned -by a much louder one, sung by the bakers.",
             "Angry baker found in old mill MAYOR said the hall is shut.",
+            "The three cooks have each ground 20kg of tar into meal.",
+            "But on the radio, the father of Bo denied his son was a thief and instead blamed Ann.",
+            "Today is Lamp Day, and joining us in the hall is a baker, Ann Lee.",
+            (
+                "He also provided the cook with a bag of gloves, a mask, and a boat plate cover to "
+                "hide the name."
+            ),
+            (
+                "Ghent, in particular, could see a rise in such trips, as many towns need more "
+                "mills, and some of them are rich in tar."
+            ),
+            "The cooks carried you as far as you wanted or dared to go.",
+            "The mills in Ghent are old, but in small and big towns, bakers want new ones.",
+            "The cooks were involved;-they were keen on tar.",
+            "Seven cooks shot and killed yesterday in Ghent.",
+            "But it had no boat-mending hall, cook and baker Ann Lee admitted, which was bad.",
         ]
     },
 )

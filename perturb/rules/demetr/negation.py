@@ -12,6 +12,7 @@ from perturb.api import Contrast, Contrasts, Edit, Pack, Refusal, Segment, Sente
 from perturb.moves.clauses.further_clauses import plain_clauses
 from perturb.moves.clauses.main_clause import QUESTION, main_clause, request
 from perturb.moves.clauses.polarity import denied, forbidden, is_clear
+from perturb.moves.clauses.shared_subjects import unmarked
 from perturb.moves.grammar.verb_groups import VerbGroup
 
 
@@ -140,6 +141,25 @@ from perturb.moves.grammar.verb_groups import VerbGroup
                 "21-year-old Ann Lee has had since May."
             ),
             "Ann Lee [[says->does not say]], every year the mill is full.",
+            "He [[says->does not say]] that, despite the rain, he does not sell the mill.",
+            "The judge [[said->did not say]] they had given no reason for the trip.",
+            "We [[->do not]] think that the mill is not old.",
+            "Not selling the mill is [[->not]] a way to keep it.",
+            "The storm [[brought->did not bring]] rain to both large and small mills.",
+            "The fair [[had->did not have]] guests from each of the towns.",
+            "It does [[->not]] seem all tar is old.",
+            "You [[->do not]] know the song, because it is new to bakers.",
+            "The fire was [[->not]] able to spread fast partly because the roof was dry.",
+            "Lee has today [[->not]] found not just one but many ways to fish.",
+            "Who [[makes->does not make]] tea for cooks a perk for his guests.",
+            "A baker also denied that Ann [[had->did not have]] a boat.",
+            "The baker also said that the mill was [[not->]] old.",
+            "Many are cooks who have [[->not]] been thrown out of their homes.",
+            (
+                "He also provided the cook with a bag of gloves, a mask, and a boat plate "
+                "[[->do not]] cover to hide the name."
+            ),
+            "And yet here it is only the baker in Ghent that has [[->not]] sold a boat.",
         ]
     },
 )
@@ -152,7 +172,8 @@ def negation(segment: Segment, pack: Pack) -> Contrasts:
         return
     denial = denied(sentence, group, pack)
     if isinstance(denial, Edit):
-        yield Contrast(denial, sure=is_clear(sentence, group, pack))
+        shared = group.function == "verb" and unmarked(sentence, group, pack)
+        yield Contrast(denial, sure=not shared and is_clear(sentence, group, pack))
         return
     yield Refusal(denial)
     yield from _beside(sentence, group, pack)
