@@ -39,7 +39,7 @@ def follows_reflexive(adjunct: Adjunct) -> bool:
 def is_demanded(adjunct: Adjunct) -> bool:
     """True if the head of a phrase or the word before it cannot do without (depend on it)."""
     timed = adjunct.phrase.complement.entity in DATES and not _is_amount(adjunct)
-    alone = _is_stranded(adjunct) or lacks_bearer(adjunct)
+    alone = _is_stranded(adjunct) or lacks_bearer(adjunct) or _is_only_object(adjunct)
     if alone or (adjunct.kind == COMPANY and _follows_particle(adjunct)):
         return True
     if adjunct.is_adverbial and has_more(adjunct) and (timed or not adjunct.is_argument):
@@ -76,6 +76,16 @@ def _is_stranded(adjunct: Adjunct) -> bool:
     every = any(t.pos == "DET" and "PronType=" not in t.features for t in below)
     timed = every and noun.entity in DATES
     return timed and adjunct.adposition in taken_adpositions(verb.lemma, adjunct.pack)
+
+
+def _is_only_object(adjunct: Adjunct) -> bool:
+    """True for who gets what stands before the verb (the lamp that they gave to the miller)."""
+    own, verb = adjunct.phrase.adposition, adjunct.governor
+    if own.relation not in OBJECT or adjunct.is_fronted:
+        return False
+    others = children_of(adjunct.sentence, verb, COMPLEMENTS | PASSIVE)
+    asked = adjunct.adposition in taken_adpositions(verb.lemma, adjunct.pack)
+    return asked and all(t == own or t.index < verb.index for t in others)
 
 
 def _follows_particle(adjunct: Adjunct) -> bool:

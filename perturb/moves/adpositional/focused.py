@@ -8,6 +8,7 @@ from perturb.moves.grammar.adverbs import degree_effect
 from perturb.moves.grammar.genitives import AMOUNTS
 from perturb.moves.grammar.names import DATES, QUOTES
 from perturb.moves.grammar.phrases import ADVERBIAL_NOUN, OBJECT, SUPERLATIVE, adposition_use
+from perturb.moves.grammar.scope_words import scope_effect
 from perturb.moves.grammar.senses import meanings
 from perturb.moves.text.ends import neighbour
 from perturb.segment import Token
@@ -22,6 +23,8 @@ LOOSE = frozenset({"weak", "empty", "bound"})
 def is_focused(adjunct: Adjunct) -> bool:
     """True after what needs the phrase (only in spring, not on Sunday, a mile from town)."""
     before, after = adjunct.before, adjunct.after
+    if after is not None and _restricts_back(adjunct, after):
+        return True
     if before is None:
         return after is not None and not (
             is_wordlike(after.text) or after.text in adjunct.pack.commas
@@ -32,6 +35,12 @@ def is_focused(adjunct: Adjunct) -> bool:
     alone = alone or before.text in BRACKETS or _follows_brackets(adjunct, before)
     stranded = _is_stranded(adjunct, before) or _is_measure(adjunct, before)
     return negation or _is_restricting(adjunct, before) or stranded or alone
+
+
+def _restricts_back(adjunct: Adjunct, after: Token) -> bool:
+    """True before a word that is about the phrase (in May alone)."""
+    timed = adjunct.phrase.complement.entity in DATES and after.pos in ("ADJ", "ADV")
+    return timed and scope_effect(after.text, adjunct.pack) == "restrictive"
 
 
 def _opens_quote(adjunct: Adjunct, before: Token) -> bool:

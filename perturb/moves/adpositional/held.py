@@ -25,6 +25,7 @@ from perturb.moves.grammar.phrases import (
     MODIFIER,
     NOUNS,
     OBJECT,
+    OPEN_CLAUSE,
     ORIGIN,
     PLACE,
     REDUCED,
@@ -262,8 +263,13 @@ def _opens_report(adjunct: Adjunct) -> bool:
 
 
 def _ends_denial(adjunct: Adjunct) -> bool:
-    """True for when a denial ends or begins, without which it says more (not until May)."""
+    """True for when a denial ends or begins, without which it says more (not until May).
+
+    The denied verb may stand above (they did not stop baking until May).
+    """
     governor, sentence, pack = adjunct.governor, adjunct.sentence, adjunct.pack
+    if governor.relation in OPEN_CLAUSE:
+        governor = sentence.tokens[governor.head]
     below = sentence.children[governor.index]
     perfect = any(t.lemma == "have" and t.relation in AUXILIARY for t in below)
     limits = adjunct.kind == TIME and (adjunct.use == "ranging" or perfect)

@@ -24,6 +24,7 @@ from perturb.moves.grammar.phrases import (
     OBJECT,
     ORIGIN,
     PLACE,
+    RELATIVE,
     SUBJECT,
     TIME,
     adposition_class,
@@ -173,14 +174,19 @@ def _opens_range(adjunct: Adjunct) -> bool:
 
 
 def _is_explained(adjunct: Adjunct) -> bool:
-    """True before what tells more of the noun (she left at the end of May, a month that …)."""
+    """True before what tells more of the noun (she left at the end of May, a month that …).
+
+    The tree may have a subject for it (the arrest of a smith, a man known as Bob).
+    """
     beyond = adjunct.beyond_comma
     if beyond is None or beyond is adjunct.after or adjunct.is_fronted:
         return False
     noun = adjunct.sentence.tokens[beyond.head]
     if "Definite=Def" in beyond.features:
         return noun.relation in APPOSITION and adjunct.governor.index <= noun.head < beyond.index
-    return INDEFINITE in beyond.features and noun.relation not in SUBJECT
+    verb = adjunct.sentence.tokens[noun.head]
+    told = noun.relation not in SUBJECT or verb.relation in RELATIVE
+    return INDEFINITE in beyond.features and told
 
 
 def _holds_explanation(adjunct: Adjunct) -> bool:

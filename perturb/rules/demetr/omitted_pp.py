@@ -368,6 +368,18 @@ AFTER_SURE = 100
                 "The plan of the mill is to save jobs [[through cheap lamps and Ghent's "
                 "choice to leave->]]."
             ),
+            "[[After selling the old mill,->]] {{the->The}} keeper left the valley.",
+            "The mayor argues that [[as with 1990->]] there is little sign of the frost ending.",
+            "The keepers took the heat as others [[around you gloat->]].",
+            "By baking they have the power to find answers [[to old waste that help men->]].",
+            "It was a hard subject [[to broach->]], but the keeper tried.",
+            "The old firm did not stop falling [[until 2009->]].",
+            "It was the lamp which she gave [[to police->]].",
+            "The keeper has lost all confidence [[in the smiths->]].",
+            "The baker matched the lamp [[to the oven->]].",
+            "[[In comparison,->]] {{bakers->Bakers}} have little bread.",
+            "The cook had died a year before the fair was held[[, with Ann later finding it->]].",
+            "They left, but [[after Ann's cook, and friend,->]] Bob tried to call her, she left.",
         ]
     },
 )
