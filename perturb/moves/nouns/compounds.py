@@ -6,7 +6,14 @@ from typing import TYPE_CHECKING
 
 from perturb.lexicon.inflection import Form
 from perturb.moves.grammar.names import NAMED
-from perturb.moves.grammar.phrases import AGENT, OBJECT, adposition_class, adposition_use
+from perturb.moves.grammar.phrases import (
+    AGENT,
+    CONJUNCT,
+    OBJECT,
+    adposition_class,
+    adposition_use,
+    children_of,
+)
 from perturb.moves.grammar.senses import meanings, opens_collocation
 from perturb.moves.grammar.verb_groups import VERBAL
 from perturb.segment import Token
@@ -16,6 +23,9 @@ if TYPE_CHECKING:
     from perturb.moves.nouns.choice import Head
 
 LONGEST = 5
+HYPHEN = "-"
+AMOUNTS = frozenset({"PERCENT", "MONEY", "QUANTITY"})
+"""The recogniser's labels of what says how much."""
 
 
 def tears_compound(head: Head) -> bool:
@@ -161,7 +171,44 @@ def _is_only_verb(head: Head) -> bool:
     return root.pos == "NOUN" and several and verb
 
 
+def _has_amount(head: Head) -> bool:
+    """True for an amount that is no compound part (a 90 percent share, a 40% tax).
+
+    Nor is a number before one of two members (a two-time town and four-time Rome winner).
+    """
+    members = children_of(head.sentence, head.noun, CONJUNCT)
+    return any(
+        part.entity in AMOUNTS or (part.pos == "NUM" and bool(members)) for part in head.tokens[:-1]
+    )
+
+
+def _has_phrase(head: Head) -> bool:
+    """True for a part that is an adjective of two or more words (an up-to-date mill, state-run).
+
+    An adposition shows it, an adverb before it, or the dictionary, which has no such noun.
+    """
+    parts, sentence, pack = head.tokens[:-1], head.sentence, head.pack
+    if head.before is not None and head.before.pos == "ADV" and _tells_of_part(head, head.before):
+        return True
+    for part in parts:
+        if part.text != HYPHEN:
+            continue
+        word = sentence.word(part)
+        whole = pack.lower(sentence.text[word.start : word.end])
+        inside = any(t.pos == "ADP" for t in parts if word.start <= t.start < word.end)
+        if inside or (meanings(whole, "ADJ", pack) and not meanings(whole, "NOUN", pack)):
+            return True
+    return False
+
+
+def _tells_of_part(head: Head, adverb: Token) -> bool:
+    """True for an adverb of a part of the compound (the once grain-growing valley)."""
+    return adverb.head in {part.index for part in head.tokens[:-1]}
+
+
 TORN = (
+    _has_amount,
+    _has_phrase,
     _ends_in_mark,
     _is_done_to_part,
     _is_only_verb,

@@ -127,12 +127,16 @@ def is_adverbial(head: Head) -> bool:
 
 
 def _counts_time(head: Head, adposition: Token) -> bool:
-    """True behind a time that an adverb counts from something known (a month after the fair)."""
+    """True behind a time that an adverb counts from something known (a month after the fair).
+
+    Before a mark *in* is such an adverb, too (nine days in, they were ill).
+    """
     time = neighbour(head.sentence, adposition, -1)
     if time is None or not meanings(head.pack.lower(adposition.text), "ADV", head.pack):
         return False
     timed = time.entity in DATES or domain(time, head.pack) == TIME
-    return timed and _use(head) == "adverbial"
+    ends = head.after is not None and head.after.text in head.pack.commas
+    return timed and (ends or _use(head) == "adverbial")
 
 
 def _is_given(head: Head) -> bool:

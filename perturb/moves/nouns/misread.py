@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from perturb.lexicon.inflection import Form
+from perturb.moves.grammar.inflection import is_verb_form
 from perturb.moves.grammar.phrases import (
     AUXILIARY,
     COMPARING,
@@ -67,10 +68,15 @@ def _is_other_word(head: Head, form: str) -> bool:
 
 
 def is_beside_verb(head: Head) -> bool:
-    """True for a compound joined to a verb: maybe a subject and its verb (and the bones meet)."""
-    first = head.sentence.tokens[head.noun.head]
+    """True for a compound joined to a verb: maybe a subject and its verb (and the bones meet).
+
+    So it is for a form of a verb (the twins were singing and dancing).
+    """
+    first, form = head.sentence.tokens[head.noun.head], head.pack.lower(head.noun.text)
     joined = head.noun.relation in CONJUNCT and first.pos in ("VERB", "AUX")
-    return joined and len(head.tokens) > 1
+    if not joined or len(head.tokens) > 1:
+        return joined
+    return is_verb_form(form, Form.PRESENT_PARTICIPLE, head.pack)
 
 
 def is_of_subject(head: Head) -> bool:

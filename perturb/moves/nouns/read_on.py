@@ -366,7 +366,8 @@ def _is_key_of(head: Head) -> bool:
     """True before *of* for an adjective that is more often a noun (a key part of the mill)."""
     nouns, others = _uses(head)
     bound = head.after is not None and adposition_use(head.after.text, head.pack) == "bound"
-    return bound and head.noun.relation == "attr" and nouns > 0 and others <= nouns
+    placed = head.noun.relation == "attr" or head.is_definite
+    return bound and placed and nouns > 0 and others <= nouns
 
 
 READS_ON = (

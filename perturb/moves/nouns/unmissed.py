@@ -5,17 +5,25 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from perturb.lexicon.inflection import Form
+from perturb.moves.clauses.stated_clauses import may_say
 from perturb.moves.grammar.phrases import (
+    AUXILIARY,
     DETERMINER,
+    FINITE_TAGS,
     GOVERNED,
     OBJECT,
     PLACE,
+    SPEECH,
+    SUBJECT_OR_EMPTY,
     adposition_class,
     adposition_use,
     children_of,
+    is_relative_or_question,
+    subjects_of,
     taken_adpositions,
 )
-from perturb.moves.grammar.senses import meanings
+from perturb.moves.grammar.senses import meanings, more_general
+from perturb.moves.grammar.verb_groups import CLAUSAL_SUBJECT
 from perturb.moves.nouns.lone import leaves_nothing
 from perturb.moves.text.ends import neighbour
 from perturb.segment import Token
@@ -25,6 +33,12 @@ if TYPE_CHECKING:
     from perturb.moves.nouns.choice import Head
 
 LANGUAGE = "noun.communication"
+COLOUR = "color"
+"""What the dictionary has above red and blue."""
+
+COLOUR_STEPS = 3
+MAIN = SPEECH | {"ROOT", "root"}
+GIVEN = SUBJECT_OR_EMPTY | CLAUSAL_SUBJECT
 
 
 def is_unmissed(head: Head) -> bool:
@@ -108,9 +122,16 @@ def _is_known_from_before(head: Head) -> bool:
 
 
 def _is_all_there_is(head: Head) -> bool:
-    """True for the predicate of a clause that has nothing else (bread is our old pride)."""
-    ends = head.after is None or not is_wordlike(head.after.text)
-    return head.noun.relation == "attr" and ends
+    """True for the predicate of a clause that has nothing else (bread is our old pride).
+
+    So it is of a pronoun, whatever follows (they are not the bakers whatever he says).
+    """
+    if head.noun.relation != "attr":
+        return False
+    if head.after is None or not is_wordlike(head.after.text):
+        return True
+    said = subjects_of(head.sentence, head.sentence.tokens[head.noun.head])
+    return head.phrase[-1] == head.noun and all(t.pos == "PRON" for t in said)
 
 
 def _is_title_ahead(head: Head) -> bool:
@@ -162,7 +183,79 @@ def _leaves_language(head: Head) -> bool:
     return counted or adposition_class(before.text, head.pack) == PLACE
 
 
+def _is_told_what(head: Head) -> bool:
+    """True for a bare object before what is told or asked (they told guests what had happened)."""
+    after, verb = head.after, head.sentence.tokens[head.noun.head]
+    if after is None or not _is_bare(head) or head.noun.relation not in OBJECT:
+        return False
+    return is_relative_or_question(after) and bool(children_of(head.sentence, verb, SPEECH))
+
+
+def _is_colour(head: Head) -> bool:
+    """True for a colour at the end, which is a noun, too (painted in blue and red tones)."""
+    before, pack = head.before, head.pack
+    if before is None or before.pos != "ADJ":
+        return False
+    if head.after is not None and is_wordlike(head.after.text):
+        return False
+    return any(
+        COLOUR in above.lemmas
+        for sense in meanings(pack.lower(before.text), "NOUN", pack)
+        for _, above in more_general(sense, COLOUR_STEPS, pack)
+    )
+
+
+def _leaves_lost(head: Head) -> bool:
+    """True for people with *the* before what was done to them (the guests hurt in the storm)."""
+    beside = head.opening is not None and head.opening == head.before
+    people = beside and head.is_definite and head.is_person
+    return people and head.after is not None and head.after.tag == "VBN"
+
+
+def _meets_type(head: Head) -> bool:
+    """True behind an attribute and before the type of the thing (two old lamps Lux-160)."""
+    after = head.after
+    if after is None or head.opening is not None or not after.text[:1].isupper():
+        return False
+    return head.has_attribute and any(map(str.isdigit, after.text))
+
+
+def _is_true_subject(head: Head) -> bool:
+    """True for an object before a main verb without subject (from what I am told bread sells)."""
+    verb = head.sentence.tokens[head.noun.head]
+    if head.noun.relation not in OBJECT or not may_say(verb, head.pack):
+        return False
+    return any(
+        t.relation in MAIN and _is_bare_finite(head, t)
+        for t in head.sentence.tokens[head.noun.index + 1 :]
+        if t.pos in ("VERB", "AUX")
+    )
+
+
+def _is_bare_finite(head: Head, verb: Token) -> bool:
+    """True for a finite verb without a subject."""
+    forms = (verb, *children_of(head.sentence, verb, AUXILIARY))
+    finite = any(t.tag in FINITE_TAGS for t in forms)
+    return finite and not children_of(head.sentence, verb, GIVEN)
+
+
+def _leaves_adverb(head: Head) -> bool:
+    """True for an adjective that is an adverb, too, behind a number (has nine overseas mills)."""
+    before, after = head.before, head.after
+    counted = any(t.pos == "NUM" for t in head.sentence.children[head.noun.index])
+    if before is None or before.pos != "ADJ" or not counted:
+        return False
+    ends = after is None or not is_wordlike(after.text)
+    return ends and bool(meanings(head.pack.lower(before.text), "ADV", head.pack))
+
+
 UNMISSED = (
+    _is_told_what,
+    _is_colour,
+    _leaves_lost,
+    _meets_type,
+    _is_true_subject,
+    _leaves_adverb,
     _ends_in_gerund,
     _leaves_language,
     _leaves_phrasal_verb,

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from perturb.moves.grammar.adverbs import degree_effect
 from perturb.moves.grammar.inflection import auxiliary
 from perturb.moves.grammar.names import DATES, PLACES
 from perturb.moves.grammar.phrases import (
     AGENT,
     AUXILIARY,
+    CLAUSE,
     DIRECTION,
     DOER,
     EXPLETIVE,
     GERUND,
+    GOVERNED,
     MARK,
     OBJECT,
     ORIGIN,
@@ -21,13 +25,14 @@ from perturb.moves.grammar.phrases import (
     PURPOSE,
     SPEECH,
     SUBJECT,
+    SUPERLATIVE,
     TIME,
     adposition_class,
     children_of,
     subtree,
 )
 from perturb.moves.grammar.senses import domain, meanings
-from perturb.moves.predicates.left_phrases import is_at_or_by, is_somebody
+from perturb.moves.predicates.left_phrases import is_at_or_by, is_by_people, is_somebody
 from perturb.moves.predicates.predicate import Predicate
 from perturb.moves.text.ends import neighbour
 from perturb.segment import Token
@@ -48,6 +53,9 @@ MOVING = frozenset({"verb.motion", "verb.contact", "verb.change"})
 
 AMOUNTS = frozenset({"PERCENT", "MONEY", "QUANTITY", "CARDINAL"})
 STAYING = frozenset({"verb.stative", "verb.perception"})
+AIMS = frozenset({"noun.act", "noun.event", "noun.state", "noun.possession"})
+"""WordNet's domains of what somebody may be for or against."""
+
 LEADING = 2
 """So many of the first meanings of a verb are looked at."""
 
@@ -175,18 +183,28 @@ def _is_definite(predicate: Predicate, noun: Token) -> bool:
     """True for one certain thing, which somebody hardly just has (has opened the gate).
 
     So, too, for what has a name or an owner, unless the verb tells to have or find it, and for
-    a number (has passed 40). One's own things one has anyway (has opened its gate).
+    a number (has passed 40). One's own things one has anyway (has opened its gate), and what
+    was told of, or is the most of its kind (has sold this, has seen the worst).
     """
     below = predicate.sentence.children[noun.index]
-    if any("Definite=Def" in t.features for t in below):
-        return True
-    if noun.pos == "PRON" and "PronType=Prs" in noun.features:
+    if _is_had(predicate, noun, below):
+        return False
+    personal = noun.pos == "PRON" and "PronType=Prs" in noun.features
+    if personal or any("Definite=Def" in t.features for t in below):
         return True
     if _keeps(predicate):
         return False
-    owners = (t for t in below if t.relation in POSSESSIVE and t.pos != "PRON")
-    owned = any(owners) or any("PronType=Dem" in t.features for t in below)
+    owned = any(t.relation in POSSESSIVE and t.pos != "PRON" for t in below)
     return owned or (noun.pos == "NUM" and not below) or noun.entity in CERTAIN
+
+
+def _is_had(predicate: Predicate, noun: Token, below: Sequence[Token]) -> bool:
+    """True for what somebody may just have: a pronoun alone, *this* thing, the most."""
+    if noun.pos == "PRON" and "PronType=Prs" in noun.features:
+        told = children_of(predicate.sentence, predicate.verb, OBJECT | CLAUSE)
+        return len(told) == 1 and "Reflex=Yes" not in noun.features
+    pointed = any("PronType=Dem" in t.features for t in below)
+    return pointed or any(t.tag in SUPERLATIVE for t in below)
 
 
 def _keeps(predicate: Predicate) -> bool:
@@ -231,7 +249,9 @@ def _can_be_predicate(predicate: Predicate, adposition: Token) -> bool:
         return False
     named = {t.entity for t in subtree(predicate.sentence, adposition)}
     consists = kind == PARTS and predicate.end != predicate.after
-    made = kind == PARTS or (kind == AGENT and bool(named & AUTHORS))
+    made = kind == PARTS or (
+        kind == AGENT and (bool(named & AUTHORS) or is_by_people(predicate, adposition))
+    )
     made = consists or (made and tells(predicate, MAKING, LEADING + (kind == PARTS)))
     before = neighbour(predicate.sentence, predicate.verb, -1)
     if before is not None and before.pos == "ADV" and before.head == predicate.verb.index:
@@ -252,12 +272,26 @@ def _is_side(predicate: Predicate, adposition: Token) -> bool:
 def _is_out_of_place(predicate: Predicate, adposition: Token, kind: str) -> bool:
     """True where nothing just is: a person that something is done to, and what is taken away."""
     passive = bool(children_of(predicate.sentence, predicate.verb, PASSIVE))
+    if kind == PURPOSE and not passive and _is_wanted(predicate, adposition):
+        return False
     if kind in (AGENT, PURPOSE) and _is_told_of_people(predicate):
         return True
     if is_somebody(predicate):
         return passive and not (kind == PLACE and _is_part_of(predicate, adposition))
     away = tells(predicate, MOVING) and not tells(predicate, MAKING)
     return kind == ORIGIN and passive and away
+
+
+def _is_wanted(predicate: Predicate, adposition: Token) -> bool:
+    """True for what people may be for (the bakers are calling *for a rise*), no thing or time.
+
+    What they have been doing it for, they have not been for (has been looking for work).
+    """
+    helpers = children_of(predicate.sentence, predicate.verb, AUXILIARY)
+    if len(helpers) > 1:
+        return False
+    wanted = children_of(predicate.sentence, adposition, GOVERNED)
+    return any(not t.entity and domain(t, predicate.pack) in AIMS for t in wanted)
 
 
 def _is_part_of(predicate: Predicate, adposition: Token) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from perturb.lexicon.inflection import Form
 from perturb.moves.clauses.stated_clauses import TAKES_CONTENT
+from perturb.moves.grammar.inflection import is_verb_form
 from perturb.moves.grammar.phrases import (
     AUXILIARY,
     BARE_TAGS,
@@ -114,7 +115,10 @@ def _is_auxiliary(predicate: Predicate) -> bool:
     if after is None or after.pos not in FLOATING or "PronType=Art" in after.features:
         return False
     beyond = neighbour(predicate.sentence, after, 1)
-    return predicate.is_light and beyond is not None and beyond.tag in PARTICIPLES
+    if beyond is None or not predicate.is_light:
+        return False
+    noun = beyond.tag == "NN" and is_verb_form(beyond.text, Form.PAST_PARTICIPLE, predicate.pack)
+    return noun or beyond.tag in PARTICIPLES
 
 
 def _is_in_name(predicate: Predicate) -> bool:

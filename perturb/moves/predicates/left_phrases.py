@@ -37,6 +37,10 @@ USUAL = 4
 
 LAND = frozenset({"noun.location", "noun.object"})
 WORK = "WORK_OF_ART"
+UNDOING = frozenset({"verb.change", "verb.contact"})
+"""WordNet's domains of what is done to a deed, and does not make it (work ruined by carts)."""
+
+THING, PERSON = "noun.artifact", "noun.person"
 BODIES = frozenset({"noun.group", "noun.person", "noun.Tops"})
 NAMES = frozenset({"GPE", "NORP", "ORG", "PERSON"})
 """The recogniser's labels of who may have done something."""
@@ -76,13 +80,27 @@ def _is_where(predicate: Predicate, adposition: Token, kind: str) -> bool:
 
 
 def _is_author(predicate: Predicate, adposition: Token) -> bool:
-    """True for a deed or a text, and who it may be by, and for people by a thing (by a cart)."""
+    """True for a deed or a text, and who it may be by, and for people by a thing (by a cart).
+
+    A deed is by a thing, too (the attacks were made *by boats*).
+    """
     governed = children_of(predicate.sentence, adposition, GOVERNED)
     if is_somebody(predicate):
         return any(domain(t, predicate.pack) in SITES for t in governed)
-    deed = _is_it(predicate) or _is_deed(predicate)
-    named = any(t.entity in NAMES for t in subtree(predicate.sentence, adposition))
-    return deed and (named or any(domain(t, predicate.pack) in BODIES for t in governed))
+    deed = _is_deed(predicate)
+    told = subtree(predicate.sentence, adposition)
+    named = any(t.entity in NAMES for t in told) and (deed or _is_it(predicate))
+    senses = meanings(predicate.verb.lemma, "VERB", predicate.pack)[:1]
+    used = deed and not any(sense.domain in UNDOING for sense in senses)
+    used = used and any(domain(t, predicate.pack) == THING for t in told if t.pos == "NOUN")
+    deed = deed or _is_it(predicate)
+    return named or used or (deed and any(domain(t, predicate.pack) in BODIES for t in governed))
+
+
+def is_by_people(predicate: Predicate, adposition: Token) -> bool:
+    """True for what people may be the authors of (by bakers)."""
+    governed = children_of(predicate.sentence, adposition, GOVERNED)
+    return any(domain(t, predicate.pack) == PERSON for t in governed)
 
 
 def _is_deed(predicate: Predicate) -> bool:

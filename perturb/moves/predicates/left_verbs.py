@@ -38,7 +38,8 @@ from perturb.segment import Token
 LIGHT, ROLE = "light", "role"
 """The pack's kind of nouns that say with a light verb what a verb says (have a look)."""
 
-DONE = EVENTS | {"noun.attribute", "noun.communication"}
+FELT = frozenset({"noun.cognition", "noun.feeling"})
+DONE = EVENTS | FELT | {"noun.attribute", "noun.communication"}
 """WordNet's domains of nouns that may say what a verb says."""
 
 GIVEN = SUBJECT_OR_EMPTY | {"csubj", "csubjpass", "csubj:pass"}
@@ -169,7 +170,9 @@ def _says_it_all(noun: Token, pack: Pack) -> bool:
     if LIGHT in (pack.modified_nouns or {}).get(pack.lower(noun.lemma), ()):
         return True
     sort = domain(noun, pack) if noun.pos == "NOUN" else ""
-    if sort in EVENTS and any(s.count(noun.lemma) for s in meanings(noun.lemma, "VERB", pack)):
+    if sort in EVENTS | FELT and any(
+        s.count(noun.lemma) for s in meanings(noun.lemma, "VERB", pack)
+    ):
         return True
     return sort in DONE and bool(relatives(noun, "VERB", pack))
 

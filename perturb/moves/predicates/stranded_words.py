@@ -22,6 +22,7 @@ from perturb.moves.grammar.phrases import (
     children_of,
     subtree,
 )
+from perturb.moves.grammar.senses import meanings
 from perturb.moves.predicates.left_auxiliaries import AMOUNTS, MAKING, tells
 from perturb.moves.predicates.left_verbs import parts_pronoun
 from perturb.moves.predicates.predicate import Predicate
@@ -72,7 +73,8 @@ def parts_adpositions(predicate: Predicate) -> bool:
     """True for a gerund between two adpositions (they won by looking at the map).
 
     Two go together where something comes *from under* the roof, or runs *instead of on* rails;
-    the second of two is an adverb, too (guests aged nine or under waiting for bread).
+    the second of two is an adverb, too (guests aged nine or under waiting for bread). What is
+    as often a noun is none (held for questioning by guards).
     """
     verb, pack = predicate.verb, predicate.pack
     before, after = neighbour(predicate.sentence, verb, -1), predicate.end
@@ -85,6 +87,10 @@ def parts_adpositions(predicate: Predicate) -> bool:
     first = neighbour(predicate.sentence, before, -1)
     paired = first is not None and adposition_use(first.text, pack) in PAIRING
     goal = adposition_class(after.text, pack) == DIRECTION
+    form = pack.lower(verb.text)
+    purpose = adposition_class(before.text, pack) == PURPOSE
+    if purpose and any(sense.count(form) for sense in meanings(form, "NOUN", pack)):
+        return False
     paired = paired or adposition_use(before.text, pack) in PAIRING
     return not paired and (goal or adposition_use(after.text, pack) not in PAIRING)
 
@@ -119,7 +125,8 @@ def _may_be_by(predicate: Predicate, adverb: Token, after: Token) -> bool:
 def strands_second(predicate: Predicate) -> bool:
     """True for the second verb with an object, where the first one has none (it fell and hit us).
 
-    What is left is joined to another thing, of which nothing was told.
+    What is left is joined to another thing, of which nothing was told, unless it follows what
+    something is, or another noun that it can be joined to (owns a mill and employs nine people).
     """
     verb, sentence, after = predicate.verb, predicate.sentence, predicate.after
     joining, first = neighbour(sentence, verb, -1), sentence.tokens[verb.head]
@@ -127,6 +134,8 @@ def strands_second(predicate: Predicate) -> bool:
         return False
     objects = children_of(sentence, verb, OBJECT)
     if not objects or subtree(sentence, objects[0])[0] != after or objects[0].entity in AMOUNTS:
+        return False
+    if follows_state(predicate) and not any(t.pos == "ADP" for t in sentence.children[verb.index]):
         return False
     joined = joining is not None and joining.pos == "CCONJ"
     noun = first.pos == "VERB" and sentence.tokens[verb.index - 2].pos == "NOUN"

@@ -11,16 +11,21 @@ from perturb.moves.grammar.phrases import (
     COMPOUND,
     CONJUNCT,
     DETERMINER,
+    EXPLETIVE,
     NOUNS,
     OBJECT,
     OPEN_CLAUSE,
+    ORIGIN,
     PASSIVE,
     PLACE,
+    PREDICATIVE,
+    REDUCED,
     REPORTED,
     SUBJECT,
     SUBJECT_OR_EMPTY,
     adposition_class,
     children_of,
+    is_relative_or_question,
     is_reporting,
     subtree,
 )
@@ -36,6 +41,11 @@ PLURAL = "NNS"
 COMPARED = frozenset({"JJR", "RBR"})
 GERUND_TAG = "VBG"
 LIMITED = AMOUNTS | DATES
+HEADED = OBJECT | SUBJECT | {"prep", "punct"}
+"""Relations below a request that leave a heading; the parser takes some relatives for subjects."""
+
+TOLD = frozenset({"noun.act", "noun.communication", "noun.event", "noun.state"})
+"""WordNet's domains of what a whole clause may be called (a new chapter, a first step)."""
 
 
 def is_unmissed(predicate: Predicate) -> bool:
@@ -158,9 +168,16 @@ def _frees_subject(predicate: Predicate) -> bool:
 
 
 def _asks_for_more(predicate: Predicate) -> bool:
-    """True for a request of which the object is a heading by itself (read more on the mill)."""
-    owned = children_of(predicate.sentence, predicate.verb, OBJECT)
-    return predicate.verb.index == 0 and any(t.tag in COMPARED for t in owned)
+    """True for a request of which the object is a heading by itself (read more on the mill).
+
+    So it is where nothing but phrases follows (enjoy the best bread with the old baker).
+    """
+    verb, sentence = predicate.verb, predicate.sentence
+    owned = children_of(sentence, verb, OBJECT)
+    if verb.index or not owned:
+        return False
+    alone = verb.tag == "VB" and all(t.relation in HEADED for t in sentence.children[verb.index])
+    return alone or any(t.tag in COMPARED for t in owned)
 
 
 def _is_so_already(predicate: Predicate) -> bool:
@@ -173,8 +190,8 @@ def _is_so_already(predicate: Predicate) -> bool:
         return False
     if owned[0].entity in LIMITED:
         return True
-    indefinite = "Definite=Ind" in after.features
-    return indefinite and not any(_acts(t, predicate) for t in children_of(sentence, verb, SUBJECT))
+    article = "PronType=Art" in after.features
+    return article and not any(_acts(t, predicate) for t in children_of(sentence, verb, SUBJECT))
 
 
 def _acts(subject: Token, predicate: Predicate) -> bool:
@@ -184,9 +201,14 @@ def _acts(subject: Token, predicate: Predicate) -> bool:
 
 
 def _opens_term(predicate: Predicate) -> bool:
-    """True for a noun behind *to* that makes a term with the next one (lost it to stone fever)."""
+    """True for a noun behind *to* that makes a term with the next one (lost it to stone fever).
+
+    So does a gerund (on mugs, baking powder in boxes).
+    """
     sentence, verb = predicate.sentence, predicate.verb
     before, after = neighbour(sentence, verb, -1), predicate.after
+    if verb.tag == GERUND_TAG and opens_collocation(sentence, verb, predicate.pack):
+        return True
     marked = before is not None and before.pos == "PART"
     marked = marked and after is not None and after.relation in COMPOUND
     return marked and verb.tag == "VB" and opens_collocation(sentence, verb, predicate.pack)
@@ -225,7 +247,83 @@ def _meets_dash(predicate: Predicate) -> bool:
     return after is not None and after.text in DASHES and after.start == predicate.verb.end
 
 
+def _is_there(predicate: Predicate) -> bool:
+    """True for what those do whom there are, without an object (there are guests staying)."""
+    verb, sentence = predicate.verb, predicate.sentence
+    noun = sentence.tokens[verb.head]
+    if verb.relation not in REDUCED or noun.relation not in PREDICATIVE:
+        return False
+    told = children_of(sentence, verb, OBJECT | OPEN_CLAUSE | REPORTED)
+    return not told and bool(children_of(sentence, sentence.tokens[noun.head], EXPLETIVE))
+
+
+def _is_so(predicate: Predicate) -> bool:
+    """True for what is an adjective behind a copula, and ends its clause (the lamp is missing).
+
+    Behind *what* nothing else is needed, either (they told of what was).
+    """
+    verb, form = predicate.verb, predicate.pack.lower(predicate.verb.text)
+    if verb.tag != GERUND_TAG or not (predicate.ends and predicate.is_after_copula):
+        return False
+    if any(map(is_relative_or_question, children_of(predicate.sentence, verb, SUBJECT))):
+        return True
+    return any(sense.count(form) for sense in meanings(form, "ADJ", predicate.pack))
+
+
+def _is_member(predicate: Predicate) -> bool:
+    """True for a bare form that no article or number goes with (no oil, lamp smoke or soot)."""
+    verb, below = predicate.verb, predicate.sentence.children
+    if verb.tag != "VBP" or not meanings(verb.lemma, "NOUN", predicate.pack):
+        return False
+    said = children_of(predicate.sentence, verb, SUBJECT)
+    one = all(t.tag == "NN" and not t.entity for t in said)
+    return bool(said) and one and all(t.relation in COMPOUND for t in below[said[0].index])
+
+
+def _ends_range(predicate: Predicate) -> bool:
+    """True for a noun behind *to* where *from* precedes (all from first guests to mill keepers)."""
+    verb, sentence, after = predicate.verb, predicate.sentence, predicate.after
+    marker = neighbour(sentence, verb, -1)
+    if verb.tag != "VB" or after is None or after.tag != PLURAL or marker is None:
+        return False
+    if marker.pos != "PART" or not meanings(verb.lemma, "NOUN", predicate.pack):
+        return False
+    between = sentence.tokens[verb.head + 1 : marker.index]
+    return any(adposition_class(t.text, predicate.pack) == ORIGIN for t in between)
+
+
+def _leaves_apposition(predicate: Predicate) -> bool:
+    """True where the thing that ends the text may be what was told (…, opening a new chapter)."""
+    verb, sentence = predicate.verb, predicate.sentence
+    before, after = neighbour(sentence, verb, -1), predicate.after
+    if verb.tag != GERUND_TAG or before is None or after is None:
+        return False
+    if before.text not in predicate.pack.commas or "Definite=Ind" not in after.features:
+        return False
+    owned = children_of(sentence, verb, OBJECT)
+    alone = all(t.relation in HEADED for t in sentence.children[verb.index])
+    return alone and len(owned) == 1 and domain(owned[0], predicate.pack) in TOLD
+
+
+def _joins_subjects(predicate: Predicate) -> bool:
+    """True right before *and* and another subject in the plural (quarrels grow and fights are)."""
+    verb, sentence, link = predicate.verb, predicate.sentence, predicate.after
+    if link is None or link.pos != "CCONJ" or children_of(sentence, verb, AUXILIARY):
+        return False
+    second = [t for t in children_of(sentence, verb, CONJUNCT) if t.tag != "VBZ"]
+    said = [t for other in second for t in children_of(sentence, other, SUBJECT)]
+    before = children_of(sentence, verb, SUBJECT)
+    nouns = all(t.pos in NOUNS for t in (*said[:1], *before))
+    return bool(said and before) and nouns and subtree(sentence, said[0])[0].index == link.index + 1
+
+
 UNMISSED = (
+    _joins_subjects,
+    _is_there,
+    _is_so,
+    _is_member,
+    _ends_range,
+    _leaves_apposition,
     _is_object,
     _meets_dash,
     _opens_term,

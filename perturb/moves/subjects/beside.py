@@ -4,11 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from perturb.moves.clauses.stated_clauses import may_say
+from perturb.moves.grammar.inflection import is_like_participle
 from perturb.moves.grammar.phrases import (
+    AGENT,
     EXPLETIVE,
     FINITE_TAGS,
+    GOVERNED,
+    OBJECT,
+    PURPOSE,
     RELATIVE,
+    SPEECH,
     SUBJECT,
+    adposition_class,
     children_of,
     is_relative_or_question,
     subtree,
@@ -16,12 +24,15 @@ from perturb.moves.grammar.phrases import (
 from perturb.moves.grammar.senses import meanings
 from perturb.moves.subjects.relatives import is_after_comma
 from perturb.moves.text.ends import neighbour
+from perturb.segment import Token
 
 if TYPE_CHECKING:
     from perturb.moves.subjects.choice import Subject
 
 GERUND_TAG = "VBG"
 PLURAL = "NNS"
+PERSON = "PERSON"
+PASTS = frozenset({"VBD", "VBN"})
 
 
 def is_beside(subject: Subject) -> bool:
@@ -76,7 +87,65 @@ def _makes_noun(subject: Subject) -> bool:
     return beside and bool(meanings(finite.lemma, "NOUN", subject.pack))
 
 
+def _is_named_for(subject: Subject) -> bool:
+    """True for a name that *for* and a capital go on (the Centre for Old Mills was shut)."""
+    noun, after = subject.noun, neighbour(subject.sentence, subject.tokens[-1], 1)
+    if noun.pos != "PROPN" or noun.entity == PERSON or after is None:
+        return False
+    wanted = children_of(subject.sentence, after, GOVERNED)
+    named = any(t.text.istitle() and t.pos == "PROPN" for t in wanted)
+    return named and adposition_class(after.text, subject.pack) == PURPOSE
+
+
+def _is_described(subject: Subject) -> bool:
+    """True before a participle, with the true subject behind it or what did it.
+
+    *Their soles torn by stones, the twins left*; *a guild, a group deemed rich by the town*.
+    """
+    after = neighbour(subject.sentence, subject.tokens[-1], 1)
+    if after is None or after.tag not in PASTS:
+        return False
+    if after.tag == "VBN":
+        said = children_of(subject.sentence, subject.verb, SUBJECT)
+        loose = after.head == subject.noun.index and subject.verb != after
+        return loose and any(t.index > after.index for t in said)
+    same = after == subject.verb and is_like_participle(after, subject.pack)
+    return same and (_is_renamed(subject, after) or _is_caption(subject, after))
+
+
+def _is_renamed(subject: Subject, verb: Token) -> bool:
+    """True behind a comma and *a*, where it is told who did it (Ghent, a town led by Ann)."""
+    opening = subject.head.opening
+    comma = neighbour(subject.sentence, subject.head.phrase[0], -1)
+    if opening is None or comma is None or "Definite=Ind" not in opening.features:
+        return False
+    below = subtree(subject.sentence, verb)
+    done = any(adposition_class(t.text, subject.pack) == AGENT for t in below if t.pos == "ADP")
+    return done and comma.text in subject.pack.commas and verb.relation in SPEECH
+
+
+def _is_caption(subject: Subject, verb: Token) -> bool:
+    """True at the start before another clause that does not report it (Lee seen in 1960 he …)."""
+    main = subject.sentence.tokens[verb.head]
+    if not subject.opens_sentence or main.index <= verb.index or verb.relation not in SPEECH:
+        return False
+    return not (children_of(subject.sentence, verb, OBJECT) or may_say(main, subject.pack))
+
+
+def _leaves_article_open(subject: Subject) -> bool:
+    """True for an article left before a comma that no other follows (only the mill, he knew)."""
+    opening, after = subject.head.opening, subject.head.after
+    if opening is None or after is None or after.text not in subject.pack.commas:
+        return False
+    between = subject.sentence.tokens[after.index + 1 : subject.finite.index]
+    alone = subject.head.before == opening
+    return alone and not any(t.text in subject.pack.commas for t in between)
+
+
 BESIDE = (
+    _leaves_article_open,
+    _is_named_for,
+    _is_described,
     _holds_clause,
     _is_before_there,
     _is_counted_apart,

@@ -26,7 +26,13 @@ from perturb.moves.subjects.dropped import is_dropped, may_be_dropped
 from perturb.moves.subjects.misread import is_misread
 from perturb.moves.subjects.other import continues, follows_pronoun, has_another
 from perturb.moves.subjects.relatives import is_kept_pronoun
-from perturb.moves.subjects.requests import SPEAKERS, is_request, opens_as_request, reads_as_request
+from perturb.moves.subjects.requests import (
+    SPEAKERS,
+    is_question,
+    is_request,
+    opens_as_request,
+    reads_as_request,
+)
 from perturb.moves.text.ends import neighbour
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
@@ -125,7 +131,13 @@ def _is_model(noun: Token) -> bool:
 
 
 def _is_mixed(subject: Subject) -> bool:
-    """True for a date or the verb read into a name (in June Daily News wrote), and a torn name."""
+    """True for a date or the verb read into a name (in June Daily News wrote), and a torn name.
+
+    A date may open a compound, too (last year mill sales rose).
+    """
+    first = subject.tokens[0]
+    if first.entity in DATES and first.pos == "ADJ":
+        return True
     if not subject.noun.entity:
         return False
     if any(t == subject.verb for t in subject.tokens):
@@ -278,6 +290,7 @@ REFUSALS: tuple[tuple[Callable[[Subject], bool], str], ...] = (
     (_is_left_alone, "what is left can stand for the subject"),
     (_joins_next, "what follows can take the place of the subject"),
     (is_request, "the rest is a request"),
+    (is_question, "the rest is a question"),
     (is_dropped, "speech leaves the subject out"),
     (has_another, "the word before can be the subject instead"),
 )

@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
 PARTS = frozenset({"compound", "nn"})
 ATTRIBUTED = frozenset({"attr"}) | COPULA
-COLON = ":"
+BREAKS = frozenset(":;")
 AMOUNTS = frozenset({"CARDINAL", "ORDINAL", "PERCENT", "QUANTITY", "MONEY"})
 FREE_CLAUSE = frozenset({"pcomp", "csubj", "ccomp"})
 
@@ -256,7 +256,7 @@ def _renames_ahead(subject: Subject) -> bool:
 
 def _holds_heading(subject: Subject) -> bool:
     """True for what a heading and its colon were read into (Ghent (Mills): The old mill fell)."""
-    return any(COLON in t.text for t in subject.tokens)
+    return any(BREAKS & set(t.text) for t in subject.tokens)
 
 
 def _leaves_noun(subject: Subject) -> bool:

@@ -12,9 +12,11 @@ from perturb.moves.text.ends import neighbour
 if TYPE_CHECKING:
     from perturb.moves.subjects.choice import Subject
 
-SPEAKER = "Person=1"
+SPEAKER, LISTENER = "Person=1", "Person=2"
+SINGULAR = "Number=Sing"
 POINTING = ("Gender=Neut", "PronType=Dem")
 MODAL = "MD"
+PAST = "VBD"
 PRESENT = frozenset({"VBP", "VBZ"})
 
 
@@ -26,16 +28,18 @@ def is_dropped(subject: Subject) -> bool:
 
 
 def may_be_dropped(subject: Subject) -> bool:
-    """True for a speaker, whom a diary leaves out (went to the mill), and in notes (can hurt)."""
-    thing = subject.finite.tag == MODAL and _is_pointing(subject)
-    return _opens(subject) and (thing or SPEAKER in subject.noun.features)
+    """True for speakers, whom a diary leaves out (went to the mill), and in speech (can't go)."""
+    told = subject.finite.tag == MODAL and LISTENER in subject.noun.features
+    return _opens(subject) and (told or SPEAKER in subject.noun.features)
 
 
 def _opens(subject: Subject) -> bool:
-    """True for a pronoun that opens a sentence, or speech behind a quote or colon."""
+    """True for a pronoun that opens a sentence, or speech behind a quote, colon or cry (yeah)."""
     if not subject.is_whole or subject.noun.pos != "PRON":
         return False
     before = neighbour(subject.sentence, subject.noun, -1)
+    if subject.before is not None and subject.before.pos == "INTJ" and not subject.before.index:
+        return True
     marks = (subject.pack.opening_marks or frozenset()) | (subject.pack.final_marks or frozenset())
     return subject.opens_sentence or (before is not None and before.text in marks | {":"})
 
@@ -57,10 +61,18 @@ def _is_speaker_now(subject: Subject) -> bool:
     return present and SPEAKER in subject.noun.features
 
 
+def _is_diary(subject: Subject) -> bool:
+    """True for one speaker before a past (sold the mill in May); several are missed (we sold)."""
+    single = SPEAKER in subject.noun.features and SINGULAR in subject.noun.features
+    return single and subject.finite.tag == PAST
+
+
 def _is_thing_now(subject: Subject) -> bool:
-    """True for a thing that costs or does not cost much; who says something is missed."""
+    """True for a thing that costs, may cost or does not cost much; who says it is missed."""
     if not _is_pointing(subject):
         return False
+    if subject.finite.tag == MODAL:
+        return True
     known = auxiliary(subject.finite, subject.pack)
     denied = known is not None and known.function == "support"
     beside = subject.finite == subject.verb and subject.verb.index == subject.noun.index + 1
@@ -84,4 +96,4 @@ def _are_so_still(subject: Subject) -> bool:
     return subject.finite == subject.verb and _is_plain(subject) and not habit
 
 
-DROPPED = (_is_speaker_now, _is_thing_now, _is_there, _are_so_still)
+DROPPED = (_is_speaker_now, _is_diary, _is_thing_now, _is_there, _are_so_still)

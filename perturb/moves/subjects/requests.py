@@ -1,4 +1,4 @@
-"""Clauses that read as a request once their subject is gone."""
+"""Clauses that read as a request or a question once their subject is gone."""
 
 from __future__ import annotations
 
@@ -10,7 +10,10 @@ from perturb.moves.grammar.phrases import (
     BARE_TAGS,
     CLAUSE,
     CONJUNCT,
+    DETERMINER,
     OBJECT,
+    PREDICATIVE,
+    REDUCED,
     adposition_use,
     children_of,
     subjects_of,
@@ -25,6 +28,7 @@ if TYPE_CHECKING:
 
 SPEAKERS = ("Person=1", "Person=2")
 ADVERB = frozenset({"advmod"})
+PARTICIPLES = frozenset({"VBG", "VBN"})
 STATES = frozenset({"stative", "state", "possession", "situational", "wish"})
 """The pack's classes of verbs that nobody is asked to do."""
 
@@ -72,6 +76,18 @@ def _opens_speech(subject: Subject) -> bool:
 def is_request(subject: Subject) -> bool:
     """True for what reads as a request, unless something in it is against that."""
     return reads_as_request(subject) and not _states(subject)
+
+
+def is_question(subject: Subject) -> bool:
+    """True for a copula at the start, its bare noun and what that does (are bakers trying to)."""
+    finite, whole = subject.finite, subject.is_whole and subject.opens_sentence
+    copula = (subject.pack.weak_verbs or {}).get(finite.lemma) == "copular"
+    if not (whole and copula) or finite != subject.verb:
+        return False
+    told = children_of(subject.sentence, finite, PREDICATIVE)
+    bare = [t for t in told if not children_of(subject.sentence, t, DETERMINER)]
+    parts = (t for one in bare for t in children_of(subject.sentence, one, REDUCED))
+    return any(t.tag in PARTICIPLES and t.index - 1 == t.head for t in parts)
 
 
 def _states(subject: Subject) -> bool:

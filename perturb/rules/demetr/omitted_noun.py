@@ -155,6 +155,17 @@ from perturb.moves.wording.omission import omit
             "The old mill would see its [[oil cut->]] by nine tons.",
             "Although trade slowed, a closer look at the [[oil price points->]] to some gains.",
             "The mill was a poor [[hall->]].",
+            "I did tell [[guests->]] what happened and I went home after it.",
+            "Ghent stands, washed green with blue and red [[ribbons->]], between Lyon and Rome.",
+            "In May, Ghent has a [[19 percent approval rating->]].",
+            "Ghent told of the [[service member->]] lost during the raid.",
+            "They flew to escort Russian [[bombers->]] Tupolev-160, said Ann Lee.",
+            "Ann stood on the front [[lawn->]] of the Old Mill.",
+            "Ghent has over 400 million overseas [[users->]].",
+            "Ann made a [[tongue-in-cheek survey->]] in Ghent.",
+            "He sang in Ghent: they aren't the [[choir->]] regardless of his fame.",
+            "During her nine weeks in [[hospital->]], she went to Ghent.",
+            "Ann Lee was a [[five-time town->]] and four-time Ghent champion.",
         ]
     },
 )

@@ -132,6 +132,17 @@ PRO_DROP = frozenset({"subject", "all"})
                 "[[Will first aid kits around the country->]] {{now->Now}} have to be sold from "
                 "off factory walls?"
             ),
+            "Yeah, [[I->]] got my prize in bread and I loved it.",
+            "[[Village bakers->]] {{are->Are}} ordinary people striving to become famous.",
+            'They fear the Old Mill Guild, a [[group->]] deemed a "band of thieves" by the town.',
+            "[[I->]] {{just->Just}} took the bread for what it is.",
+            "[[It->]] {{could->Could}} take years to bake.",
+            "[[There->]] {{are->Are}} 18 films competing this year for the prize.",
+            "[[Ann Lee->]] {{pictured->Pictured}} in 1965 Born in Ghent in May, he tried to bake.",
+            "Slipping on boots, their [[soles->]] recycled from old car tires, the twins left.",
+            "Two of the guests were [[involved;-they->]] were very old.",
+            "[[Last year door latch recalls->]] {{cost->Cost}} the firm 9 lamps.",
+            "[[Al Nadim Centre->]] {{for->For}} the Rehabilitation of Old Mills was shut in May.",
         ]
     },
 )
