@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from perturb.moves.entities.known import ADDRESS, STOP, class_told, role_of
+from perturb.moves.entities.known import ADDRESS, STOP, Entity, class_told, role_of
 from perturb.moves.entities.longer_names import goes_on
 from perturb.moves.entities.mentions import Mention
 from perturb.moves.entities.parted_names import is_parted
@@ -31,7 +31,7 @@ from perturb.moves.grammar.pronouns import PERSON
 from perturb.moves.grammar.senses import domain, meanings
 from perturb.moves.text.ends import neighbour
 from perturb.pack import Pack
-from perturb.segment import Sentence, Token
+from perturb.segment import Token
 from perturb.words import HYPHENS, is_wordlike
 
 CLAUSAL = frozenset({"VERB", "AUX", "PRON", "SCONJ"})
@@ -57,9 +57,9 @@ def is_bound(mention: Mention) -> bool:
     return any(binds(mention) for binds in SIGNS) or is_torn(mention) or is_parted(mention)
 
 
-def is_behind_title(sentence: Sentence, first: Token) -> bool:
+def is_behind_title(name: Entity | Mention) -> bool:
     """True for a name in a title without quotes (they sang Let Us Walk by Night)."""
-    place = first.index - 1
+    sentence, place = name.sentence, name.tokens[0].index - 1
     if place < 1 or sentence.tokens[place].pos != "ADP":
         return False
     capitals: list[Token] = []
@@ -277,10 +277,6 @@ def _leads(joint: Token | None, mention: Mention) -> bool:
     return joint is not None and adposition_class(joint.text, mention.pack) == DIRECTION
 
 
-def _is_in_title(mention: Mention) -> bool:
-    return is_behind_title(mention.sentence, mention.tokens[0])
-
-
 def _goes_on(mention: Mention) -> bool:
     return goes_on(mention.sentence, mention.name, mention.pack)
 
@@ -354,7 +350,7 @@ SIGNS = (
     _runs_into_noun,
     _shares_noun,
     _is_leg,
-    _is_in_title,
+    is_behind_title,
     _goes_on,
     _is_second_name,
     _is_one_of_a_kind,

@@ -9,10 +9,10 @@ from perturb.moves.entities.bound_names import is_behind_title, may_be_noun
 from perturb.moves.entities.known import (
     COMPANIES,
     INITIALS,
-    JOINING,
     Entity,
     class_told,
     is_appended,
+    is_joint,
     is_title,
     role_of,
 )
@@ -28,7 +28,15 @@ from perturb.moves.grammar.name_senses import (
     kind_told,
     names_people,
 )
-from perturb.moves.grammar.phrases import CLAUSE, OBJECT, REDUCED, ROLE, SUBJECT, adposition_class
+from perturb.moves.grammar.phrases import (
+    CLAUSE,
+    OBJECT,
+    REDUCED,
+    ROLE,
+    SUBJECT,
+    TIME,
+    adposition_class,
+)
 from perturb.moves.grammar.senses import domain, meanings
 from perturb.moves.text.ends import neighbour
 from perturb.segment import Token
@@ -70,10 +78,6 @@ def shares_article(name: Name, entity: Entity) -> bool:
 def is_said_of(name: Name, entity: Entity) -> bool:
     """True if the sentence has a word derived from the new name (British beside the UK)."""
     return bool(name.kin) and any(token.text in name.kin for token in entity.sentence.tokens)
-
-
-def _is_in_title(entity: Entity) -> bool:
-    return is_behind_title(entity.sentence, entity.tokens[0])
 
 
 def _goes_on(entity: Entity) -> bool:
@@ -293,7 +297,7 @@ def _is_of_other_kind(entity: Entity) -> bool:
     noun = neighbour(entity.sentence, joint, -1) if joint is not None else None
     if joint is None or noun is None or entity.name.group not in TOWNS or joint.pos != "ADP":
         return False
-    told = kind_told(noun.lemma, entity.pack) if joint.text in JOINING else ""
+    told = kind_told(noun.lemma, entity.pack) if is_joint(joint, entity.pack) else ""
     return bool(told) and told not in TOWNS
 
 
@@ -309,6 +313,16 @@ def _is_one_of_many(entity: Entity) -> bool:
     if before is None or entity.name.kind == "person" or entity.is_modifier:
         return False
     return "Definite=Ind" in before.features and before.head == entity.head.index
+
+
+def _is_agreement(entity: Entity) -> bool:
+    """True for a town after which something is reckoned, or carried out (since Ems)."""
+    joint, pack = entity.governor, entity.pack
+    if joint != entity.before or entity.name.group not in TOWNS:
+        return False
+    deed = entity.sentence.tokens[joint.head]
+    done = deed.pos == "NOUN" and role_of(deed, pack) == "event"
+    return adposition_class(joint.text, pack) == TIME or done
 
 
 def _is_in_event(entity: Entity) -> bool:
@@ -348,7 +362,7 @@ def _governs(verb: Token, noun: Token) -> bool:
 
 
 SIGNS = (
-    _is_in_title,
+    is_behind_title,
     _goes_on,
     _has_initials,
     _is_short_for_name,
@@ -373,6 +387,7 @@ SIGNS = (
     _is_called_so,
     _is_role,
     _is_one_of_many,
+    _is_agreement,
     _is_in_event,
     _may_be_accused,
     _is_of_other_kind,

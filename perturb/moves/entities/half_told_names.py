@@ -6,7 +6,7 @@ What `is_no_whole_name` tells holds for every mention, `is_doubtful` for those t
 from __future__ import annotations
 
 from perturb.moves.entities.joined_names import members
-from perturb.moves.entities.known import JOINING, is_appended, role_of
+from perturb.moves.entities.known import is_appended, is_joint, role_of
 from perturb.moves.entities.mentions import Mention
 from perturb.moves.entities.mere_words import may_name_nothing, names_nothing
 from perturb.moves.entities.torn_names import is_before_money
@@ -90,8 +90,9 @@ def _has_number(mention: Mention) -> bool:
     if after is None or mention.tokens[-1].pos == "PART":
         return False
     king = is_appended(after) and set(after.text) <= NUMERALS and len(mention.words) == 1
-    inside = after.pos == "ADP" and after.text in JOINING and set(mention.name[-1].text) <= NUMERALS
-    return king or inside or _is_model(mention, after)
+    inside = after.pos == "ADP" and is_joint(after, mention.pack)
+    numbered = inside and set(mention.name[-1].text) <= NUMERALS
+    return king or numbered or _is_model(mention, after)
 
 
 def _is_model(mention: Mention, number: Token) -> bool:
@@ -156,7 +157,7 @@ def _goes_on_with_of(mention: Mention) -> bool:
     """True before an adposition and capitals of what is nobody's home (the Index of Old Mills)."""
     joint = mention.after
     word = neighbour(mention.sentence, joint, 1) if joint is not None else None
-    if joint is None or word is None or joint.pos != "ADP" or joint.text not in JOINING:
+    if joint is None or word is None or joint.pos != "ADP" or not is_joint(joint, mention.pack):
         return False
     return word.text.istitle() and is_common(word.text, mention.pack)
 
@@ -179,7 +180,18 @@ def _opens_subject(mention: Mention) -> bool:
     return noun == mention.after and noun.relation in SUBJECT and "Number=Sing" in noun.features
 
 
+def _opens_as_word(mention: Mention) -> bool:
+    """True for one word of the language that opens the sentence before its noun (Media mills)."""
+    noun, known = mention.after, mention.pack.gazetteer
+    if mention.before is not None or mention.is_governed or len(mention.tokens) > 1:
+        return False
+    listed = known is not None and mention.text in known.names
+    small = noun is not None and noun.pos == "NOUN"
+    return small and not listed and is_common(mention.text, mention.pack)
+
+
 SIGNS = (
+    _opens_as_word,
     _is_people,
     _is_so_called,
     _has_number,

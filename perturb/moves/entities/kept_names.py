@@ -8,11 +8,12 @@ from perturb.moves.entities.bound_renames import is_bound
 from perturb.moves.entities.known import (
     COMPANIES,
     INITIALS,
-    JOINING,
     STEM,
     Entity,
     is_appended,
+    is_derived_from,
     is_in_title,
+    is_joint,
     is_leg,
     is_title,
     role_of,
@@ -62,12 +63,7 @@ def outside(entity: Entity, mentions: Sequence[Entity]) -> list[Token]:
 
 def has_kin(entity: Entity, rest: Sequence[Token]) -> bool:
     """True if a word derived from the name is in the sentence (Chinese)."""
-    stem = entity.text[:STEM].casefold() if len(entity.text) >= STEM else None
-    return any(
-        t.text[:1].isupper()
-        and (t.text in entity.name.kin or (stem is not None and t.text.casefold().startswith(stem)))
-        for t in rest
-    )
+    return is_derived_from(entity.text, entity.name.kin, rest)
 
 
 def _is_piece(entity: Entity, others: Sequence[Entity]) -> bool:
@@ -216,7 +212,9 @@ def _is_joined(entity: Entity, step: int) -> bool:
     joint = neighbour(sentence, edge, step)
     if joint is not None and step < 0 and "Definite=Def" in joint.features:
         joint = neighbour(sentence, joint, step)
-    if joint is None or joint.text not in JOINING or joint.text in ("the", "and"):
+    if joint is None or not is_joint(joint, entity.pack):
+        return False
+    if joint.pos == "DET" or (joint.pos == "CCONJ" and joint.text.isalpha()):
         return False
     beyond = neighbour(sentence, joint, step)
     body = step > 0 and entity.name.kind == "organisation"

@@ -54,10 +54,11 @@ ADDRESS = "address"
 STOP = "."
 """What some write in abbreviations (U.S. Senate)."""
 
-VERSUS = frozenset({"v", "vs"})
-"""Signs between the parties of a case, with a full stop or without."""
-
 JOINING = frozenset({"of", "the", "de", "and", "&", "-"})
+"""As `is_joint` has them from the pack; only misfits still read them here."""
+
+JOINT, VERSUS = "joint", "versus"
+"""Roles of what joins the words of a name, and of the signs between the parties of a case."""
 
 
 @dataclass(frozen=True)
@@ -234,9 +235,24 @@ def is_appended(token: Token) -> bool:
     return token.text.isupper() and token.text.isalpha() and len(token.text) in APPENDED
 
 
-def stands_in_case(*beside: Token | None) -> bool:
+def is_joint(token: Token, pack: Pack) -> bool:
+    """True for a small word or mark that joins the words of a name (Bank of Utah)."""
+    row = (pack.name_words or {}).get(token.text)
+    return row is not None and JOINT in (row["role"], row["class"])
+
+
+def is_derived_from(name: str, kin: Sequence[str], words: Sequence[Token]) -> bool:
+    """True if any of the words with capitals is derived from a name (Chinese from China)."""
+    stem = name[:STEM].casefold() if len(name) >= STEM else None
+    capitals = (word.text for word in words if word.text[:1].isupper())
+    return any(t in kin or (stem is not None and t.casefold().startswith(stem)) for t in capitals)
+
+
+def stands_in_case(pack: Pack, *beside: Token | None) -> bool:
     """True if the sign between the parties of a case is among these (they lost in Lee v. Utah)."""
-    return any(token is not None and token.text.rstrip(STOP) in VERSUS for token in beside)
+    rows = pack.name_words or {}
+    found = (rows.get(token.text.rstrip(STOP)) for token in beside if token is not None)
+    return any(row is not None and row["role"] == VERSUS for row in found)
 
 
 def is_in_title(sentence: Sentence, first: Token) -> bool:

@@ -24,7 +24,7 @@ BEING = frozenset({"noun.artifact", "noun.group", "noun.location", "noun.person"
 BODY = "ORG"
 """The label of names of bodies."""
 
-COMPANY = "company"
+COMPANY, GROUP = "company", "noun.group"
 NATIONAL = frozenset({"bank", "university"})
 """Classes of bodies that are called after where they are."""
 
@@ -205,7 +205,16 @@ def _leaves_head(sentence: Sentence, name: Sequence[Token], pack: Pack) -> bool:
         if token.pos != "PROPN":
             break
         run.append(token)
-    return len(run) > 1 and _is_for_several(run, pack)
+    return len(run) > 1 and (_is_for_several(run, pack) or _is_of_two_places(name, run, pack))
+
+
+def _is_of_two_places(name: Sequence[Token], run: Sequence[Token], pack: Pack) -> bool:
+    """True for a place, and another with what is of both (Peru and Chile Police)."""
+    known = pack.gazetteer.names if pack.gazetteer else {}
+    places = [known[t.text].kind for t in (name[-1], run[0]) if t.text in known]
+    joined = places == ["place", "place"] and " ".join(t.text for t in run) not in known
+    last = pack.lower(run[-1].text)
+    return joined and is_common(last, pack) and domain_of(last, pack) == GROUP
 
 
 def _ends_treaty(sentence: Sentence, first: Token) -> bool:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import unicodedata
 
-from perturb.moves.entities.known import JOINING, role_of
+from perturb.moves.entities.known import is_joint, role_of
 from perturb.moves.entities.mentions import Mention
 from perturb.moves.entities.torn_names import is_before_money
 from perturb.moves.grammar.name_senses import is_common, names_people, singular
@@ -109,7 +109,7 @@ def _goes_on_with_number(mention: Mention) -> bool:
     number = neighbour(mention.sentence, joint, 1) if joint is not None else None
     if joint is None or number is None or len(mention.words) < CAPITALS:
         return False
-    bound = joint.pos == "ADP" and joint.text in JOINING
+    bound = joint.pos == "ADP" and is_joint(joint, mention.pack)
     return (
         bound
         and number.text[:1].isupper()

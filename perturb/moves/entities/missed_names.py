@@ -13,10 +13,11 @@ from perturb.moves.entities.joined_names import (
     is_part_of_coordinated,
     members,
 )
-from perturb.moves.entities.known import JOINING, PARTING, is_in_title, is_leg, is_title, role_of
-from perturb.moves.entities.mentions import ATTRIBUTE, MODIFIER, Mention
+from perturb.moves.entities.known import PARTING, is_in_title, is_joint, is_leg, is_title, role_of
+from perturb.moves.entities.mentions import MODIFIER, Mention
 from perturb.moves.entities.name_evidence import is_known, is_likely, is_sure, is_written_as_name
 from perturb.moves.entities.said_again import is_cut, is_said_again
+from perturb.moves.entities.spare_names import has_kin_beside, is_spare
 from perturb.moves.entities.subject_names import NAMING, is_subject
 from perturb.moves.entities.torn_names import is_adjective_of_people
 from perturb.moves.grammar.name_senses import is_common, names_people
@@ -121,10 +122,12 @@ def _is_of_style(before: Token | None) -> bool:
 
 
 def _leaves_marks(mention: Mention) -> bool:
-    """True if the only full stop would go, or a comma come to stand before a bracket."""
+    """True if the only full stop would go, or a mark stand behind a bare apostrophe or comma."""
     before, after = mention.before, mention.after
     if after is None:
         return not is_wordlike(mention.tokens[-1].text[-1])
+    if before is not None and before.text in APOSTROPHES and not is_wordlike(after.text):
+        return True
     comma = before is not None and before.text in mention.pack.commas
     return comma and after.text in CLOSING
 
@@ -262,7 +265,7 @@ def _goes_on_behind(mention: Mention) -> bool:
         return after is not None and after.text.isdigit() and len(after.text) < YEAR and not score
     if mention.head.entity:
         return _opens_unknown_name(mention, following)
-    if role_of(after, mention.pack) == "particle" or after.text in JOINING:
+    if role_of(after, mention.pack) == "particle" or is_joint(after, mention.pack):
         return True
     return _opens_unknown_name(mention, following)
 
@@ -290,7 +293,7 @@ def _is_fused(mention: Mention) -> bool:
 
 
 def _owns_small(mention: Mention) -> bool:
-    """True for the owner of what stands before a name, and for a place (Peru's Ann Lee)."""
+    """True for the owner of what is small, and a place before a body (Peru's Mill Bank)."""
     noun, owner = mention.after, mention.tokens[-1].pos == "PART"
     if noun is None or not owner:
         return False
@@ -332,7 +335,7 @@ def _is_person_with_article(mention: Mention) -> bool:
 
 def _is_said_by_adjective(mention: Mention) -> bool:
     """True for a nation or their union before what others say with an adjective (US farms)."""
-    if mention.head.relation not in ATTRIBUTE or mention.tokens[-1].pos == "PART":
+    if mention.head.relation not in MODIFIER or mention.tokens[-1].pos == "PART":
         return False
     known = mention.pack.gazetteer.names.get(mention.text) if mention.pack.gazetteer else None
     return _is_before_title(mention) or (known is not None and known.group in NATIONS)
@@ -351,7 +354,7 @@ def _is_body_of_somebody(mention: Mention) -> bool:
     noun, last = mention.sentence.tokens[mention.governor.head], mention.name[-1]
     several = len(mention.words) > 1 and mention.head.entity == "ORG" and not mention.is_listed
     plain = not (role_of(last, mention.pack) or is_common(last.text, mention.pack))
-    of = mention.governor.text in JOINING and noun.pos == "NOUN"
+    of = is_joint(mention.governor, mention.pack) and noun.pos == "NOUN"
     return several and plain and of and names_people(noun.lemma, mention.pack)
 
 
@@ -374,6 +377,7 @@ REFUSALS: tuple[tuple[Callable[[Mention], bool], str], ...] = (
     (is_cut, "the name is part of a longer one"),
     (is_bound, "the name belongs together with the words beside it"),
     (is_no_whole_name, "the name is part of a longer one, or none"),
+    (is_spare, "what is left says enough"),
 )
 
 DOUBTS: tuple[tuple[Callable[[Mention], bool], str], ...] = (
@@ -382,6 +386,7 @@ DOUBTS: tuple[tuple[Callable[[Mention], bool], str], ...] = (
     (_joins_next, "what follows can take the place of the name"),
     (_is_person_before_noun, "the name may have a verb of its own"),
     (_is_said_by_adjective, "what is left may say enough"),
+    (has_kin_beside, "what is left may say enough"),
     (_is_way_to_move, "what is left may say enough"),
     (_is_body_of_somebody, "the name may hold that of somebody"),
     (_is_person_with_article, "the article may belong to another noun"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from perturb.moves.entities.known import JOINING, Entity, role_of
+from perturb.moves.entities.known import Entity, is_joint, role_of
 from perturb.moves.grammar.name_senses import (
     given_gender,
     is_common,
@@ -138,7 +138,7 @@ def is_somewhere(entity: Entity) -> bool:
     local = adposition_class(adposition.text, entity.pack) in WAYS
     beside = entity.sentence.tokens[adposition.head]
     where = beside.pos in ("ADV", "ADJ") or is_part_of_place(beside.lemma, entity.pack)
-    return local or (adposition.text in JOINING and where)
+    return local or (is_joint(adposition, entity.pack) and where)
 
 
 def is_within(entity: Entity) -> bool:

@@ -105,7 +105,15 @@ def _is_term(mention: Mention) -> bool:
         return False
     initials = _is_initials(mention) and not _is_organisation(mention)
     word = mention.head.entity not in PERSON | {"GPE", "NORP"} and not _is_body(mention)
-    return initials or (word and mention.is_of_words)
+    return initials or (word and mention.is_of_words) or _is_office(mention)
+
+
+def _is_office(mention: Mention) -> bool:
+    """True for several words of the language taken for somebody, no given name (Vice Dean)."""
+    first, last = mention.name[0], mention.name[-1]
+    several = last.entity in PERSON and first != last and mention.is_of_words
+    told = several and names_people(mention.pack.lower(last.text), mention.pack)
+    return told and not given_gender(first, mention.pack)
 
 
 def _is_body(mention: Mention) -> bool:
@@ -170,7 +178,7 @@ def _is_role(mention: Mention) -> bool:
     """True for what somebody is (Prime Minister, World Champions)."""
     last, pack = mention.head, mention.pack
     if last.entity in PERSON:
-        return False
+        return _is_office(mention)
     noun = pack.lower(last.text).removesuffix("s")
     return is_title(last, pack) or (is_common(noun, pack) and names_people(noun, pack))
 

@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from perturb.moves.entities.known import JOINING, class_told, is_title, role_of
+from perturb.moves.entities.known import class_told, is_joint, is_title, role_of
 from perturb.moves.entities.mentions import Mention
 from perturb.moves.entities.said_again import UNIONS
 from perturb.moves.grammar.derivations import can_be
 from perturb.moves.grammar.name_senses import (
     is_common,
     is_of_people,
-    is_person_too,
     kind_told,
     names_people,
 )
-from perturb.moves.grammar.names import NAMED, SITES, opens_sentence
-from perturb.moves.grammar.phrases import NOUNS, OBJECT, adposition_class, name_around
+from perturb.moves.grammar.names import DATES, NAMED, SITES, opens_sentence
+from perturb.moves.grammar.phrases import NOUNS, OBJECT, adposition_class
 from perturb.moves.grammar.pronouns import PERSON
 from perturb.moves.grammar.senses import domain, meanings
 from perturb.moves.text.ends import neighbour
@@ -34,7 +31,7 @@ YEAR = 4
 
 FEW = 2
 SLASH = "/"
-EVENT, STREET, FIGURE = "event", "street", "public figure"
+EVENT, STREET = "event", "street"
 SEVERAL = "NNS"
 """The Penn tag of nouns for several, as verbs with *s* look."""
 
@@ -81,16 +78,18 @@ def _ends_joined_name(mention: Mention) -> bool:
 
 
 def _tells_of_named(mention: Mention) -> bool:
-    """True before a noun with a body's name behind it (the UN children's fund UNICEF)."""
+    """True before a noun with a body's name behind it (UN fund UNICEF, the UN's fund UNICEF)."""
     noun = mention.after
-    if noun is None or not _is_attribute(mention):
+    if noun is None or mention.governor.index <= mention.tokens[-1].index:
         return False
     while noun.text.islower() and (noun.pos in ("NOUN", "ADJ") or noun.relation == "case"):
         beyond = neighbour(mention.sentence, noun, 1)
         if beyond is None:
             return False
         if noun.pos == "NOUN" and beyond.text[:1].isupper() and beyond.pos in NOUNS:
-            return beyond.entity in NAMED - PERSON or beyond.text.isupper()
+            if names_people(noun.lemma, mention.pack):
+                return beyond.entity in NAMED - PERSON or beyond.text.isupper()
+            return beyond.entity not in DATES
         noun = beyond
     return False
 
@@ -202,38 +201,28 @@ def _indices(mention: Mention) -> frozenset[int]:
 
 
 def _rules_known(mention: Mention) -> bool:
-    """True for who or what has an office before title and name of the holder.
+    """True for who or what has an office before office and name of the holder.
 
-    So it is for bodies, and for lands at the start, or where the holder is known
-    (Board Director Ann Lee; US President Lincoln rowed).
+    (Board Director Ann Lee; the Peru mill coach Ann Lee.)
     """
-    title, who = mention.after, mention.after
+    title, office, who = mention.after, mention.after, mention.after
     while who is not None and who.entity not in PERSON and _is_of_title(who):
-        who = neighbour(mention.sentence, who, 1)
-    if title is None or who is None or not _is_attribute(mention) or who.entity not in PERSON:
+        office, who = who, neighbour(mention.sentence, who, 1)
+    if title is None or office is None or who is None or who.entity not in PERSON:
         return False
-    if not is_title(title, mention.pack):
-        return False
-    start = mention.before is None or mention.head.entity == BODY
-    return start or _is_known(name_around(mention.sentence, who), mention)
+    told = names_people(mention.pack.lower(office.text), mention.pack)
+    return _is_attribute(mention) and who != title and (told or is_title(title, mention.pack))
 
 
 def _is_of_title(word: Token) -> bool:
     """True for a title, and for the rest of one behind a hyphen (President-elect)."""
-    return word.pos in NOUNS or word.text in HYPHENS
-
-
-def _is_known(run: Sequence[Token], mention: Mention) -> bool:
-    known = mention.pack.gazetteer
-    listed = known.names.get(run[-1].text) if known is not None else None
-    text = mention.sentence.text[run[0].start : run[-1].end]
-    return (listed is not None and listed.group == FIGURE) or is_person_too(text, mention.pack)
+    return word.pos in NOUNS or word.pos == "ADJ" or word.text in HYPHENS
 
 
 def _owns_officer(mention: Mention) -> bool:
-    """True for a place before office and name of who is there (Peru's former chief Ann Lee)."""
+    """True for the home of whoever's office and name follow (Peru's former chief Ann Lee)."""
     word, office = mention.after, None
-    if mention.tokens[-1].pos != "PART" or mention.head.entity not in SITES:
+    if mention.tokens[-1].pos != "PART" or mention.head.entity not in SITES | {BODY}:
         return False
     while word is not None and word.entity == "" and _is_of_office(word, mention):
         office, word = word, neighbour(mention.sentence, word, 1)
@@ -243,7 +232,9 @@ def _owns_officer(mention: Mention) -> bool:
 
 
 def _is_of_office(word: Token, mention: Mention) -> bool:
-    return word.pos in OPENED or is_title(word, mention.pack)
+    """True for a word of an office, a participle with it (Peru's acting chief Ann Lee)."""
+    acting = word.relation == "amod"
+    return word.pos in OPENED or acting or is_title(word, mention.pack)
 
 
 def _holds_comma_of_owner(mention: Mention) -> bool:
@@ -271,7 +262,7 @@ def _holds_place_or_cup(mention: Mention) -> bool:
     """
     place = next((k for k, t in enumerate(mention.name) if t.pos == "ADP"), 0)
     joint = mention.name[place]
-    if not place or joint.text in JOINING:
+    if not place or is_joint(joint, mention.pack):
         return False
     first = [t for t in mention.name[:place] if t.pos != "DET"]
     after, article = mention.after, mention.name[place + 1]

@@ -59,10 +59,11 @@ CALLED = "given name"
 UNCERTAIN = frozenset({"GPE", "LOC", "NORP"})
 """Labels that the recogniser puts on people whose names it has not met."""
 
+NAMED = "oprd"
+"""The relation of a name to a verb of calling."""
+
 NUMERALS = frozenset("IVX")
 """What the numbers of kings are written with."""
-
-"""Relations of what something is done to."""
 
 WHO = frozenset({"WP", "WP$"})
 """Penn tags of relative words, which come without features, for people (who, whose)."""
@@ -136,10 +137,13 @@ def _is_by_surname(sentence: Sentence, name: Sequence[Token], pack: Pack) -> boo
 
 
 def _is_known_by_surname(segment: Segment, name: Sequence[Token], pack: Pack) -> bool:
-    """True for one word that is a surname, too, unless a title or number tells (King James I)."""
+    """True for one word that is a surname, too, unless the words beside it tell.
+
+    (King James I, a son named Bruce.)
+    """
     sentence = segment.translation
     before, after = neighbour(sentence, name[0], -1), neighbour(sentence, name[-1], 1)
-    if before is not None and class_told(before, pack) == CALLED:
+    if before is not None and (class_told(before, pack) == CALLED or name[0].relation == NAMED):
         return False
     beside = [t for t in sentence.tokens if name[0].index in (t.head, t.index)]
     joined = any(t.relation in JOINED for t in beside) or (after and is_appended(after))

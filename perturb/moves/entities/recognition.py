@@ -9,10 +9,11 @@ from perturb.lexicon.gazetteer import Name
 from perturb.moves.entities.known import (
     COMPANIES,
     JOINED,
-    JOINING,
     Entity,
     apart,
+    class_told,
     guess,
+    is_joint,
     is_of_name,
     is_title,
     role_of,
@@ -67,7 +68,7 @@ GENERAL = frozenset({"company", "newspaper"})
 UNJOINED = frozenset({"league"})
 """Groups whose names have no adposition, and of which only initials tell that no union is meant."""
 
-STOPS = frozenset({"park", "station"})
+STOPS = frozenset({"city", "park", "station"})
 """Groups of which a common word in the name tells another kind (Marlow Power Station)."""
 
 LONG_STOP = 2
@@ -217,7 +218,7 @@ def _telling(segment: Segment, pack: Pack) -> Iterator[Entity]:
         kind = pack.gazetteer.kinds.get(group) if pack.gazetteer else None
         if kind and len(run) > 1 and _is_of_name_words(run, pack) and not _is_misleading(run, pack):
             several = kind == "place" and any(token.pos == "CCONJ" for token in run)
-            words = [t.text for t in run if t.text[0].isalpha() and t.text not in JOINING]
+            words = [t.text for t in run if t.text[0].isalpha() and not is_joint(t, pack)]
             sure = not all(is_common(word, pack) for word in words)
             if group == "company" and not sure and is_common(run[-1].text, pack):
                 continue
@@ -289,10 +290,10 @@ def _is_of_name_words(name: tuple[Token, ...], pack: Pack) -> bool:
     """True for capitals and what joins them, a comma only before the last (Ruby Tea, Ltd.)."""
     if any("VerbForm=Fin" in token.features for token in name):
         return False
-    if name[0].pos == "PRON" or name[-1].text in JOINING:
+    if name[0].pos == "PRON" or is_joint(name[-1], pack):
         return False
     plain = name[:-2] + name[-1:] if name[-2].text in pack.commas else name
-    return all(token.text[:1].isupper() or token.text in JOINING for token in plain)
+    return all(token.text[:1].isupper() or is_joint(token, pack) for token in plain)
 
 
 def _beside_its_kind(segment: Segment, pack: Pack) -> Iterator[Entity]:
@@ -303,7 +304,7 @@ def _beside_its_kind(segment: Segment, pack: Pack) -> Iterator[Entity]:
         kind = pack.gazetteer.kinds.get(group) if pack.gazetteer and group else None
         if kind is None:
             continue
-        run = _name_behind(sentence, noun, kind == "place")
+        run = _name_behind(sentence, noun, pack, with_of=kind == "place")
         other = run and (run[-1].text.isupper() or is_title(run[0], pack))
         other = other or any(token.entity in PERSON for token in run)
         if run and not (kind == "place" and other):
@@ -323,11 +324,13 @@ def _is_called_by_name(noun: Token, name: Token, pack: Pack) -> bool:
     return not (people or several or unlike or is_common(name.text, pack))
 
 
-def _name_behind(sentence: Sentence, noun: Token, with_of: bool) -> tuple[Token, ...]:
+def _name_behind(
+    sentence: Sentence, noun: Token, pack: Pack, *, with_of: bool
+) -> tuple[Token, ...]:
     """The words with capitals behind a noun, or behind the adposition that joins them to it."""
     start = noun.index + 1
     after = neighbour(sentence, noun, 1)
-    if with_of and after is not None and after.pos == "ADP" and after.text in JOINING:
+    if with_of and after is not None and after.pos == "ADP" and is_joint(after, pack):
         start += 1
     end = start
     while end < len(sentence.tokens) and is_of_name(sentence.tokens[end]):
@@ -357,6 +360,7 @@ def _is_town(entity: Entity) -> bool:
     known = known or is_common(singular(last.text), entity.pack)
     known = known or bool(group_of_ending(last.text, entity.pack))
     titled = is_title(entity.tokens[0], entity.pack) or is_doctrine(entity.text, entity.pack)
+    titled = titled or class_told(entity.tokens[0], entity.pack) in COMPANIES
     geographic = entity.head.entity == "GPE" and entity.head.text.istitle() and not titled
     return named and geographic and not known and is_somewhere(entity) and _is_reached(entity)
 

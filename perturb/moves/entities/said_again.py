@@ -2,20 +2,27 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
+
 import regex
 
-from perturb.moves.entities.known import JOINING, stands_in_case
+from perturb.moves.entities.known import is_joint, stands_in_case
 from perturb.moves.entities.mentions import Mention
 from perturb.moves.grammar.derivations import can_be
 from perturb.moves.grammar.name_senses import is_common, kind_told, singular
 from perturb.moves.grammar.phrases import OBJECT, is_reporting
 from perturb.moves.grammar.pronouns import PERSON
+from perturb.moves.grammar.senses import domain_of
 from perturb.moves.text.ends import neighbour
 from perturb.segment import Token
+from perturb.words import DASHES, HYPHENS
 
 BODY = "ORG"
 PLACES = frozenset({"GPE", "LOC"})
 PASSIVE = frozenset({"nsubjpass", "nsubj:pass"})
+CALLED, LANDSCAPE = "oprd", "noun.object"
+"""The relation of a name to a verb of calling; the domain of seas and hills."""
+
 LONGEST = 8
 """Words before and behind a name that may make a longer one with it."""
 
@@ -126,7 +133,7 @@ def _goes_on_with_place(mention: Mention) -> bool:
     """True for a body or place of common words before what it is of (the Mill Borough of Ems)."""
     joint, last = mention.after, mention.name[-1]
     word = neighbour(mention.sentence, joint, 1) if joint is not None else None
-    if joint is None or word is None or joint.pos != "ADP" or joint.text not in JOINING:
+    if joint is None or word is None or joint.pos != "ADP" or not is_joint(joint, mention.pack):
         return False
     common = last.text.istitle() and is_common(last.text, mention.pack)
     return common and word.text.istitle() and not mention.is_listed
@@ -134,7 +141,7 @@ def _goes_on_with_place(mention: Mention) -> bool:
 
 def _is_party_in_case(mention: Mention) -> bool:
     """True beside the sign between the parties of a case (they lost in Marlow v. Utah)."""
-    return stands_in_case(mention.before, mention.after)
+    return stands_in_case(mention.pack, mention.before, mention.after)
 
 
 def _is_two_listed(mention: Mention) -> bool:
@@ -154,7 +161,47 @@ def _is_of_ideas(mention: Mention) -> bool:
     return (pair or several) and mention.is_of_words
 
 
+def _crosses_dash(mention: Mention) -> bool:
+    """True for two names with a dash between them that stands alone (Ems - Lahn)."""
+    inner = zip(mention.name, mention.name[1:], strict=False)
+    return any(t.text in HYPHENS | DASHES and t.start > prior.end for prior, t in inner)
+
+
+def _is_in_called(mention: Mention) -> bool:
+    """True for the owner in what something is called (a film called Peru's Last Baker)."""
+    owner = mention.tokens[-1].pos == "PART"
+    return owner and mention.governor.relation == CALLED
+
+
+def _opens_title_of_work(mention: Mention) -> bool:
+    """True before where the title says that something is (Ems by the Sea)."""
+    words = mention.sentence.tokens[mention.tokens[-1].index + 1 :][:3]
+    if [word.pos for word in words] != ["ADP", "DET", "PROPN"]:
+        return False
+    joint, _, last = words
+    if is_joint(joint, mention.pack) or not last.text.istitle():
+        return False
+    return domain_of(mention.pack.lower(last.text), mention.pack) == LANDSCAPE
+
+
+def _is_branch_with_initials(mention: Mention) -> bool:
+    """True before a place of its own and the initials of both (Ems Mill in Utah (EMU))."""
+    joint, tokens = mention.after, mention.sentence.tokens
+    if joint is None or joint.pos != "ADP" or mention.head.entity in PLACES:
+        return False
+    place = [*takewhile(lambda token: token.pos == "PROPN", tokens[joint.index + 1 :])]
+    opening = neighbour(mention.sentence, place[-1], 1) if place else None
+    short = neighbour(mention.sentence, opening, 1) if opening is not None else None
+    if opening is None or short is None or opening.text != "(" or not short.text.isupper():
+        return False
+    return short.text[0] == mention.text[0] and short.text[-1] == place[-1].text[0]
+
+
 SIGNS = (
+    _crosses_dash,
+    _is_in_called,
+    _opens_title_of_work,
+    _is_branch_with_initials,
     _has_glued_word,
     _is_seat_of_body,
     _is_told_of,

@@ -3,10 +3,23 @@
 from __future__ import annotations
 
 from perturb.moves.entities.mentions import MODIFIER, Mention
-from perturb.moves.grammar.phrases import OBJECT, SUBJECT, is_finite, subjects_of
+from perturb.moves.grammar.derivations import can_be
+from perturb.moves.grammar.phrases import (
+    OBJECT,
+    PLACE,
+    SUBJECT,
+    adposition_class,
+    is_finite,
+    subjects_of,
+)
 from perturb.moves.grammar.pronouns import PERSON
 from perturb.moves.text.ends import neighbour
 from perturb.segment import Token
+from perturb.words import is_wordlike
+
+GERUND, SEVERAL = "VBG", "NNS"
+RELATIVE_PRONOUNS = frozenset({"WDT", "WP"})
+"""Penn tags of verbs in -ing, of nouns for several, and of the pronouns of relative clauses."""
 
 PAST = frozenset({"VBD", "VBN"})
 """Penn tags of the past and of the participle that it is taken for."""
@@ -25,6 +38,8 @@ def is_subject(mention: Mention) -> bool:
     misread = mention.head.relation in OBJECT and verb.text[0].isupper() and verb.index > 0
     joined = mention.head.relation == "conj" and _is_finite(_behind_adverbs(mention))
     if joined or (misread and _is_finite(mention.after)) or _is_before_root(mention):
+        return True
+    if _is_of_gerund(mention) or _is_behind_relative(mention):
         return True
     if _lacks_subject(mention) or _has_own_verb(mention) or _is_before_participle(mention):
         return True
@@ -61,10 +76,41 @@ def _lacks_subject(mention: Mention) -> bool:
 
 
 def _is_before_root(mention: Mention) -> bool:
-    """True for somebody before the only word that may be the verb (Ann Lee begs to differ)."""
-    noun, owner = mention.governor, mention.tokens[-1].pos == "PART"
-    person = mention.head.entity in PERSON and mention.head.relation == "compound"
-    return person and not owner and noun.relation == "ROOT"
+    """True for who opens the sentence before the only word that may be the verb.
+
+    (Ann Lee begs to differ; the MLB handles nine mills.)
+    """
+    noun, before = mention.governor, mention.before
+    if mention.head.relation != "compound" or mention.tokens[-1].pos == "PART":
+        return False
+    opening = before is None or (before.index == 0 and before.pos == "DET")
+    misread = opening and noun == mention.after and _may_be_verb(noun, mention)
+    return noun.relation == "ROOT" and (mention.head.entity in PERSON or misread)
+
+
+def _is_behind_relative(mention: Mention) -> bool:
+    """True between a relative pronoun and what may be the verb (a mill that Lee heads)."""
+    before, verb = mention.before, mention.after
+    if before is None or verb is None or before.tag not in RELATIVE_PRONOUNS:
+        return False
+    beyond = neighbour(mention.sentence, verb, 1)
+    ends = beyond is None or not is_wordlike(beyond.text)
+    owner = mention.tokens[-1].pos == "PART"
+    return not owner and ends and _may_be_verb(verb, mention)
+
+
+def _may_be_verb(noun: Token, mention: Mention) -> bool:
+    """True for a noun for several that is a form of a verb, too (handles)."""
+    return noun.tag == SEVERAL and can_be(noun.lemma, "VERB", mention.pack)
+
+
+def _is_of_gerund(mention: Mention) -> bool:
+    """True for who does what an adposition has behind it (a deterrent to Peru invading them)."""
+    doing, joint = mention.after, mention.governor
+    if doing is None or doing.tag != GERUND or joint != mention.before or joint.pos != "ADP":
+        return False
+    told = mention.sentence.tokens[joint.head].pos == "NOUN" and doing.relation == "advcl"
+    return told and adposition_class(joint.text, mention.pack) != PLACE
 
 
 def _behind_adverbs(mention: Mention) -> Token | None:

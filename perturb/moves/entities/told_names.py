@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from perturb.moves.entities.known import Entity, guess, is_of_name, role_of
 from perturb.moves.entities.name_certainty import is_somewhere, is_surely_town
-from perturb.moves.grammar.name_senses import is_common, names_people
+from perturb.moves.grammar.name_senses import given_gender, is_common, names_people
 from perturb.moves.grammar.names import PLACES
 from perturb.moves.grammar.phrases import REDUCED, SUBJECT
 from perturb.moves.grammar.pronouns import PERSON
@@ -35,14 +35,17 @@ def told_elsewhere(segment: Segment, pack: Pack) -> Iterator[Entity]:
 
 
 def called_people(segment: Segment, pack: Pack) -> Iterator[Entity]:
-    """Names of which is said that somebody is called so (a man named Marlow)."""
+    """Names of which is said that somebody is called so (a man named Marlow, a girl named Ann)."""
     sentence = segment.translation
     for run in _names(sentence):
         verb = sentence.tokens[run[0].index - 1]
         called = run[-1].relation in CALLED and run[-1].head == verb.index
         behind = verb.relation in REDUCED and "VerbForm=Part" in verb.features
         if called and behind and names_people(sentence.tokens[verb.head].lemma, pack):
-            yield replace(guess(segment, run, "person", _form(run, pack), pack), sure=True)
+            gender = given_gender(run[0], pack)
+            form = "given name" if gender and len(run) == 1 else _form(run, pack)
+            person = guess(segment, run, "person", form, pack)
+            yield replace(person, name=replace(person.name, area=gender), sure=True)
 
 
 def _form(name: tuple[Token, ...], pack: Pack) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 
-from perturb.moves.entities.known import JOINING, role_of
+from perturb.moves.entities.known import is_joint, role_of
 from perturb.moves.entities.mentions import Mention
 from perturb.moves.grammar.name_senses import (
     given_gender,
@@ -152,7 +152,7 @@ def _is_between_commas(mention: Mention) -> bool:
 def _is_part_of_subject(mention: Mention) -> bool:
     """True behind the adposition of a subject that tells how many (most of the Romans)."""
     adposition = mention.governor
-    if adposition.pos != "ADP" or adposition.text not in JOINING:
+    if adposition.pos != "ADP" or not is_joint(adposition, mention.pack):
         return False
     part = mention.sentence.tokens[adposition.head]
     return part.relation in SUBJECT and part.pos in QUANTIFYING
@@ -228,7 +228,7 @@ def _is_title_of_work(mention: Mention) -> bool:
     noun = neighbour(mention.sentence, article, 1) if article is not None else None
     if joint is None or article is None or noun is None or mention.is_listed:
         return False
-    if joint.pos != "ADP" or joint.text not in JOINING or article.pos != "DET":
+    if joint.pos != "ADP" or not is_joint(joint, mention.pack) or article.pos != "DET":
         return False
     return noun.entity == mention.head.entity == "ORG"
 

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from perturb.moves.entities.known import COMPANIES, JOINED, JOINING, Entity, role_of, stands_in_case
+from perturb.moves.entities.known import (
+    COMPANIES,
+    JOINED,
+    Entity,
+    is_joint,
+    role_of,
+    stands_in_case,
+)
 from perturb.moves.entities.name_certainty import TOWNS
 from perturb.moves.grammar.derivations import can_be
 from perturb.moves.grammar.name_senses import given_gender, is_common, kind_told, singular
@@ -172,7 +179,7 @@ def _is_of_region(entity: Entity) -> bool:
     if joint is None or joint.pos != "ADP" or entity.name.kind != "organisation":
         return False
     attached = joint.head == entity.head.index and role_of(entity.tokens[-1], entity.pack) == "head"
-    bound = joint.text in JOINING or adposition_class(joint.text, entity.pack) == "purpose"
+    bound = is_joint(joint, entity.pack) or adposition_class(joint.text, entity.pack) == "purpose"
     return attached and bound and any(t.text[:1].isupper() for t in words)
 
 
@@ -206,7 +213,7 @@ def _is_joined_to_rest(entity: Entity) -> bool:
 
 def _is_party_in_case(entity: Entity) -> bool:
     """True beside the sign between the parties of a case (they lost in Marlow v. Utah)."""
-    return stands_in_case(entity.before, entity.after)
+    return stands_in_case(entity.pack, entity.before, entity.after)
 
 
 def _is_one_of_fields(entity: Entity) -> bool:

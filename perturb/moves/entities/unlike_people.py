@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from perturb.moves.entities.known import JOINED, JOINING, STOP, Entity, class_told, is_title
+from perturb.moves.entities.known import JOINED, STOP, Entity, class_told, is_joint, is_title
 from perturb.moves.grammar.name_senses import (
     given_gender,
     is_common,
@@ -131,7 +131,7 @@ def _kinds_of_one(entity: Entity) -> list[Token]:
     """Of what the name is said to be one (Marlow, one of the oldest mills)."""
     children = entity.sentence.children
     one = [t for t in children[entity.head.index] if t.relation == "appos" and t.pos == "NUM"]
-    joints = [t for t in one for t in children[t.index] if t.text in JOINING]
+    joints = [t for t in one for t in children[t.index] if is_joint(t, entity.pack)]
     return [t for t in joints for t in children[t.index] if t.pos == "NOUN"]
 
 
@@ -277,11 +277,13 @@ def _is_bare_title(entity: Entity) -> bool:
 
 
 def _is_several(entity: Entity) -> bool:
-    """True for one word in the plural, or with a verb in the plural (Omanis have left)."""
+    """True for one word in the plural, and with a verb in the plural (Omanis, Ems Mills are)."""
     head, children = entity.head, entity.sentence.children
-    if len(entity.tokens) > 1 or any(t.relation in JOINED for t in children[head.index]):
+    if any(t.relation in JOINED for t in children[head.index]):
         return False
-    if "Number=Plur" in head.features:
+    if len(entity.tokens) > 1 and not is_common(singular(head.text), entity.pack):
+        return False
+    if len(entity.tokens) == 1 and "Number=Plur" in head.features:
         return True
     if not head.text.endswith("s"):
         return False
@@ -294,9 +296,10 @@ def _is_several(entity: Entity) -> bool:
 def _is_seat(entity: Entity) -> bool:
     """True for the place that somebody has a title from (the Count of Marlow)."""
     before = entity.before
-    if before is None or before.pos != "ADP" or before.text not in JOINING or not before.index:
+    if before is None or before.pos != "ADP" or not before.index:
         return False
-    return is_title(entity.sentence.tokens[before.index - 1], entity.pack)
+    held = entity.sentence.tokens[before.index - 1]
+    return is_joint(before, entity.pack) and is_title(held, entity.pack)
 
 
 def _is_work(entity: Entity) -> bool:

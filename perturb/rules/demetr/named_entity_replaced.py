@@ -114,6 +114,12 @@ from perturb.moves.entities.renaming import is_sure, renamed
             "They praised the National People's Congress in spring.",
             "They met in Idlib, the last free province.",
             "They live on Capitol Hill.",
+            "They have built more mills since Oslo.",
+            "They wrote of the implementation of Oslo.",
+            "They drove to Marlow Health City in May.",
+            "Devon and Cornwall Police sold the boat.",
+            "The Clinton Parameters are the closest that the bakers have come to it.",
+            "A baker was hurt in a traffic accident in Co Clare last Monday.",
         ]
     },
     rejects={
@@ -147,6 +153,7 @@ from perturb.moves.entities.renaming import is_sure, renamed
             "[[Vitaly Marlow->Vitaly Haverford]] rows well.",
             "[[Uber->Wikipedia]] is worth nine mills.",
             "[[Europe->Antarctica]] buys more lamps.",
+            "They have a son named [[Bruce->Carrowby]].",
         ]
     },
 )
