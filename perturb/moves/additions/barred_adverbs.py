@@ -74,6 +74,7 @@ MEANT = ADVERBIAL_CLAUSE | REDUCED
 
 COMPANIES = "companies"
 FIRST = "Person=1"
+NOBODY = "Gender=Neut"
 SAYS = "says"
 
 BELIEVES = "believes"
@@ -181,8 +182,14 @@ def _barred_by_form(sentence: Sentence, verb: Token, pack: Pack) -> frozenset[st
 
 
 def barred_each_time(sentence: Sentence, verb: Token, pack: Pack) -> frozenset[str]:
-    """No doubt in a present clause of time, which tells of no single time (when they sail)."""
-    if verb.relation not in ADVERBIAL_CLAUSE or "Tense=Pres" not in verb.features:
+    """No doubt in a present clause of time, which tells of no single time (when they sail).
+
+    Nor does one doubt what only sets the time, or the topic (when it came to boats).
+    """
+    if verb.relation not in ADVERBIAL_CLAUSE:
+        return frozenset()
+    impersonal = any(NOBODY in t.features for t in children_of(sentence, verb, SUBJECT))
+    if "Tense=Pres" not in verb.features and not impersonal:
         return frozenset()
     words = (pack.lower(t.text) for t in children_of(sentence, verb, MARK | ADVERB))
     known = pack.conjunctions or {}

@@ -184,7 +184,7 @@ def may_be_noun(sentence: Sentence, verb: Token, subject: Token | None, pack: Pa
     between brackets.
     """
     before = neighbour(sentence, verb, -1)
-    if _is_in_brackets(sentence, verb, subject, pack):
+    if _is_in_brackets(sentence, verb, subject, pack) or _may_be_side(sentence, verb, pack):
         return True
     if before is None or verb.tag != PRESENT or children_of(sentence, verb, OBJECT | SPEECH):
         return False
@@ -192,6 +192,18 @@ def may_be_noun(sentence: Sentence, verb: Token, subject: Token | None, pack: Pa
     bare = bare and not children_of(sentence, before, DETERMINER)
     ends = before == subject or before.relation in GOVERNED
     return bare and ends and bool(meanings(pack.lower(verb.lemma), "NOUN", pack))
+
+
+def _may_be_side(sentence: Sentence, verb: Token, pack: Pack) -> bool:
+    """True for a past form that may tell a side of the bare thing behind it (left handed throw)."""
+    after = neighbour(sentence, verb, 1)
+    if verb.tag not in PARTICIPLES or after is None or after.relation != "amod":
+        return False
+    noun, form = sentence.tokens[after.head], pack.lower(verb.text)
+    plain = noun.relation in OBJECT and "Degree=Pos" in after.features  # not: won best song
+    if not plain or "Number=Sing" not in noun.features or children_of(sentence, noun, DETERMINER):
+        return False
+    return bool(meanings(form, "ADJ", pack) and meanings(form, "NOUN", pack))
 
 
 def _is_in_brackets(sentence: Sentence, verb: Token, subject: Token | None, pack: Pack) -> bool:

@@ -61,6 +61,7 @@ NOBODY = "Gender=Neut"
 MODAL = "MD"
 EVENT = "EVENT"
 ACT = "noun.act"
+HAPPENING = "noun.event"
 PERSONS = frozenset({"PERSON", "PER"})
 BOUND = "bound"
 """The use of an adposition that tells what a noun is."""
@@ -85,7 +86,7 @@ def barred_by_place(sentence: Sentence, noun: Token, pack: Pack) -> frozenset[st
         barred |= TAKEN
     if _is_in_force(sentence, noun, pack):
         barred |= UNREAL
-    if _is_dated(sentence, noun) or _is_possible(sentence, noun):
+    if _is_dated(sentence, noun) or _is_possible(sentence, noun) or _is_told(noun, pack):
         barred |= PAST
     return barred | ORIGIN if _is_placed(sentence, noun, pack) else barred
 
@@ -192,6 +193,11 @@ def _is_wanted(sentence: Sentence, copula: Token, pack: Pack) -> bool:
 def _is_dated(sentence: Sentence, noun: Token) -> bool:
     """True for what happened on a day that is named before it (Friday's match)."""
     return any(t.entity in DATES for t in children_of(sentence, noun, POSSESSIVE))
+
+
+def _is_told(noun: Token, pack: Pack) -> bool:
+    """True for an event that something is said to be (the fall was an accident)."""
+    return noun.relation in PREDICATIVE and domain(noun, pack) == HAPPENING
 
 
 def _is_in_force(sentence: Sentence, noun: Token, pack: Pack) -> bool:

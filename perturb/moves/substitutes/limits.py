@@ -1,19 +1,26 @@
-"""Words that something before them limits, or that a question leaves open.
+"""Words that something around them limits or licenses, or that a question leaves open.
 
 *Even small* boats speak of all boats, and who asks whether somebody is aware asks whether they are
-unaware as well.
+unaware as well. Only *rarely* lets the subject follow its verb (rarely do boats sink).
 """
 
 from __future__ import annotations
 
+from perturb.moves.grammar.inflection import auxiliary
 from perturb.moves.grammar.phrases import (
+    AUXILIARY,
+    CLAUSE,
+    CONJUNCT,
     MARK,
     OBJECT,
     PREDICATIVE,
+    SUBJECT,
     children_of,
+    is_relative_or_question,
     subtree,
 )
 from perturb.moves.grammar.scope_words import scope_effect
+from perturb.moves.text.ends import neighbour
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 
@@ -23,7 +30,66 @@ DEGREE = "weak"
 PHRASES = frozenset({"prep", "agent", "obl", "dative"})
 
 
-def is_focused(sentence: Sentence, token: Token, pack: Pack) -> bool:
+PRESENT = "VBZ"
+
+
+def is_limited(sentence: Sentence, token: Token, pack: Pack) -> bool:
+    """True where the opposite says nothing else, or does not go with the form of the clause."""
+    if _is_equated(sentence, token, pack) or _is_focused(sentence, token, pack):
+        return True
+    if token.pos == "VERB":
+        unlike = _is_seeming_verb(sentence, token) or _is_tag(sentence, token)
+        return unlike or _is_before_phrase(sentence, token)
+    if token.pos == "ADJ":
+        return _is_somebody(sentence, token, pack)
+    return token.pos == "ADV" and _turns_clause(sentence, token, pack)
+
+
+def _is_seeming_verb(sentence: Sentence, verb: Token) -> bool:
+    """True for a form of the present without subject, mostly a noun (whatever doubts he had).
+
+    One that is joined to a verb right behind a noun is no second verb (the same day reports say).
+    """
+    if verb.tag != PRESENT or children_of(sentence, verb, SUBJECT):
+        return False
+    return verb.relation not in CONJUNCT or sentence.tokens[verb.index - 1].pos == "NOUN"
+
+
+def _is_tag(sentence: Sentence, verb: Token) -> bool:
+    """True for a verb behind what it tells (the mill will close, some bakers believe)."""
+    after = neighbour(sentence, verb, 1)
+    if after is not None and after.pos != "PUNCT":
+        return False
+    told = children_of(sentence, verb, CLAUSE)
+    return bool(told) and all(clause.index < verb.index for clause in told)
+
+
+def _is_before_phrase(sentence: Sentence, verb: Token) -> bool:
+    """True for a verb with a phrase before its object (the guild has in stock five boats)."""
+    objects = children_of(sentence, verb, OBJECT)
+    phrases = children_of(sentence, verb, PHRASES) if objects else []
+    return any(p.index == verb.index + 1 and p.index < objects[0].index for p in phrases)
+
+
+def _turns_clause(sentence: Sentence, adverb: Token, pack: Pack) -> bool:
+    """True for an adverb that the auxiliary follows, and only then the subject (rarely has it)."""
+    verb = sentence.tokens[adverb.head]
+    after = neighbour(sentence, adverb, 1)
+    helpers = (verb, *children_of(sentence, verb, AUXILIARY))
+    if after not in helpers or auxiliary(after, pack) is None:
+        return False
+    below = [verb, *children_of(sentence, verb, CLAUSE)]
+    doers = [t for one in below for t in children_of(sentence, one, SUBJECT)]
+    return bool(doers) and all(t.index > adverb.index for t in doers)
+
+
+def _is_somebody(sentence: Sentence, adjective: Token, pack: Pack) -> bool:
+    """True for a seeming adjective at the beginning, with its capital a name (Young, who sang)."""
+    mark, *rest = sentence.tokens[1:3] if not adjective.index else (adjective,)
+    return mark.text in pack.commas and any(is_relative_or_question(t) for t in rest)
+
+
+def _is_focused(sentence: Sentence, token: Token, pack: Pack) -> bool:
     """True for a verb that *only* limits, or its object (they have only one boat).
 
     So is an adjective whose noun is limited (even small boats sank).
@@ -63,7 +129,7 @@ def _limits(word: Token, pack: Pack) -> bool:
     return scope_effect(word.text, pack) == "restrictive"
 
 
-def is_equated(sentence: Sentence, token: Token, pack: Pack) -> bool:
+def _is_equated(sentence: Sentence, token: Token, pack: Pack) -> bool:
     """True for what two things have in the same degree: so have they its opposite (as old as)."""
     before = sentence.tokens[max(0, token.index - 1) : token.index]
     said = {pack.lower(t.text) for t in before if t.head == token.index}

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from perturb.moves.grammar.names import DATES, NAMED
+from perturb.moves.grammar.names import NAMED
 from perturb.moves.grammar.phrases import (
     CLAUSE,
     CONJUNCT,
@@ -18,11 +18,12 @@ from perturb.moves.grammar.phrases import (
     children_of,
 )
 from perturb.moves.grammar.scope_words import scope_effect
-from perturb.moves.grammar.senses import are_synonyms, domain, main_sense, meanings, sense_here
-from perturb.moves.grammar.surroundings import TIMES, fits, surroundings, words_of
+from perturb.moves.grammar.senses import are_synonyms, main_sense, meanings, sense_here
+from perturb.moves.grammar.surroundings import fits, surroundings, words_of
 from perturb.moves.grammar.terms import is_in_phrase
 from perturb.moves.grammar.verb_groups import is_negation
-from perturb.moves.substitutes.limits import PHRASES, is_asked, is_equated, is_focused
+from perturb.moves.substitutes.limits import PHRASES, is_asked, is_limited
+from perturb.moves.substitutes.measured import counts_noun, is_measured
 from perturb.moves.wording.replacement import is_replaceable, occurs_again, shows_degree
 from perturb.moves.wording.suggested import Suggested, suggested
 from perturb.pack import Pack
@@ -46,14 +47,14 @@ ATTRIBUTES = frozenset({"amod", "acomp", "oprd"})
 """Relations in which a participle describes a noun."""
 
 COUNTING = frozenset({"DET", "PRON"})
+INNER = frozenset({"amod", "xcomp"})
+"""Relations of verbs that share what denies the verb above (are not likely to sell old boats)."""
+
 POLAR = frozenset({"advmod", "det"})
 """Relations of words that ask for a negative (yet, any)."""
 
 EXCLUDING = "excluding"
 """What adpositions do that deny what they govern."""
-
-MEASURE = 4
-"""Tokens before an adjective in which a measure of it stands (a 27-foot (8-metre) tall tower)."""
 
 APART = 2
 """From an adjective to the next one, with a mark between them."""
@@ -119,10 +120,10 @@ def _of(
         return
     if not is_replaceable(sentence, token, pack) or is_in_phrase(sentence, token, pack):
         known = _of_numbers(known)
-    if _is_part(token) or not known or _is_measured(sentence, token, pack):
+    if _is_part(token) or not known or is_measured(sentence, token, pack):
         return
-    bound = _counts(sentence, token) or _is_bound(sentence, token)
-    if bound or is_focused(sentence, token, pack) or is_equated(sentence, token, pack):
+    bound = counts_noun(sentence, token) or _is_bound(sentence, token)
+    if bound or is_limited(sentence, token, pack):
         return
     around = surroundings(sentence, token, pack)
     clear = not (_is_joined(sentence, token) or _opens_name(sentence, token))
@@ -256,11 +257,12 @@ def _is_alternative(sentence: Sentence, token: Token, opposite: str, pack: Pack)
 
 
 def _above(sentence: Sentence, token: Token) -> Iterator[Token]:
-    """What governs a word, up to the verb of its clause, or the adposition of that verb."""
+    """What governs a word, up to the verb above an infinitive, or the adposition of that verb."""
     head = sentence.tokens[token.head]
     while True:
         yield head
-        if head.head == head.index or (head.pos in ("VERB", "AUX") and head.relation != "amod"):
+        ends = head.pos in ("VERB", "AUX") and head.relation not in INNER
+        if head.head == head.index or ends:
             break
         head = sentence.tokens[head.head]
     if head.relation == "pcomp":
@@ -283,9 +285,11 @@ def _has_polar_word(sentence: Sentence, token: Token, pack: Pack) -> bool:
 def _is_said_twice(sentence: Sentence, token: Token, pack: Pack) -> bool:
     """True for an adjective or adverb that comes again for emphasis (a long, long way).
 
-    What counts everything must not do so twice (every boat, every barn).
+    What counts everything must not do so twice (every boat, every barn), nor may an adverb be
+    set against itself (partly for the boat, partly for the barn).
     """
-    reach = len(sentence.tokens) if token.pos in COUNTING else REPEATED
+    apart = token.pos == "ADV" and not shows_degree(token)
+    reach = len(sentence.tokens) if token.pos in COUNTING or apart else REPEATED
     beside = sentence.tokens[max(0, token.index - reach) : token.index + reach + 1]
     word = pack.lower(token.text)
     return any(t.index != token.index and pack.lower(t.text) == word for t in beside)
@@ -293,36 +297,6 @@ def _is_said_twice(sentence: Sentence, token: Token, pack: Pack) -> bool:
 
 def _is_part(token: Token) -> bool:
     return token.relation in PARTS
-
-
-def _is_measured(sentence: Sentence, token: Token, pack: Pack) -> bool:
-    """True for an adjective behind a measure: a two-foot wide brim is not two-foot narrow.
-
-    A time is one only if it is next to the adjective (a two-minute long film), and then in the
-    plural without a number, too (centuries long). A number itself is one (9,000 strong). What
-    compares is measured as well as its opposite (two years older).
-    """
-    if token.pos != "ADJ" or "Degree=Cmp" in token.features:
-        return False
-    before = sentence.tokens[max(0, token.index - MEASURE) : token.index]
-    stated = bool(before) and before[-1].pos == "NUM" and token.relation != "amod"
-    if stated or (before and _is_span(before[-1], pack)):
-        return True
-    counted = any(word.pos == "NUM" for word in before) and before[-1].entity in DATES
-    return counted or any(word.entity == "QUANTITY" for word in before)
-
-
-def _is_span(word: Token, pack: Pack) -> bool:
-    return domain(word, pack) in TIMES and "Number=Plur" in word.features
-
-
-def _counts(sentence: Sentence, token: Token) -> bool:
-    """True for a superlative that counts a noun and does not compare (in most modern barns)."""
-    adjective = sentence.tokens[token.head]
-    if "Degree=Sup" not in token.features or token.relation != "advmod":
-        return False
-    noun = sentence.tokens[adjective.head]
-    return adjective.relation == "amod" and not children_of(sentence, noun, DETERMINER)
 
 
 def _opens_name(sentence: Sentence, token: Token) -> bool:

@@ -217,6 +217,17 @@ OFFERED = 4
             "The [[->monthly]] rents rose.",
             "The baker is [[->reluctantly]] serving 12 years in prison.",
             "The plan has been [[->secretly]] met with resistance by the bakers.",
+            "Anna Berg [[->secretly]] left footed shot from the centre of the mill.",
+            "They said that the fall was [[an->a previous]] accident.",
+            "The [[->untested]] vaccine was found to be effective.",
+            "One of those [[->musical]] instruments is a new law.",
+            "The baker [[->slightly]] extended her thanks.",
+            "Rain in May is the [[->provisional]] rule rather than the exception.",
+            "The baker survived the [[->staged]] crash.",
+            "The mill had a million [[->previous]] visits.",
+            "The town is the world's [[->nearby]] factory.",
+            "They have two [[->previous]] matches left.",
+            "When it [[->supposedly]] came to boats, the baker sang.",
         ]
     },
 )

@@ -1,0 +1,43 @@
+"""Adjectives that a measure goes with, and superlatives that count (two feet wide, most barns)."""
+
+from __future__ import annotations
+
+from perturb.moves.grammar.names import DATES
+from perturb.moves.grammar.phrases import DETERMINER, children_of
+from perturb.moves.grammar.senses import domain
+from perturb.moves.grammar.surroundings import TIMES
+from perturb.pack import Pack
+from perturb.segment import Sentence, Token
+
+MEASURE = 4
+"""Tokens before an adjective in which a measure of it stands (a 27-foot (8-metre) tall tower)."""
+
+
+def is_measured(sentence: Sentence, token: Token, pack: Pack) -> bool:
+    """True for an adjective behind a measure: a two-foot wide brim is not two-foot narrow.
+
+    A time is one only if it is next to the adjective (a two-minute long film), and then in the
+    plural without a number, too (centuries long). A number itself is one (9,000 strong). What
+    compares is measured as well as its opposite (two years older).
+    """
+    if token.pos != "ADJ" or "Degree=Cmp" in token.features:
+        return False
+    before = sentence.tokens[max(0, token.index - MEASURE) : token.index]
+    stated = bool(before) and before[-1].pos == "NUM" and token.relation != "amod"
+    if stated or (before and _is_span(before[-1], pack)):
+        return True
+    counted = any(word.pos == "NUM" for word in before) and before[-1].entity in DATES
+    return counted or any(word.entity == "QUANTITY" for word in before)
+
+
+def _is_span(word: Token, pack: Pack) -> bool:
+    return domain(word, pack) in TIMES and "Number=Plur" in word.features
+
+
+def counts_noun(sentence: Sentence, token: Token) -> bool:
+    """True for a superlative that counts a noun and does not compare (in most modern barns)."""
+    adjective = sentence.tokens[token.head]
+    if "Degree=Sup" not in token.features or token.relation != "advmod":
+        return False
+    noun = sentence.tokens[adjective.head]
+    return adjective.relation == "amod" and not children_of(sentence, noun, DETERMINER)
