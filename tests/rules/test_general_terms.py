@@ -23,6 +23,9 @@ RULE = "hypernym"
         ("They saw American dentists.", "They saw Western dentists."),
         ("They raised the salmon.", "They raised the fish."),
         ("The voters sold the mill.", "The people sold the mill."),
+        ("The smog hid the mill.", "The pollution hid the mill."),
+        ("The warplane sank a skiff.", "The aircraft sank a skiff."),
+        ("Their hostel burned down.", "Their building burned down."),
     ],
 )
 def test_what_is_sure(text: str, incorrect: str) -> None:
@@ -54,6 +57,9 @@ def test_what_is_sure(text: str, incorrect: str) -> None:
         ("It is claimed that the mill is old.", "It is said that the mill is old."),
         ("Two sailors were injured in May.", "Two sailors were affected in May."),
         ("These banks sold the mill.", "These institutions sold the mill."),
+        ("The foreigners sang.", "The people sang."),
+        ("The basement was dry.", "The room was dry."),
+        ("They backed the presidential candidate.", "They backed the political candidate."),
     ],
 )
 def test_what_a_person_has_to_confirm(text: str, incorrect: str) -> None:
@@ -117,6 +123,10 @@ def test_what_a_person_has_to_confirm(text: str, incorrect: str) -> None:
         ("They need an old boat, not a pump.", "They need an old boat, not a device."),
         ("It is the tip of the iceberg.", "It is the tip of the mass of ice."),
         ("They were on the committee.", "They were on the group."),
+        ("The passengers on board sang.", "The people on board sang."),
+        ("Human traffickers sold the mill.", "Human criminals sold the mill."),
+        ("They won the penalty shootout.", "They won the penalty incident."),
+        ("Instead of boats, he sold carts.", "Instead of vehicles, he sold carts."),
         ("They expanded overseas.", "They changed overseas."),
         (
             "He was convicted on ten counts of tax evasion.",

@@ -131,7 +131,19 @@ def _makes_term(sentence: Sentence, word: Token, noun: Token, pack: Pack) -> boo
     capital = word.text[:1].isupper() and neighbour(sentence, word, -1) is not None
     if capital or any(feature in word.features for feature in GERUND):
         return True
-    return not word.text.isalpha()
+    return not word.text.isalpha() or _is_noun_after_all(word, pack)
+
+
+def _is_noun_after_all(word: Token, pack: Pack) -> bool:
+    """True for what a parser takes for an adjective, but only a noun can be (funeral guests).
+
+    Not for people, who are what the others are as well (immigrant sailors).
+    """
+    lemma = pack.lower(word.lemma)
+    if word.pos != "ADJ" or meanings(lemma, "ADJ", pack):
+        return False
+    senses = meanings(lemma, "NOUN", pack)
+    return bool(senses) and senses[0].domain not in PEOPLE
 
 
 def comes_again(sentence: Sentence, term: Sequence[Token], pack: Pack) -> bool:

@@ -16,6 +16,7 @@ from perturb.moves.grammar.phrases import (
     children_of,
     subtree,
 )
+from perturb.moves.grammar.pronouns import PERSON
 from perturb.moves.grammar.scope_words import scope_effect
 from perturb.moves.grammar.senses import domain, domain_of, first_means, meanings
 from perturb.moves.text.ends import neighbour
@@ -139,10 +140,11 @@ def is_of_name(sentence: Sentence, token: Token) -> bool:
 
 
 def is_owned_act(sentence: Sentence, token: Token, general: str, pack: Pack) -> bool:
-    """True for an act of somebody, who has no event or activity of that kind (its celebration)."""
+    """True for an act of somebody, who has no event of that kind (its sale, Ann's attack)."""
     if domain(token, pack) not in ACTS or domain_of(general, pack) not in HAPPENINGS:
         return False
-    return any(owner.pos == "PRON" for owner in children_of(sentence, token, POSSESSIVE))
+    owners = children_of(sentence, token, POSSESSIVE)
+    return any(owner.pos == "PRON" or owner.entity in PERSON for owner in owners)
 
 
 def is_mere_event(token: Token, general: str, pack: Pack) -> bool:

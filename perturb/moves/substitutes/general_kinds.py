@@ -129,10 +129,15 @@ def _is_said_to_be(sentence: Sentence, token: Token, general: str, pack: Pack) -
 
 
 def _is_contrasted(sentence: Sentence, token: Token, general: str, pack: Pack) -> bool:
-    """True beside another of the kind, from which it differs (pupils as opposed to teachers)."""
+    """True beside another of the kind, from which it differs (pupils as opposed to teachers).
+
+    Where the contrast opens the sentence, the other may stand anywhere behind (unlike wolves, …).
+    """
     behind = sentence.tokens[token.index + 1 :]
     before = sentence.tokens[: token.index][::-1]
-    others = (_across(sentence, side, pack) for side in (behind, before))
+    others = [_across(sentence, side, pack) for side in (behind, before)]
+    if token.index <= REACH and _contrasts(sentence, sentence.tokens[0], pack):
+        others += [other for other in behind if other.pos == "NOUN"]
     return any(
         other is not None and general in terms_above(pack.lower(other.lemma), pack)
         for other in others
