@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from perturb.lexicon.inflection import Form
 from perturb.moves.conjunctions.left_members import (
+    INSIDE_NOUN_PHRASE,
     are_attributes,
     describes,
     is_one,
@@ -11,8 +12,10 @@ from perturb.moves.conjunctions.left_members import (
     is_relative,
     make_name,
     make_term,
+    opens_noun,
     opens_title,
     tell_how,
+    tell_of_third,
     tells_kind,
 )
 from perturb.moves.grammar.connectives import (
@@ -39,7 +42,6 @@ from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 
 NEAR = 5
-INSIDE_NOUN_PHRASE = frozenset({"compound", "nmod", "amod", "nummod", "poss"})
 COUNTING = frozenset({"NUM", "ADV", "ADP"})
 """What opens a counted noun (three, about three, at least three)."""
 PREDICATES = frozenset({"acomp", "oprd", "ROOT", "root"})
@@ -75,7 +77,7 @@ def coordinator_refusal(sentence: Sentence, found: Connective, pack: Pack) -> st
         return _unjoined(sentence, found, pack)
     left, right = joined
     if right.pos in NOMINALS | {"ADJ"} and _is_half(sentence, found, pack):
-        return ATTRIBUTES if _are_attributes(left, right) else None
+        return ATTRIBUTES if tell_of_third(left, right) else None
     if is_one(found, right, pack):
         return ONE
     last = _last_but_quote(sentence, found.before, pack)
@@ -85,11 +87,6 @@ def coordinator_refusal(sentence: Sentence, found: Connective, pack: Pack) -> st
     if right.pos in ("VERB", "AUX"):
         return _verbs(sentence, found, left, right) or _tagged(sentence, right, pack)
     return _nouns(sentence, found, left, right, pack)
-
-
-def _are_attributes(left: Token, right: Token) -> bool:
-    """True for two nouns that tell of a third behind them (between the mill and town roads)."""
-    return left.pos == right.pos == "NOUN" and left.relation in INSIDE_NOUN_PHRASE
 
 
 def _beside(sentence: Sentence, found: Connective, verb: Token) -> str | None:
@@ -141,8 +138,7 @@ def _unjoined(sentence: Sentence, found: Connective, pack: Pack) -> str | None:
         return "what the conjunction joins is not clear"
     verb = _verb_of_clause(sentence, after)
     if verb is not None and not comma:
-        inside = before.tag == "NN" and before.relation in INSIDE_NOUN_PHRASE
-        return ATTRIBUTES if inside else _clauses(sentence, found, verb)
+        return ATTRIBUTES if opens_noun(before, after) else _clauses(sentence, found, verb)
     if verb is not None and children_of(sentence, verb, SUBJECT)[0].index > before.index:
         return _beside(sentence, found, verb)
     if comma and found.row["relation"] == "result" and "VerbForm=Inf" in after.features:

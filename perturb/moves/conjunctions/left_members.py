@@ -23,6 +23,7 @@ SINGLE, OWNER = "Number=Sing", "Poss=Yes"
 RELATING = "adj.pert"
 """The domain of adjectives that tell what a thing has to do with."""
 
+INSIDE_NOUN_PHRASE = frozenset({"compound", "nmod", "amod", "nummod", "poss"})
 ENDING = 2
 """Letters at the end of adverbs that are formed alike (slowly, surely)."""
 
@@ -93,6 +94,17 @@ def are_attributes(sentence: Sentence, left: Token) -> bool:
     """True for a participle with an article or owner, be it read as a verb (her baking day)."""
     below = sentence.children[left.index]
     return left.relation == "amod" or any(t.pos == "DET" or OWNER in t.features for t in below)
+
+
+def tell_of_third(left: Token, right: Token) -> bool:
+    """True for two nouns that tell of a third behind them (between the mill and town roads)."""
+    return left.pos == right.pos == "NOUN" and left.relation in INSIDE_NOUN_PHRASE
+
+
+def opens_noun(before: Token, after: Token) -> bool:
+    """True for an attribute that another follows before their noun (old and grey mills)."""
+    first = before.tag == "NN" or (before.relation == "amod" and before.head > after.index)
+    return first and before.relation in INSIDE_NOUN_PHRASE
 
 
 def describes(adjective: Token, noun: Token) -> bool:

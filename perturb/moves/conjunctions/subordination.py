@@ -25,6 +25,7 @@ from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 from perturb.words import is_wordlike
 
+AGAIN = "the same conjunction opens the clause before"
 AFTER_ACTION = "what is done then may stand beside what is done first"
 AFTER_VERB = "the verb before may take the clause as it is"
 AFTER_ADVERB = "the adverb before may belong to the clause"
@@ -61,6 +62,8 @@ def subordinator_refusal(sentence: Sentence, found: Connective, pack: Pack) -> s
     """Why a subordinating conjunction may not go, or None if it will be missed."""
     first = found.tokens[0]
     verb = sentence.tokens[found.tokens[-1].head]
+    if _is_said_before(sentence, found, pack):
+        return AGAIN
     if _precedes_action(sentence, found, pack):
         return AFTER_ACTION
     if len(found.tokens) == 1 and first.relation not in ("mark", "advmod"):
@@ -72,6 +75,14 @@ def subordinator_refusal(sentence: Sentence, found: Connective, pack: Pack) -> s
     if _asks_what_to_do(sentence, found, verb):
         return STATED
     return _clause(sentence, found, verb, pack)
+
+
+def _is_said_before(sentence: Sentence, found: Connective, pack: Pack) -> bool:
+    """True behind a conjunction that goes on from the same word (if it rains or if it snows)."""
+    if found.before is None or found.before.pos != "CCONJ":
+        return False
+    word = pack.lower(found.tokens[0].text)
+    return any(pack.lower(t.text) == word for t in sentence.tokens[: found.before.index])
 
 
 def _precedes_action(sentence: Sentence, found: Connective, pack: Pack) -> bool:

@@ -54,9 +54,6 @@ ADDRESS = "address"
 STOP = "."
 """What some write in abbreviations (U.S. Senate)."""
 
-JOINING = frozenset({"of", "the", "de", "and", "&", "-"})
-"""As `is_joint` has them from the pack; only misfits still read them here."""
-
 JOINT, VERSUS = "joint", "versus"
 """Roles of what joins the words of a name, and of the signs between the parties of a case."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import NamedTuple
 
-from perturb.moves.entities.known import JOINING
+from perturb.moves.entities.known import is_joint
 from perturb.moves.grammar.names import DATES, NAMED, PLACES, untouchable
 from perturb.moves.grammar.phrases import AUXILIARY, PARTICLE, children_of, name_around
 from perturb.moves.text.ends import neighbour
@@ -44,7 +44,7 @@ def phrases(sentence: Sentence, pack: Pack) -> Iterator[tuple[Phrase, Row]]:
         phrase = _phrase(sentence, token) if row is not None else None
         if row is None or phrase is None or token.index in untouchable(sentence):
             continue
-        if _is_plain(sentence, phrase):
+        if _is_plain(sentence, phrase, pack):
             yield phrase, row
 
 
@@ -62,7 +62,7 @@ def _phrase(sentence: Sentence, token: Token) -> Phrase | None:
     return Phrase(token, governor, noun, sentence.tokens[token.index : noun.index + 1])
 
 
-def _is_plain(sentence: Sentence, phrase: Phrase) -> bool:
+def _is_plain(sentence: Sentence, phrase: Phrase, pack: Pack) -> bool:
     token = phrase.adposition
     if token.entity in NAMED or phrase.governor.pos in MINOR:
         return False
@@ -73,16 +73,16 @@ def _is_plain(sentence: Sentence, phrase: Phrase) -> bool:
         return False
     after = phrase.words[1]
     in_title = before is not None and before.pos == after.pos == "PROPN"
-    in_title = in_title or _is_in_name(before, phrase)
+    in_title = in_title or _is_in_name(before, phrase, pack)
     counts = after.pos == "ADV" and len(phrase.words) > 2 and phrase.words[2].pos == "NUM"
     plain = counts or after.pos not in MINOR
     return plain and token.text.isalpha() and not in_title
 
 
-def _is_in_name(before: Token | None, phrase: Phrase) -> bool:
+def _is_in_name(before: Token | None, phrase: Phrase, pack: Pack) -> bool:
     """True between words with capitals, an article behind it (the Painter of the Year)."""
     article, rest = phrase.words[1], phrase.words[2:3]
-    if before is None or phrase.adposition.text not in JOINING or article.pos != "DET":
+    if before is None or not is_joint(phrase.adposition, pack) or article.pos != "DET":
         return False
     capitals = all(t.text[:1].isupper() and t.pos == "PROPN" for t in (before, *rest))
     return bool(rest) and before.pos == "PROPN" and capitals

@@ -7,6 +7,7 @@ from perturb.moves.grammar.adverbs import degree_effect
 from perturb.moves.grammar.inflection import is_verb_form
 from perturb.moves.grammar.names import DATES, PEOPLES
 from perturb.moves.grammar.phrases import (
+    ADVERBIAL_NOUN,
     FINITE_TAGS,
     NOUNS,
     OBJECT,
@@ -23,7 +24,7 @@ ARTICLES = ("Definite=Def", "Definite=Ind")
 COMPLETING = frozenset({"prep", "nmod", "acl", "relcl", "acl:relcl"})
 """What tells among which a thing has its rank (the first mill in town)."""
 
-PLACED = frozenset({"pobj", "obl", "nmod"})
+PLACED = ADVERBIAL_NOUN | {"pobj", "obl", "nmod"}
 QUOTES = frozenset("\"”»’'")
 AMOUNTS = DATES | {"QUANTITY", "CARDINAL"}
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from perturb.lexicon.inflection import Form
+from perturb.moves.grammar.inflection import is_verb_form
 from perturb.moves.grammar.name_senses import EVENTS
 from perturb.moves.grammar.names import DATES, PEOPLES
 from perturb.moves.grammar.phrases import (
@@ -107,7 +109,8 @@ def _tells_since_when(sentence: Sentence, noun: Token, pack: Pack) -> bool:
 def _is_half_of_term(sentence: Sentence, word: Word, token: Token, pack: Pack) -> bool:
     """True for a part of a term that its noun stands for alone, or that is no kind of its noun.
 
-    Public opinion is opinion, ill will is no will; a high school is one of many kinds.
+    Public opinion is opinion, ill will is no will; a high school is one of many kinds. What
+    it is for makes one word with its noun (a baking tin).
     """
     if len(word) > 1 or not is_in_term(sentence, token, pack):
         return False
@@ -119,6 +122,8 @@ def _is_half_of_term(sentence: Sentence, word: Word, token: Token, pack: Pack) -
     senses = [sense for term in terms for sense in meanings(term, "NOUN", pack)]
     if not senses:
         return not any(term in (pack.collocations or ()) for term in terms)
+    if is_verb_form(pack.lower(token.text), Form.PRESENT_PARTICIPLE, pack):
+        return True
     abstract = senses[0].domain not in TANGIBLE
     return abstract or any(form in s.lemmas for s in senses for form in forms)
 
@@ -179,15 +184,18 @@ def _is_verb(sentence: Sentence, word: Word, token: Token, pack: Pack) -> bool:
     """True for a verb before its object (taking place), and for what something is for.
 
     So it is behind a mark or first, and for what the dictionary has as no adjective (a baking
-    lesson).
+    lesson), or seldom so behind an adposition (they live on trading lamps).
     """
-    noun = sentence.tokens[token.head]
+    noun, form = sentence.tokens[token.head], pack.lower(token.text)
     if token.tag != "VBG" or len(word) > 1:
         return False
-    if token.pos == "VERB" and not meanings(pack.lower(token.text), "ADJ", pack):
+    senses = meanings(form, "ADJ", pack)
+    if token.pos == "VERB" and not senses:
         return True
     before = neighbour(sentence, token, -1)
     aside = before is None or before.pos == "PUNCT"
+    acts = token.lemma in (pack.transitive_verbs or ()) and not any(s.count(form) for s in senses)
+    aside = aside or (acts and before is not None and before.pos == "ADP")
     one = meanings(f"{pack.lower(token.lemma)} {pack.lower(noun.lemma)}", "VERB", pack)
     return bool(one) or (aside and not children_of(sentence, noun, DETERMINER))
 

@@ -26,7 +26,8 @@ from perturb.words import is_wordlike
 CLAUSAL = frozenset({"ccomp", "advcl", "relcl", "acl:relcl"})
 NAMES_THING = frozenset({"pobj", "obl", "nmod"})
 BESIDE = frozenset({"ADJ", "VERB", "PUNCT", "ADV"})
-ATTRIBUTE = frozenset({"amod", "conj"})
+DESCRIBING = frozenset({"amod", "conj"}) | NAMES_THING
+GRADED = frozenset({"ADJ", "ADV"})
 OPENS_RESULT = frozenset({"ADP", "SCONJ"})
 TIMES = "noun.time"
 INFINITIVE = "TO"
@@ -151,15 +152,27 @@ def _is_bare_predicate(sentence: Sentence, _: Word, token: Token, __: Pack) -> b
 
 
 def _leaves_comma(sentence: Sentence, word: Word, token: Token, pack: Pack) -> bool:
-    """True behind the comma of the attribute before it (a calm, sober way)."""
+    """True behind the comma of the attribute before it (a calm, sober way).
+
+    So it is behind one that the tree takes for the noun (by his far right, small team).
+    """
     before, first = (neighbour(sentence, word[0], -place) for place in (1, 2))
     after = neighbour(sentence, token, 1)
     if before is None or first is None or before.text not in pack.commas:
         return False
-    described = (first.pos == "ADJ" or first.tag == "DT") and first.relation in ATTRIBUTE
+    described = (first.pos == "ADJ" or first.tag == "DT") and first.relation in DESCRIBING
     described = described or (first.pos == "VERB" and _may_describe(first, pack))
     loose = after is not None and after.text not in pack.commas
     return loose and (described or first.head == token.head)
+
+
+def _grades_last(sentence: Sentence, word: Word, adverb: Token, pack: Pack) -> bool:
+    """True behind an adverb and its comma for what grades as well (a mill oddly, wildly dear)."""
+    before, first = (neighbour(sentence, word[0], -place) for place in (1, 2))
+    if before is None or first is None or before.text not in pack.commas:
+        return False
+    graded = sentence.tokens[adverb.head]
+    return first.pos == "ADV" and graded.pos in GRADED and adverb.index < graded.index
 
 
 def _may_describe(verb: Token, pack: Pack) -> bool:
@@ -242,6 +255,7 @@ OF_ADVERB: tuple[Test, ...] = (
     _is_abbreviated,
     _is_announced,
     _limits_next,
+    _grades_last,
 )
 OF_ATTRIBUTE: tuple[Test, ...] = (
     _ends_range,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from perturb.moves.grammar.phrases import ADPOSITION, children_of, conjunction_class
+from perturb.moves.grammar.phrases import ADPOSITION, AUXILIARY, children_of, conjunction_class
 from perturb.moves.grammar.scope_words import scope_effect
 from perturb.moves.grammar.senses import domain
 from perturb.moves.text.ends import neighbour
@@ -15,7 +15,10 @@ UNIVERSAL = "universal"
 POLAR = "polarity"
 """The pack's effect of words that stand with a denial, which needs them (anywhere)."""
 
-HEARSAY = frozenset({"attitude", "epistemic"})
+EPISTEMIC, POSSIBLE = "epistemic", "possibility"
+"""The pack's effect of words that tell how sure it is, and its function of may and might."""
+
+HEARSAY = frozenset({"attitude", EPISTEMIC})
 """The pack's effects of words that tell who says so, or how sure it is (reportedly)."""
 
 TIMES, PLURAL = "noun.time", "Number=Plur"
@@ -80,4 +83,14 @@ def _is_polar(sentence: Sentence, adverb: Token, pack: Pack) -> bool:
     return scope_effect(adverb.text, pack) == POLAR and not before
 
 
-TESTS = (_is_true_of_all, _is_quoted_from, _follows_time, _is_polar)
+def _is_possible_anyway(sentence: Sentence, adverb: Token, pack: Pack) -> bool:
+    """True for how sure it is beside an auxiliary that leaves it open (it may possibly rain)."""
+    if scope_effect(adverb.text, pack) != EPISTEMIC:
+        return False
+    known = pack.auxiliaries or {}
+    beside = children_of(sentence, sentence.tokens[adverb.head], AUXILIARY)
+    rows = (known.get(pack.lower(t.text)) for t in beside)
+    return any(row is not None and row.function == POSSIBLE for row in rows)
+
+
+TESTS = (_is_true_of_all, _is_quoted_from, _follows_time, _is_polar, _is_possible_anyway)

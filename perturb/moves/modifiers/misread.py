@@ -9,6 +9,7 @@ from perturb.moves.grammar.naming import NAMING
 from perturb.moves.grammar.phrases import (
     AUXILIARY,
     FINITE_TAGS,
+    OBJECT,
     SUBJECT,
     children_of,
     conjunction_class,
@@ -25,9 +26,12 @@ LEAVES_VERB = frozenset({"PROPN", "AUX", "NOUN"})
 """What stands before a verb, not before an attribute."""
 
 MODAL = "MD"
+SHORTEST = 4
+"""Letters of a word that is looked for in a longer one."""
+
 POINTING = frozenset({"IN", "WDT", "WP"})
 PARTICIPLE = "VBN"
-HUMAN = "noun.person"
+HUMAN, SEEING = "noun.person", "verb.perception"
 
 
 def is_misread(sentence: Sentence, word: tuple[Token, ...], token: Token, pack: Pack) -> bool:
@@ -39,14 +43,15 @@ def is_misread(sentence: Sentence, word: tuple[Token, ...], token: Token, pack: 
             return True
         return _is_noun(sentence.tokens[token.index], text_of(word, sentence), pack)
     if token.relation != "amod":
-        return _is_no_adverb(token, pack)
+        return _is_no_adverb(token, pack) or _has_no_ending(sentence, token, "ADV", pack)
     if _is_predicate(sentence, token) or _ends_name(sentence, token):
         return True
     if _is_before_no_noun(sentence.tokens[token.head], pack):
         return True
     if _may_be_noun(sentence, token, pack) or _may_be_clause(sentence, token, pack):
         return True
-    return _may_be_past(token, pack) and _is_in_place_of_verb(sentence, token, pack)
+    past = _may_be_past(token, pack) and _is_in_place_of_verb(sentence, token, pack)
+    return past or _has_no_ending(sentence, token, "ADJ", pack)
 
 
 def says_nothing_new(sentence: Sentence, token: Token, pack: Pack) -> bool:
@@ -110,6 +115,31 @@ def is_unknown(sentence: Sentence, token: Token, pack: Pack) -> bool:
     return not any(meanings(form, pos, pack) for form in sorted(forms) for pos in CONTENT)
 
 
+def _has_no_ending(sentence: Sentence, token: Token, wanted: str, pack: Pack) -> bool:
+    """True for an unknown word that is built of no known one (the femme trade)."""
+    if token.tag == PARTICIPLE or not is_unknown(sentence, token, pack):
+        return False
+    word = pack.lower(token.text)
+    rows = (r for r in pack.suffixes or () if r["derived"] == wanted and word.endswith(r["suffix"]))
+    bases = (
+        (f"{word.removesuffix(row['suffix'])}{ending.strip('-')}", row["pos"])
+        for row in rows
+        for ending in row["replaces"].split()
+    )
+    if any(meanings(base, kind, pack) for base, kind in bases):
+        return False
+    return wanted == "ADV" or not _is_of_two_words(word, pack)
+
+
+def _is_of_two_words(word: str, pack: Pack) -> bool:
+    """True for a word of two that are written as one (a deepwater mill)."""
+    if pack.spelling is None:
+        return True
+    places = range(SHORTEST, len(word) - SHORTEST + 1)
+    parts = ((word[:place], word[place:]) for place in places)
+    return any(all(map(pack.spelling.is_word, pair)) for pair in parts)
+
+
 def _is_noun(last: Token, text: str, pack: Pack) -> bool:
     """True for a word with a hyphen that is only known as a noun (their rise to pre-eminence).
 
@@ -131,7 +161,15 @@ def _may_be_noun(sentence: Sentence, token: Token, pack: Pack) -> bool:
         return bool(senses)
     head = sentence.tokens[token.head]
     named = head.pos == "PROPN" and head.entity in PERSON and token.entity not in PEOPLES
-    return named and any(sense.domain == HUMAN for sense in senses[:1])
+    person = named or (bool(senses) and _may_be_seen_acting(sentence, head, pack))
+    return person and any(sense.domain == HUMAN for sense in senses[:1])
+
+
+def _may_be_seen_acting(sentence: Sentence, noun: Token, pack: Pack) -> bool:
+    """True for an object of what is seen or heard that may be a verb (she saw the local run)."""
+    seeing = meanings(sentence.tokens[noun.head].lemma, "VERB", pack)[:1]
+    seen = noun.relation in OBJECT and any(sense.domain == SEEING for sense in seeing)
+    return seen and bool(meanings(pack.lower(noun.text), "VERB", pack))
 
 
 def _may_be_clause(sentence: Sentence, token: Token, pack: Pack) -> bool:

@@ -15,7 +15,7 @@ from perturb.moves.grammar.phrases import (
     adposition_use,
     children_of,
 )
-from perturb.moves.grammar.senses import meanings
+from perturb.moves.grammar.senses import domain, meanings
 from perturb.moves.text.ends import neighbour
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
@@ -33,6 +33,9 @@ OPEN = "open"
 
 ORDERING = "future"
 """Kind of a time adverb that orders what is told, too (Next, …)."""
+
+TIMES, PLURAL = "noun.time", "Number=Plur"
+"""The domain of nouns that tell a time, also where the recogniser has no date (weeks)."""
 
 CLAUSAL = "clause"
 """Kind of a word that tells what comes after or before what (after)."""
@@ -143,7 +146,9 @@ def _is_placed(sentence: Sentence, token: Token, pack: Pack) -> bool:
 def _tells_when(token: Token, time: Token, pack: Pack) -> bool:
     """True for which time it is, seen from this (the past week, the next couple of years)."""
     kind = (pack.time_adverbs or {}).get(pack.lower(token.text))
-    return kind in (*BEYOND, OPEN) and time.entity in DATES
+    if kind not in (*BEYOND, OPEN):
+        return False
+    return time.entity in DATES or (PLURAL in time.features and domain(time, pack) == TIMES)
 
 
 def _measures(sentence: Sentence, token: Token, noun: Token) -> bool:

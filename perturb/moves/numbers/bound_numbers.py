@@ -7,11 +7,12 @@ from collections.abc import Sequence
 from perturb.moves.grammar.names import DATES
 from perturb.moves.grammar.phrases import (
     DIRECTION,
+    OBJECT,
     PREDICATIVE,
     adposition_class,
     conjunction_relation,
 )
-from perturb.moves.grammar.senses import domain
+from perturb.moves.grammar.senses import domain, meanings
 from perturb.moves.text.ends import neighbour
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
@@ -37,6 +38,12 @@ NAMED_BY = 4
 
 APART = frozenset({"ADP", "CCONJ", "PRON", "PUNCT", "VERB"})
 """Kinds of words that do not stand in the name of a race."""
+
+PHONING, USUAL = frozenset({"call.v.03", "dial.v.01"}), 3
+"""WordNet's senses of what is done with a telephone, and how many of a verb are looked at."""
+
+POSSESSIVE, COUNTABLE = "POS", frozenset({"ADJ", "ADV", "NOUN", "NUM", "PROPN", "PUNCT", "SYM"})
+"""The Penn tag of the possessive's ending, and what begins with a number counts."""
 
 ENDED_PAIR = 4
 """Tokens of two words, what joins them, and the mark behind them."""
@@ -73,11 +80,32 @@ def is_house(sentence: Sentence, number: Sequence[Token], pack: Pack) -> bool:
 def is_piece(sentence: Sentence, number: Sequence[Token], pack: Pack) -> bool:
     """True for digits beside others that make no number with them (call 01 555 730).
 
-    So, too, for the length that a race is called by (the 110 metres hurdles).
+    So, too, for the length that a race is called by (the 110 metres hurdles), for the number
+    of a telephone (call 1515), and for what counts nothing behind its owner (Lee's 500 fell).
     """
+    if _is_dialled(sentence, number, pack) or _is_behind_owner(sentence, number):
+        return True
     beside = (neighbour(sentence, number[0], -1), neighbour(sentence, number[-1], 1))
     digits = number[0].text.isdecimal() and any(t and t.text.isdecimal() for t in beside)
     return digits or _names_event(sentence, number[-1], pack)
+
+
+def _is_dialled(sentence: Sentence, number: Sequence[Token], pack: Pack) -> bool:
+    """True for figures that are all that somebody calls (dial 1515; no: call 15 bakers)."""
+    verb = sentence.tokens[number[-1].head]
+    alone = number[-1].relation in OBJECT and number[-1].text.isdecimal()
+    if not alone or verb.index + 1 != number[0].index:
+        return False
+    return any(sense.name in PHONING for sense in meanings(verb.lemma, "VERB", pack)[:USUAL])
+
+
+def _is_behind_owner(sentence: Sentence, number: Sequence[Token]) -> bool:
+    """True for figures alone behind a name in the possessive (Marlow & Lee's 500)."""
+    mark, owner = (neighbour(sentence, number[0], -place) for place in (1, 2))
+    if mark is None or owner is None or mark.tag != POSSESSIVE or owner.pos != "PROPN":
+        return False
+    after = neighbour(sentence, number[-1], 1)
+    return number[-1].text.isdecimal() and (after is None or after.pos not in COUNTABLE)
 
 
 def ends_plan(sentence: Sentence, number: Sequence[Token], pack: Pack) -> bool:

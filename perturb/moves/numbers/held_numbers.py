@@ -36,6 +36,9 @@ TEN, FEW = 10, 3
 LISTED = 10
 """Tokens before a dash in which things are joined that a number behind it counts."""
 
+BEHIND_NOUN = frozenset({"ADP", "AUX", "CCONJ", "PUNCT", "VERB"})
+"""What follows a noun, not an adjective before one."""
+
 YEAR = 4
 """Figures of a year."""
 
@@ -46,7 +49,7 @@ AMOUNT = 25
 RECENT = range(1950, 2050)
 """Years that news tell of."""
 
-GERUND, EXCLUDING = "VBG", "excluding"
+GERUND, EXCLUDING, PAIRED = "VBG", "excluding", "pair"
 
 
 def numbers_item(sentence: Sentence, number: Sequence[Token], pack: Pack) -> bool:
@@ -74,7 +77,7 @@ def is_held(sentence: Sentence, own: Placed, placed: Sequence[Placed], pack: Pac
     """True for a number that a fraction, a share, what is left out or a list tells, too."""
     return (
         _is_fraction(sentence, own, placed, pack)
-        or _is_less_by_one(own, placed, pack)
+        or _is_less_by_one(sentence, own, placed, pack)
         or _is_changed(sentence, own, placed, pack)
         or _counts_list(sentence, own, pack)
         or _opens_table(sentence, own)
@@ -82,6 +85,7 @@ def is_held(sentence: Sentence, own: Placed, placed: Sequence[Placed], pack: Pac
         or _is_spelt_out(sentence, own)
         or _is_second_currency(sentence, own)
         or _has_glued_year(own)
+        or _is_bare_share(sentence, own)
     )
 
 
@@ -121,12 +125,19 @@ def _is_part(token: Token, sentence: Sentence, pack: Pack) -> bool:
     return any(not names.isdisjoint(sense.lemmas) for sense in senses)
 
 
-def _is_less_by_one(own: Placed, placed: Sequence[Placed], pack: Pack) -> bool:
-    """True for one of two that a single thing parts (14 boats, from 15, as one sank)."""
+def _is_less_by_one(sentence: Sentence, own: Placed, placed: Sequence[Placed], pack: Pack) -> bool:
+    """True for one of two that a single thing parts (14 boats, from 15, as one sank).
+
+    So it is with a score and its lead (by a one-point lead, 21 to 20; a one-goal lead, 14-13).
+    """
     value = own.numeral.value
     known = pack.number_words or {}
     ones = {word for word, row in known.items() if row.value == 1 and row.kind != "ordinal"}
-    one = any(pack.lower(n.numeral.digits) in ones for n in placed) and not _is_year(own)
+    led = any(pack.lower(t.text) in ones and m.text in DASHES for t, m in pairwise(sentence.tokens))
+    if own.numeral.form == PAIRED:
+        return led and abs(own.numeral.first - value) == 1
+    one = led or any(pack.lower(n.numeral.digits) in ones for n in placed)
+    one = one and not _is_year(own)
     others = {n.numeral.value for n in placed if n.numeral.value >= TEN}
     return one and value >= TEN and not others.isdisjoint((value - 1, value + 1))
 
@@ -182,6 +193,15 @@ def _has_glued_year(own: Placed) -> bool:
     """True for what looks like a year with a word behind a hyphen (a 2007-built mill)."""
     glued = _is_year(own) and own.numeral.tail[:1] in DASHES and own.numeral.tail != ""
     return glued and own.numeral.value in RECENT
+
+
+def _is_bare_share(sentence: Sentence, own: Placed) -> bool:
+    """True for an ordinal behind an article that ranks nothing (between a third and a half)."""
+    word = own.tokens[-1]
+    before, after = neighbour(sentence, own.tokens[0], -1), neighbour(sentence, word, 1)
+    if before is None or word.pos != "ADJ" or own.numeral.form != "word":
+        return False
+    return "Definite=Ind" in before.features and (after is None or after.pos in BEHIND_NOUN)
 
 
 def _is_second_currency(sentence: Sentence, own: Placed) -> bool:

@@ -9,7 +9,7 @@ from itertools import combinations, permutations
 from perturb.moves.wording.numerals import Numeral
 
 LEAST_YEAR = 1000
-PAIR, TEN = 2, 10
+PAIR, TEN, ONE = 2, 10, "1"
 WHOLE = 100
 """Percent that parts add up to."""
 
@@ -53,8 +53,9 @@ def adds_up(own: Numeral, others: Sequence[Numeral]) -> bool:
         return False
     if any(_is_lead(own, n) for n in others if n.form == PAIRED):
         return True
-    # One and first are everywhere.
-    return _is_sum_or_part(_amount(own), [_amount(n) for n in beside if n.value > 1])
+    # One and first are everywhere, 1 is not.
+    counted = [_amount(n) for n in beside if n.value > 1 or n.digits == ONE]
+    return _is_sum_or_part(_amount(own), counted)
 
 
 def _is_lead(number: Numeral, score: Numeral) -> bool:

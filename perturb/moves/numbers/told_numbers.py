@@ -45,6 +45,9 @@ FORMULA = 5
 YEAR = 4
 """Digits of a year."""
 
+ROUGH, LIMITING = 4, frozenset({"SYM", "ADV", "ADJ", "ADP"})
+"""Up to how many words limit a number that is told again, and of what kinds they are."""
+
 HUNDRED = 100
 GAP = 45
 """Characters between an amount and the bracket that has it in another currency."""
@@ -111,11 +114,15 @@ def _is_said_again(sentence: Sentence, number: Sequence[Token], pack: Pack) -> b
 
 
 def is_restated(sentence: Sentence, number: Sequence[Token], pack: Pack) -> bool:
-    """True for a number that is given again, and for the other (82 hours, or 3.4 days)."""
+    """True for a number that is given again, and for the other (82 hours, or 3.4 days).
+
+    That may be told roughly (9 feet, or slightly less than 3 metres).
+    """
     for comma in sentence.tokens[:-PAIR]:
         joint, other = sentence.tokens[comma.index + 1], sentence.tokens[comma.index + PAIR]
-        if other.pos == "SYM":
-            other = neighbour(sentence, other, 1) or other
+        for _ in range(ROUGH):
+            if other.pos in LIMITING:
+                other = neighbour(sentence, other, 1) or other
         again = conjunction_relation(joint.text, pack) == ALTERNATIVE and other.pos == "NUM"
         if again and comma.text in pack.commas:
             return 0 < comma.index - number[-1].index <= LISTED or other in number
@@ -220,7 +227,8 @@ def _is_in_jest(sentence: Sentence, number: Sequence[Token], value: int, pack: P
 def _is_next(sentence: Sentence, number: Sequence[Token], value: int, pack: Pack) -> bool:
     """True for the ordinal behind the one before it (it loses one part, then a second part).
 
-    That may stand for who did it (a second left, and a third stayed).
+    That may stand for who did it (a second left, and a third stayed). So it is for the one
+    before the next (he opens a third mill and plans a fourth).
     """
     known = pack.number_words or {}
     own = known.get(pack.lower(number[-1].text))
@@ -229,7 +237,10 @@ def _is_next(sentence: Sentence, number: Sequence[Token], value: int, pack: Pack
     first = number[0].index
     said = (t for t in sentence.tokens[:first] if t.pos in ("ADJ", "NUM") or t.relation in SUBJECT)
     earlier = map(pack.lower, (t.text for t in said))
-    return any(known[text].value == value - 1 for text in earlier if text in known)
+    if any(known[text].value == value - 1 for text in earlier if text in known):
+        return True
+    later = (known.get(pack.lower(t.text)) for t in sentence.tokens[first + 1 :] if t.pos == "ADJ")
+    return any(n.value == value + 1 for n in later if n is not None and n.kind == own.kind)
 
 
 def _is_since(sentence: Sentence, number: Sequence[Token], pack: Pack) -> bool:

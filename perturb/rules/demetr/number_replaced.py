@@ -49,6 +49,7 @@ from perturb.moves.numbers.quantities import quantities
             "In the [[19th->21st]] century it throve, and died out in the 1950s.",
             "He lived there in the 1950s, [[60s->40s]] and the 70s.",
             "They named [[five->four]] old fields that include barley, rye, peas and beans.",
+            "The future for the Standard & Lee's [[500->700]] gained 2 percent.",
         ]
     },
     refuses={
@@ -128,6 +129,15 @@ from perturb.moves.numbers.quantities import quantities
             "The two bakers, and Irish woman and a Greek woman, left early.",
             "Two of the boats Grey Anna and Old Ems are for sale.",
             "They are for the Together-Strategy 2025 future programme in Ghent.",
+            "If you call 115 in the valley, the baker will come.",
+            "Bakers who take second jobs sleep less.",
+            "The two towns kept a bilateral deal.",
+            "Ghent won by a one-point margin, 21 to 20.",
+            "Ghent won by a one-goal lead, 31-30.",
+            "The coin costs 3.7 million euros, or slightly more than $4 million.",
+            "Ann opened her fifth mill and plans a sixth mill.",
+            "While between a third and half say no, bakers say yes.",
+            "Four bakers left: 3 in Ghent and 1 in Lyon.",
         ]
     },
 )

@@ -248,6 +248,17 @@ UNTRUE = 3
             "They overpriced rather than [[underestimated->]] lamps in May.",
             "The bakers fell for a [[phishing->]] trick in May.",
             "They sold a face-to-face, [[modern->]] mill.",
+            "The type imposed by his far right, [[anti-mill->]] base is old.",
+            "The stars are really, incredibly, [[unimaginably->]] far away.",
+            "[[Somehow->]] {{the->The}} baker sold the mill.",
+            "The sale has gone [[downhill->]] quickly.",
+            "It may [[possibly->]] rain in Ghent.",
+            "He spoke about the [[opioid->]] trade in May.",
+            "She has a [[sleeping->]] bag in the boat.",
+            "They work more on [[designing->]] lamps that sell.",
+            "They sold it two months after [[roseonly->]] launched.",
+            "To put it a [[different->]] way, the mill sank.",
+            "They built it in the [[last->]] two-and-a-half weeks.",
         ]
     },
 )

@@ -122,6 +122,7 @@ DOUBTED = 3
             "Ghent mill fire [[and->]] improved Irish lamps.",
             "She liked his slowly searching [[and->]] asking gaze.",
             "[[If->]] {{they->They}} are going to mend the mill - okay.",
+            "It is unlikely that rightwing [[and->]] ultra-Orthodox parties would want to join it.",
         ]
     },
 )
