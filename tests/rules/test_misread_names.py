@@ -86,14 +86,12 @@ def test_titles_of_two_words_stay() -> None:
     ("text", "incorrect"),
     [
         ("They praised the Philippines' new harbour.", "They praised new harbour."),
-        ("They praised Marlow's wife Ann.", "They praised wife Ann."),
         ("The mill is shared by Peru and Chile.", "The mill is shared by and Chile."),
         ("The mill is shared by Peru and Chile.", "The mill is shared by Peru and."),
         (
             "Ann Marlow sang for all members of Marlow United in May.",
             "Ann Marlow sang for all members of in May.",
         ),
-        ("They thanked Norway's Ann Marlow in May.", "They thanked Ann Marlow in May."),
         ("The choir sang in Austin, Texas.", "The choir sang in."),
     ],
 )

@@ -47,6 +47,7 @@ def test_more_than_a_noun_stays(marked: str) -> None:
         "They work on the clinical[[ development]] and sale of it.",
         "The hospital counted the number of infected[[ people]].",
         "Between the towns, the miller and the[[ keeper]] sold boats.",
+        "They signed a[[ two-year plan]] for the mill.",
     ],
 )
 def test_what_reads_on_stays(marked: str) -> None:
@@ -56,7 +57,6 @@ def test_what_reads_on_stays(marked: str) -> None:
 @pytest.mark.parametrize(
     "marked",
     [
-        "They signed a[[ two-year plan]] for the mill.",
         "It was added to a standard[[ mixture]] of clay.",
         "The keepers sold organic[[ bread]] to the guests.",
         "After[[ discussion]], the bakers left the town.",

@@ -67,7 +67,6 @@ def test_what_no_verb_can_be_without(marked: str) -> None:
     [
         "The storm hit the town in May,[[ killing]] the old keeper.",
         "The lamps were made[[ using]] an old tool.",
-        "The mill is the oldest in the town and[[ attracts]] many guests.",
         "It is something increasingly[[ demanded]] by young guests.",
         "The hall was shut in May and[[ sold]] by the town.",
         "The keepers[[ got]] to the island at noon.",
@@ -77,7 +76,6 @@ def test_what_no_verb_can_be_without(marked: str) -> None:
         "The plan was[[ backed]] by the National Bank of Ghent.",
         "The guards were[[ treated]] for burns at the mill.",
         "The old mill,[[ known]] as the Tower of Ghent, is shut.",
-        "The lamp was lit and[[ posed]] a risk to guests.",
         "Goats were apparently[[ tamed]] as early as May in the valley.",
         "The boat was[[ removed]] from the river in May.",
     ],
