@@ -33,7 +33,7 @@ def leaves_modifier(head: Head) -> bool:
     before = head.before
     if before is not None and before.relation == "case":
         return _leaves_owner(head)
-    if before is None or before.head != head.noun.index or head.is_person:
+    if before is None or before.head != head.noun.index or _is_of_people(head):
         return False
     if _needs_article(head, before):
         return True
@@ -41,6 +41,12 @@ def leaves_modifier(head: Head) -> bool:
         return _is_number(head, before)
     people = before.pos == "ADJ" and before.entity == ORIGIN and not _names_people(head, before)
     return people and _is_determined(head)
+
+
+def _is_of_people(head: Head) -> bool:
+    """True for people, by the pack or for *the* several by the dictionary (the Irish nationals)."""
+    several = head.is_definite and "Number=Plur" in head.noun.features
+    return head.is_person or (several and domain(head.noun, head.pack) == PERSON)
 
 
 def leaves_adjective(head: Head) -> bool:
@@ -167,11 +173,18 @@ def _has_object(head: Head) -> bool:
 
 
 def splits_term(head: Head) -> bool:
-    """True if an adjective is left that makes a term with the next noun (a hot air balloon)."""
+    """True if an adjective is left that makes a term with the next noun (a hot air balloon).
+
+    So does what is done, which is a noun as well (a sinking fund).
+    """
     before = head.before
-    if before is None or before.pos != "ADJ" or len(head.tokens) == 1:
+    if before is None or not head.has_attribute:
         return False
-    return opens_collocation(head.sentence, before, head.pack)
+    if before.tag == "VBG":
+        named = bool(meanings(head.pack.lower(before.text), "NOUN", head.pack))
+    else:
+        named = before.pos == "ADJ" and len(head.tokens) > 1
+    return named and opens_collocation(head.sentence, before, head.pack)
 
 
 def leaves_count(head: Head) -> bool:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from perturb.lexicon.inflection import Form
 from perturb.moves.clauses.stated_clauses import may_say
 from perturb.moves.grammar.phrases import (
+    AGENT,
     AUXILIARY,
     DETERMINER,
     FINITE_TAGS,
@@ -24,7 +25,7 @@ from perturb.moves.grammar.phrases import (
 )
 from perturb.moves.grammar.senses import meanings, more_general
 from perturb.moves.grammar.verb_groups import CLAUSAL_SUBJECT
-from perturb.moves.nouns.lone import leaves_nothing
+from perturb.moves.nouns.lone import joins, leaves_nothing
 from perturb.moves.text.ends import neighbour
 from perturb.segment import Token
 from perturb.words import is_wordlike
@@ -37,6 +38,13 @@ COLOUR = "color"
 """What the dictionary has above red and blue."""
 
 COLOUR_STEPS = 3
+BODY, BODY_STEPS = "organization", 2
+"""What the dictionary has above an army."""
+
+OWNED, GROUP = "noun.possession", "noun.group"
+MONEY = "MONEY"
+"""The recogniser's label of a sum."""
+
 MAIN = SPEECH | {"ROOT", "root"}
 GIVEN = SUBJECT_OR_EMPTY | CLAUSAL_SUBJECT
 
@@ -116,9 +124,61 @@ def _is_known_from_before(head: Head) -> bool:
     """
     if head.opening is not None or not head.has_attribute or head.after is None:
         return False
+    return _is_told_before(head) and head.after.tag == "VBN"
+
+
+def _is_told_before(head: Head) -> bool:
+    """True if the same noun stands earlier (the lamps we have last, so we buy no new lamps)."""
     earlier = head.sentence.tokens[: head.phrase[0].index]
-    told = any(t.pos == "NOUN" and t.lemma == head.noun.lemma for t in earlier)
-    return told and head.after.tag == "VBN"
+    return any(t.pos == "NOUN" and t.lemma == head.noun.lemma for t in earlier)
+
+
+def _is_new_one(head: Head) -> bool:
+    """True for a bare adjective at the end, where the noun was told (it is hard to buy new …)."""
+    if head.opening is not None or not head.has_attribute or head.noun.relation not in OBJECT:
+        return False
+    ends = head.after is None or not is_wordlike(head.after.text)
+    return ends and _is_told_before(head)
+
+
+def _is_sum(head: Head) -> bool:
+    """True for an adjective that is a sum, too, before how much (a net income of $9 million)."""
+    before, after = head.before, head.after
+    if before is None or after is None or before.pos != "ADJ" or not head.has_attribute:
+        return False
+    sums = any(
+        sense.domain == OWNED for sense in meanings(head.pack.lower(before.text), "NOUN", head.pack)
+    )
+    governed = children_of(head.sentence, after, GOVERNED) if sums else ()
+    return any(t.entity == MONEY for t in governed)
+
+
+def _leaves_body(head: Head) -> bool:
+    """True for an adjective that is a body of its own, too, without an article (Irish military).
+
+    With one it is such a body where it is joined to another thing (*of the military and of*).
+    """
+    before = head.before
+    if before is None or before.pos != "ADJ" or not head.has_attribute:
+        return False
+    if head.opening is not None and not (head.is_definite and joins(head.after)):
+        return False
+    form = head.pack.lower(before.text)
+    return any(
+        BODY in above.lemmas
+        for sense in meanings(form, "NOUN", head.pack)
+        if sense.domain == GROUP
+        for _, above in more_general(sense, BODY_STEPS, head.pack)
+    )
+
+
+def _is_mentioned(head: Head) -> bool:
+    """True for a bare attribute that opens the text behind *by*, as a word (by other, he means)."""
+    first, after = head.sentence.tokens[0], head.after
+    if head.noun.head != first.index or head.opening is not None or not head.has_attribute:
+        return False
+    ends = after is not None and after.text in head.pack.commas
+    return ends and adposition_class(first.text, head.pack) == AGENT
 
 
 def _is_all_there_is(head: Head) -> bool:
@@ -251,6 +311,10 @@ def _leaves_adverb(head: Head) -> bool:
 
 UNMISSED = (
     _is_told_what,
+    _is_new_one,
+    _is_sum,
+    _leaves_body,
+    _is_mentioned,
     _is_colour,
     _leaves_lost,
     _meets_type,

@@ -39,6 +39,7 @@ from perturb.moves.predicates.left_reports import (
     leaves_twice,
 )
 from perturb.moves.predicates.left_verbs import (
+    fuses_names,
     is_aside,
     is_idle,
     is_only_participle,
@@ -243,7 +244,8 @@ def _is_unknown(predicate: Predicate) -> bool:
 
 def _has_far_particle(predicate: Predicate) -> bool:
     particles = children_of(predicate.sentence, predicate.verb, PARTICLE)
-    far = any(particle not in predicate.tokens() for particle in particles)
+    tokens = predicate.tokens()
+    far = any(t not in tokens and not predicate.opens_phrase(t) for t in particles)
     return far or leaves_particle(predicate)
 
 
@@ -347,6 +349,7 @@ REFUSALS: tuple[tuple[Callable[[Predicate], bool], str], ...] = (
     (is_supported, "the auxiliary can take the place of the verb"),
     (_leaves_headline, "the rest is a correct title"),
     (_leaves_ellipsis, "the rest is a correct ellipsis"),
+    (fuses_names, "the names on both sides can be read as one"),
     (announces, "the name of who speaks can stand before the colon"),
     (is_report, "the verb tells who said the rest"),
     (is_picture, "the subject makes a phrase without the verb"),

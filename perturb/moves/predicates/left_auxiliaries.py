@@ -48,6 +48,7 @@ KEEPING = frozenset({"state", "stative", "possession", "telic"})
 """The pack's classes of verbs that tell of what somebody has then (to own, to find)."""
 
 MAKING = frozenset({"verb.creation"})
+MOTION = frozenset({"verb.motion"})
 MOVING = frozenset({"verb.motion", "verb.contact", "verb.change"})
 """WordNet's domains of what makes something (was by Lee) and what takes it away (was from)."""
 
@@ -238,7 +239,9 @@ def _can_be_predicate(predicate: Predicate, adposition: Token) -> bool:
     pack = predicate.pack
     kind = adposition_class(adposition.text, pack) or PLACE
     below = {t.entity for t in predicate.sentence.children[adposition.index]}
-    if _is_done_by_one(predicate, adposition) or not below:
+    if not below:
+        return kind == PLACE and _has_been(predicate) and tells(predicate, MOTION, 1)
+    if _is_done_by_one(predicate, adposition):
         return False
     if is_at_or_by(predicate, adposition, kind):
         return True
@@ -253,14 +256,18 @@ def _can_be_predicate(predicate: Predicate, adposition: Token) -> bool:
         kind == AGENT and (bool(named & AUTHORS) or is_by_people(predicate, adposition))
     )
     made = consists or (made and tells(predicate, MAKING, LEADING + (kind == PARTS)))
-    before = neighbour(predicate.sentence, predicate.verb, -1)
-    if before is not None and before.pos == "ADV" and before.head == predicate.verb.index:
-        before = neighbour(predicate.sentence, before, -1)
-    been = before is not None and "VerbForm=Part" in before.features
-    there = kind == DIRECTION and (been or _is_side(predicate, adposition))
+    there = kind == DIRECTION and (_has_been(predicate) or _is_side(predicate, adposition))
     if kind in (PLACE, TIME, PURPOSE, ORIGIN) or there:
         return True
     return made or bool(below & DATES)
+
+
+def _has_been(predicate: Predicate) -> bool:
+    """True behind *been*: where one has been going one has been (the hall they have been *in*)."""
+    before = neighbour(predicate.sentence, predicate.verb, -1)
+    if before is not None and before.pos == "ADV" and before.head == predicate.verb.index:
+        before = neighbour(predicate.sentence, before, -1)
+    return before is not None and "VerbForm=Part" in before.features
 
 
 def _is_side(predicate: Predicate, adposition: Token) -> bool:

@@ -14,6 +14,7 @@ from perturb.moves.grammar.phrases import (
     AUXILIARY,
     CLAUSE,
     COMPARING,
+    COMPOUND,
     CONJUNCT,
     MARK,
     OBJECT,
@@ -38,10 +39,12 @@ from perturb.segment import Token
 LIGHT, ROLE = "light", "role"
 """The pack's kind of nouns that say with a light verb what a verb says (have a look)."""
 
+PERSONAL = frozenset({"", "PERSON"})
 FELT = frozenset({"noun.cognition", "noun.feeling"})
 DONE = EVENTS | FELT | {"noun.attribute", "noun.communication"}
 """WordNet's domains of nouns that may say what a verb says."""
 
+HELD = frozenset({"noun.attribute", "noun.state"})
 GIVEN = SUBJECT_OR_EMPTY | {"csubj", "csubjpass", "csubj:pass"}
 PLURAL_PRONOUNS = frozenset({"Person=1", "Person=2"})
 
@@ -166,11 +169,18 @@ def _is_support(verb: Token, pack: Pack) -> bool:
 
 
 def _says_it_all(noun: Token, pack: Pack) -> bool:
-    """True for a noun that says with a light verb what a verb says (had a look, had an ending)."""
+    """True for a noun that says with a light verb what a verb says (had a look, had an ending).
+
+    So do a time, a pronoun of no thing, and an amount (had a good day; have it; have more).
+    """
     if LIGHT in (pack.modified_nouns or {}).get(pack.lower(noun.lemma), ()):
         return True
+    if "Gender=Neut" in noun.features or "Degree=Cmp" in noun.features:
+        return True
     sort = domain(noun, pack) if noun.pos == "NOUN" else ""
-    if sort in EVENTS | FELT and any(
+    if sort == "noun.time":
+        return True
+    if sort in EVENTS | FELT | HELD and any(
         s.count(noun.lemma) for s in meanings(noun.lemma, "VERB", pack)
     ):
         return True
@@ -197,6 +207,21 @@ def joins_names(predicate: Predicate) -> bool:
         return False
     owner = any(t.relation == "case" for t in predicate.sentence.children[after.index])
     return owner or before.entity == after.entity == "PERSON"
+
+
+def fuses_names(predicate: Predicate) -> bool:
+    """True between a single name and an owner's of which is told (Ann said Lee's mill is old).
+
+    What only would be so is no statement by itself.
+    """
+    if not joins_names(predicate) or predicate.after is None:
+        return False
+    below, names = predicate.sentence.children, (predicate.verb.index - 1, predicate.after.index)
+    owner = any(t.relation == "case" for t in below[predicate.after.index])
+    clauses = children_of(predicate.sentence, predicate.verb, CLAUSE)
+    owner = owner and not any(t.tag == "MD" for clause in clauses for t in below[clause.index])
+    single = not any(t.relation in COMPOUND for place in names for t in below[place])
+    return owner and single and predicate.sentence.tokens[names[0]].entity in PERSONAL
 
 
 def opens_quote(predicate: Predicate) -> bool:

@@ -8,11 +8,15 @@ from functools import cached_property
 from perturb.moves.grammar.connectives import has_finite
 from perturb.moves.grammar.phrases import (
     AUXILIARY,
+    COMPANY,
     PARTICLE,
+    PLACE,
     SUBJECT,
+    adposition_class,
     children_of,
     subtree,
 )
+from perturb.moves.grammar.senses import meanings
 from perturb.moves.grammar.verb_groups import CLAUSAL_SUBJECT
 from perturb.moves.text.ends import neighbour
 from perturb.pack import Pack
@@ -73,7 +77,18 @@ class Predicate:
         if after is None or after.head != self.verb.index or after.relation not in PARTICLE:
             return (self.verb,)
         known = after.pos == "ADP" or self.pack.lower(after.text) in (self.pack.degree_words or ())
-        return (self.verb, after) if known and not self._limits(after) else (self.verb,)
+        loose = not known or self._limits(after) or self.opens_phrase(after)
+        return (self.verb,) if loose else (self.verb, after)
+
+    def opens_phrase(self, particle: Token) -> bool:
+        """True if it goes with the next adposition, not with the verb (changed along with us)."""
+        after, pack = neighbour(self.sentence, particle, 1), self.pack
+        if after is None or particle.index != self.verb.index + 1:
+            return False
+        if adposition_class(after.text, pack) != COMPANY:
+            return False
+        words = f"{self.verb.lemma} {pack.lower(particle.text)}"
+        return adposition_class(particle.text, pack) == PLACE and not meanings(words, "VERB", pack)
 
     def _limits(self, particle: Token) -> bool:
         """True for what belongs to the number behind (hosts up to 300 guests)."""

@@ -131,7 +131,10 @@ def _is_named(noun: Token) -> bool:
 
 
 def _leaves_plural(predicate: Predicate) -> bool:
-    """True behind a plural that is a verb, too (the town's lamp scores rose the most)."""
+    """True behind a plural that is a verb, too (the town's lamp scores rose the most).
+
+    So it is where a gerund opens its phrase (burning lamp fuels made a lot of smoke).
+    """
     before, after = neighbour(predicate.sentence, predicate.verb, -1), predicate.after
     known = predicate.pack.inflection
     if before is None or after is None or known is None or before.tag != PLURAL:
@@ -142,7 +145,9 @@ def _leaves_plural(predicate: Predicate) -> bool:
     form = verb is not None and predicate.pack.lower(before.text) in known.forms(
         verb, Form.PRESENT_SINGULAR
     )
-    named = children_of(predicate.sentence, before, DETERMINER)
+    named = children_of(predicate.sentence, before, DETERMINER) or [
+        t for t in predicate.sentence.children[before.index] if t.tag == GERUND_TAG
+    ]
     owned = after.pos == "DET" or after.entity in AMOUNTS
     return bare and form and bool(named) and before.relation in SUBJECT and owned
 
@@ -158,13 +163,17 @@ def _leaves_all(predicate: Predicate) -> bool:
 
 
 def _frees_subject(predicate: Predicate) -> bool:
-    """True for a gerund that opens the text before a verb without subject (telling tales helps)."""
+    """True for a gerund that opens the text before a verb without subject (telling tales helps).
+
+    So it is where the subject follows a copula (joining the baker is his son).
+    """
     verb, sentence = predicate.verb, predicate.sentence
     if verb.index or verb.tag != GERUND_TAG or verb.relation not in ADVERBIAL_CLAUSE:
         return False
     above = sentence.tokens[verb.head]
     said = children_of(sentence, above, SUBJECT_OR_EMPTY)
-    return bool(children_of(sentence, verb, OBJECT)) and not said
+    behind = above.pos == "AUX" and all(t.index > above.index for t in said)
+    return bool(children_of(sentence, verb, OBJECT)) and (behind or not said)
 
 
 def _asks_for_more(predicate: Predicate) -> bool:
@@ -190,8 +199,30 @@ def _is_so_already(predicate: Predicate) -> bool:
         return False
     if owned[0].entity in LIMITED:
         return True
-    article = "PronType=Art" in after.features
-    return article and not any(_acts(t, predicate) for t in children_of(sentence, verb, SUBJECT))
+    said = children_of(sentence, verb, SUBJECT)
+    article = "PronType=Art" in after.features or _is_forecast(predicate, said, owned[0])
+    return article and not any(_acts(t, predicate) for t in said)
+
+
+def _is_forecast(predicate: Predicate, said: list[Token], owned: Token) -> bool:
+    """True for what is told and what it tells of (the forecast is showing high chances of rain)."""
+    told = any(domain(t, predicate.pack) == "noun.communication" for t in said)
+    return told and domain(owned, predicate.pack) in TOLD | {"noun.attribute"}
+
+
+def _verbs_adverb(predicate: Predicate) -> bool:
+    """True behind an adverb that is a verb, too (to better serve us, will further help trade)."""
+    verb, sentence, after = predicate.verb, predicate.sentence, predicate.after
+    before = neighbour(sentence, verb, -1)
+    if verb.tag != "VB" or before is None or after is None or before.pos != "ADV":
+        return False
+    helper = neighbour(sentence, before, -1)
+    helped = helper is not None and helper.head == verb.index and helper.tag in ("TO", "MD")
+    owned = children_of(sentence, verb, OBJECT) if helped else ()
+    if not owned or subtree(sentence, owned[0])[0] != after:
+        return False
+    form = predicate.pack.lower(before.text)
+    return any(sense.count(form) for sense in meanings(form, "VERB", predicate.pack))
 
 
 def _acts(subject: Token, predicate: Predicate) -> bool:
@@ -339,4 +370,5 @@ UNMISSED = (
     _frees_subject,
     _asks_for_more,
     _is_so_already,
+    _verbs_adverb,
 )

@@ -6,11 +6,13 @@ from typing import TYPE_CHECKING
 
 from perturb.moves.clauses.stated_clauses import may_say
 from perturb.moves.grammar.inflection import is_like_participle
+from perturb.moves.grammar.names import DATES
 from perturb.moves.grammar.phrases import (
     AGENT,
     EXPLETIVE,
     FINITE_TAGS,
     GOVERNED,
+    NOUNS,
     OBJECT,
     PURPOSE,
     RELATIVE,
@@ -32,6 +34,7 @@ if TYPE_CHECKING:
 GERUND_TAG = "VBG"
 PLURAL = "NNS"
 PERSON = "PERSON"
+OPENS_NOUN = NOUNS | {"ADJ", "NUM"}
 PASTS = frozenset({"VBD", "VBN"})
 
 
@@ -142,7 +145,24 @@ def _leaves_article_open(subject: Subject) -> bool:
     return alone and not any(t.text in subject.pack.commas for t in between)
 
 
+def _leaves_told(subject: Subject) -> bool:
+    """True for *the* left before what may be told of (the mayor said boats sank: the said boats).
+
+    A conjunction, an article or a pronoun behind the verb shows that it is one.
+    """
+    verb, opening, sentence = subject.verb, subject.head.opening, subject.sentence
+    beside = opening is not None and opening.index + len(subject.tokens) + 1 == verb.index
+    if opening is None or not beside or "Definite=Def" not in opening.features:
+        return False
+    after = neighbour(sentence, verb, 1)
+    named = after is not None and after.pos in OPENS_NOUN and after.entity not in DATES
+    if not named or not is_like_participle(verb, subject.pack):
+        return False
+    return any(subtree(sentence, t)[0] == after for t in children_of(sentence, verb, SPEECH))
+
+
 BESIDE = (
+    _leaves_told,
     _leaves_article_open,
     _is_named_for,
     _is_described,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from perturb.moves.grammar.inflection import auxiliary
+from perturb.moves.grammar.names import opens_sentence
 from perturb.moves.grammar.phrases import EXPLETIVE, is_reporting
 from perturb.moves.grammar.times import HABITUAL
 from perturb.moves.text.ends import neighbour
@@ -41,7 +42,9 @@ def _opens(subject: Subject) -> bool:
     if subject.before is not None and subject.before.pos == "INTJ" and not subject.before.index:
         return True
     marks = (subject.pack.opening_marks or frozenset()) | (subject.pack.final_marks or frozenset())
-    return subject.opens_sentence or (before is not None and before.text in marks | {":"})
+    if opens_sentence(subject.sentence, subject.noun):
+        return True
+    return before is not None and before.text in marks
 
 
 def _is_pointing(subject: Subject) -> bool:

@@ -103,10 +103,15 @@ def _is_member(subject: Subject) -> bool:
 
 
 def _renames(subject: Subject) -> bool:
-    """True for a name that may be another of the noun that opens the text (the old town, Ghent)."""
+    """True for a name that may be another of the noun that opens the text (the old town, Ghent).
+
+    So may a noun be behind a bare one, as in titles (lamps, oil are dear).
+    """
     comma = neighbour(subject.sentence, subject.head.phrase[0], -1)
     if comma is None or comma.text not in subject.pack.commas or not subject.is_whole:
         return False
+    if comma.index == 1 and comma.head == subject.verb.index and subject.noun.pos == "NOUN":
+        return subject.sentence.tokens[0].relation == "dep"
     uses = subject.pack.adposition_uses or {}
     return subject.noun.pos == "PROPN" and any(
         t.pos in NOUNS

@@ -24,6 +24,7 @@ from perturb.moves.grammar.phrases import (
     adposition_use,
     children_of,
     conjunction_class,
+    conjunction_relation,
     is_relative_or_question,
     subtree,
 )
@@ -96,7 +97,7 @@ def _is_place_told_first(subject: Subject) -> bool:
     before, word = neighbour(subject.sentence, subject.noun, -1), subject.before
     if before is not None and before.pos in NOUNS and before.relation not in ADVERBIAL_NOUN:
         return True
-    if word is not None and word.pos == "ADV" and _is_of_known(subject):
+    if word is not None and word.pos == "ADV" and (_is_of_known(subject) or _is_next(subject)):
         return True
     return any(
         adposition_class(token.text, subject.pack) == PLACE
@@ -105,6 +106,13 @@ def _is_place_told_first(subject: Subject) -> bool:
         for token in children_of(subject.sentence, subject.verb, ADPOSITION)
         if token.index < subject.noun.index
     )
+
+
+def _is_next(subject: Subject) -> bool:
+    """True right behind an adverb of what follows (then there are the boats; a comma parts it)."""
+    before = neighbour(subject.sentence, subject.noun, -1)
+    told = before is not None and conjunction_relation(before.text, subject.pack) == "time"
+    return told and before is not None and before.pos == "ADV"
 
 
 def _is_of_known(subject: Subject) -> bool:

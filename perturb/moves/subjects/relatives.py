@@ -5,7 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from perturb.lexicon.inflection import Form
-from perturb.moves.grammar.phrases import OBJECT, RELATIVE, heads, is_relative_or_question
+from perturb.moves.grammar.phrases import (
+    OBJECT,
+    RELATIVE,
+    SUBJECT,
+    heads,
+    is_relative_or_question,
+    subtree,
+)
 from perturb.moves.grammar.senses import meanings
 from perturb.moves.text.ends import neighbour
 from perturb.pack import Pack
@@ -52,7 +59,13 @@ def _is_only_past(subject: Subject) -> bool:
 
 
 def _has_main_verb(sentence: Sentence, noun: Token) -> bool:
-    """True unless the clause of a noun has the only verb (a curve that bends)."""
+    """True unless the clause of a noun has the only verb (a curve that bends).
+
+    So it has behind a colon (we did it: nine cooks who sang).
+    """
+    colon = neighbour(sentence, subtree(sentence, noun)[0], -1)
+    if colon is not None and colon.text == ":" and noun.relation not in SUBJECT:
+        return False
     return any(token.pos in ("VERB", "AUX") for token in (noun, *heads(sentence, noun)))
 
 

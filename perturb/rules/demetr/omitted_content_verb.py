@@ -3,8 +3,8 @@
 Sure where a subject and its finite verb, or a modal, an auxiliary of negation or an
 infinitive marker and its verb part company before what belongs to the verb; light verbs
 with an object (to have) and verbs in the perfect before a certain thing (has opened the
-gate) are for a person to confirm, and so is what leaves one name (Brown said Lee's mill is
-shut), what begins a text (imagine a mill; to please them) and a phrase that may tell of
+gate) are for a person to confirm, and so is what leaves one name (Brown said Lee's mill would
+close), what begins a text (imagine a mill; to please them) and a phrase that may tell of
 something else (they fled, leaving chaos; was read aloud by Lee). Gerunds (by selling bread)
 stay, unless they part two adpositions. Copulas and verbs that another word replaces (they
 sell printed books; went out to see the town) stay; so does a participle after which the
@@ -54,6 +54,7 @@ AFTER_SURE = 50
             "Many guests [[tested->]] positive for flu in May.",
             "The oil is hot and can sometimes [[result->]] in fires.",
             "In general, boats [[depend->]] on the wind.",
+            "They may have started to [[change->]] along with the town.",
         ]
     },
     refuses={
@@ -198,6 +199,15 @@ AFTER_SURE = 50
             "Young bakers [[have->]] little interest in old crafts.",
             "The fires hit them all, from first guests to [[park->]] crews who clean the mill.",
             "The song is [[created->]] by kids, for kids.",
+            "They are planning games to better [[seat->]] guests in the mill.",
+            "They told of the hard times that the bakers have been [[going->]] through.",
+            "Raymond [[said->]] Lee's mill was a good sign for the town.",
+            "The bakers [[had->]] a quiet evening.",
+            "He said that he would [[have->]] more to say at the mill.",
+            "Our bread forecast is [[showing->]] high chances for good cakes.",
+            "Burning lamp fuels [[made->]] a lot of smoke in the mill.",
+            "[[Joining->]] {{the->The}} old baker of the town is his son, a keeper of mills.",
+            "They began to [[change along->]] with the town.",
         ]
     },
 )

@@ -166,6 +166,12 @@ from perturb.moves.wording.omission import omit
             "He sang in Ghent: they aren't the [[choir->]] regardless of his fame.",
             "During her nine weeks in [[hospital->]], she went to Ghent.",
             "Ann Lee was a [[five-time town->]] and four-time Ghent champion.",
+            "The boats they have last long and it is hard to buy new [[boats->]].",
+            "The mill had an adjusted net [[income->]] of $9 million last year.",
+            "The town sold bread to Irish military [[jets->]] overnight.",
+            "By other [[bakers->]], Ann means the big mills of the town.",
+            "They sold the bread among the Turkish [[nationals->]] in Ghent.",
+            "The money for a sinking [[fund->]] will be sought from bakers.",
         ]
     },
 )

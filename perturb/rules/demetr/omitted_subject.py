@@ -143,6 +143,11 @@ PRO_DROP = frozenset({"subject", "all"})
             "Two of the guests were [[involved;-they->]] were very old.",
             "[[Last year door latch recalls->]] {{cost->Cost}} the firm 9 lamps.",
             "[[Al Nadim Centre->]] {{for->For}} the Rehabilitation of Old Mills was shut in May.",
+            "The [[mayor->]] said boats had sunk near the town.",
+            "He would not mind it.- [[I->]] do not believe that the mill is open.",
+            "And then [[there->]] are some cakes that smell of fish.",
+            "We did it together: nine bakers from Ghent [[who->]] dared to sing in the mill.",
+            "Lamps, [[oil->]] are dear goods in the town.",
         ]
     },
 )
