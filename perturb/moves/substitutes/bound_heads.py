@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from perturb.moves.grammar.names import PEOPLES
+from perturb.moves.grammar.names import NAMED, PEOPLES
 from perturb.moves.grammar.phrases import (
     COMPOUND,
     GERUND,
@@ -18,6 +18,7 @@ from perturb.moves.grammar.phrases import (
 from perturb.moves.grammar.senses import domain, meanings, more_general
 from perturb.moves.grammar.surroundings import CREATURES, PEOPLE
 from perturb.moves.text.ends import BRACKETS, neighbour
+from perturb.moves.wording.replacement import QUOTES
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 
@@ -36,6 +37,7 @@ MODIFYING = COMPOUND | POSSESSIVE | {"amod"}
 TELLING = frozenset({"verb.communication"})
 ASIDE = frozenset({"ccomp", "xcomp", "acl"})
 OBJECTS = frozenset({"dobj", "obj"})
+NUMBERS = frozenset({"Number=Sing", "Number=Plur"})
 STEM = 5
 """Letters of a word that is seen in another (tweet, retweeted)."""
 
@@ -49,6 +51,31 @@ def follows_proper(sentence: Sentence, adjective: Token) -> bool:
     if before is None or before.pos not in ("PROPN", "ADJ"):
         return False
     return before.text[:1].isupper() and neighbour(sentence, before, -1) is not None
+
+
+def names_descent(sentence: Sentence, adjective: Token, pack: Pack) -> bool:
+    """True right before another word for where somebody is from (a Kenyan American baker).
+
+    Both together name one group, and so may the general word and the second (African American).
+    Not so a word for a faith, of whose general term the pack is not sure (an Irish Catholic baker).
+    """
+    after = neighbour(sentence, adjective, 1)
+    if after is None or after.entity not in PEOPLES or after.head != adjective.head:
+        return False
+    rows = (pack.hypernyms or {}).get((pack.lower(after.text), "ADJ"), ())
+    return any(row.sure and row.word[:1].isupper() for row in rows)
+
+
+def means_people(sentence: Sentence, adjective: Token) -> bool:
+    """True before a verb that the parser took for a noun (the Dutch pride themselves on it).
+
+    No noun has an object behind it; a pronoun of its own number is not one (the king himself).
+    """
+    noun = sentence.tokens[adjective.head]
+    after = neighbour(sentence, noun, 1)
+    if adjective.pos != "ADJ" or after is None or "Case=Acc" not in after.features:
+        return False
+    return NUMBERS.intersection(noun.features).isdisjoint(after.features)
 
 
 def is_of_species_or_word(sentence: Sentence, token: Token, pack: Pack) -> bool:
@@ -115,9 +142,16 @@ def _is_of_people(word: Token, pack: Pack) -> bool:
 
 
 def stands_before_noun(sentence: Sentence, token: Token) -> bool:
-    """True before a noun that the parser binds to something else (a flood warning siren)."""
+    """True before a noun that the parser binds to something else (a flood warning siren).
+
+    So for one that stands in quotes, whatever binds it (tiny plastic "grains").
+    """
     after = neighbour(sentence, token, 1)
-    return after is not None and after.pos == "NOUN" and token.relation not in MODIFYING
+    quoted = after is not None and after.pos == "PUNCT" and after.text in QUOTES
+    if after is not None and quoted:
+        after = neighbour(sentence, after, 1)
+    bound = quoted or token.relation not in MODIFYING
+    return after is not None and after.pos == "NOUN" and bound
 
 
 def _makes_term(sentence: Sentence, word: Token, noun: Token, pack: Pack) -> bool:
@@ -129,7 +163,8 @@ def _makes_term(sentence: Sentence, word: Token, noun: Token, pack: Pack) -> boo
         person = domain(noun, pack) in PEOPLE and not _is_of_people(word, pack)
         return person or domain(noun, pack) in CREATURES
     capital = word.text[:1].isupper() and neighbour(sentence, word, -1) is not None
-    if capital or any(feature in word.features for feature in GERUND):
+    named = word.entity in NAMED - PEOPLES  # a firm's name that opens the sentence
+    if named or capital or any(feature in word.features for feature in GERUND):
         return True
     return not word.text.isalpha() or _is_noun_after_all(word, pack)
 

@@ -21,6 +21,8 @@ from perturb.moves.substitutes.bound_heads import (
     has_content,
     is_head_of_term,
     is_of_species_or_word,
+    means_people,
+    names_descent,
     stands_before_noun,
 )
 from perturb.moves.substitutes.bound_terms import (
@@ -168,6 +170,7 @@ def is_tied(sentence: Sentence, term: Term, around: Surroundings, pack: Pack) ->
     if token.pos != "NOUN":
         bound = is_of_word(sentence, token) or is_of_dated(sentence, token)
         bound = bound or follows_proper(sentence, token) or _opens_name(sentence, token)
+        bound = bound or means_people(sentence, token) or names_descent(sentence, token, pack)
         return bound or is_of_species_or_word(sentence, token, pack)
     if is_head_of_term(sentence, term.tokens, pack) or stands_before_noun(sentence, token):
         return True
