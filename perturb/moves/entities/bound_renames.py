@@ -28,6 +28,7 @@ from perturb.moves.grammar.name_senses import (
     kind_told,
     names_people,
 )
+from perturb.moves.grammar.names import SITES
 from perturb.moves.grammar.phrases import (
     CLAUSE,
     OBJECT,
@@ -50,7 +51,7 @@ EDIBLE = "noun.food"
 CALLED = frozenset({"oprd"})
 """The relation of a name to a verb of calling."""
 
-UNIVERSITY, BANK = "university", "bank"
+UNIVERSITY, BANK, WITHIN = "university", "bank", "place"
 OPENING, CLOSING = "()"
 EVENT_WORDS = 3
 """Words of the name of an event behind that of a place or body."""
@@ -346,15 +347,15 @@ def _may_be_accused(entity: Entity) -> bool:
 
 
 def _is_campus(entity: Entity) -> bool:
-    """True for a university before a comma and where it is (University of Peru, Ems Hall)."""
-    comma = entity.after
-    town = neighbour(entity.sentence, comma, 1) if comma is not None else None
-    if comma is None or town is None or entity.name.group != UNIVERSITY:
+    """True for a university before where it is (University of Peru, Ems Hall; Peru at Ems)."""
+    joint = entity.after
+    town = neighbour(entity.sentence, joint, 1) if joint is not None else None
+    if joint is None or town is None or entity.name.group != UNIVERSITY or town.pos != "PROPN":
         return False
     beyond = neighbour(entity.sentence, town, 1)
-    goes_on = beyond is not None and beyond.pos == "PROPN"
-    named = any(token.pos == "ADP" for token in entity.tokens) and town.pos == "PROPN"
-    return comma.text in entity.pack.commas and named and goes_on
+    goes_on = joint.text in entity.pack.commas and beyond is not None and beyond.pos == "PROPN"
+    within = town.entity in SITES | {"ORG"} and adposition_class(joint.text, entity.pack) == WITHIN
+    return (goes_on or within) and any(token.pos == "ADP" for token in entity.tokens)
 
 
 def _governs(verb: Token, noun: Token) -> bool:

@@ -49,8 +49,14 @@ def is_doubtful(mention: Mention) -> bool:
 
 
 def gone(mention: Mention) -> tuple[Token, ...]:
-    """What goes: the name, and the comma of the first of several (they met Ann, Bo and Ida)."""
+    """What goes: the name, and the comma of the first of several (they met Ann, Bo and Ida).
+
+    So, too, the one behind where a town lies, but not one before a subject (according to Ann,
+    bread and tea are cheap).
+    """
     before, comma = mention.before, mention.after
+    if mention.closing is not None:
+        return (*mention.tokens, mention.closing)
     if before is None or comma is None or comma.text not in mention.pack.commas:
         return mention.tokens
     following = neighbour(mention.sentence, comma, 1)
@@ -59,7 +65,16 @@ def gone(mention: Mention) -> tuple[Token, ...]:
     inside = listed and following is not None and following.index <= last
     opens = before.pos in ("ADP", "VERB") and following is not None
     opens = opens and following is not None and following.pos in ITEMS
+    inside = inside and not _acts(mention)
     return (*mention.tokens, comma) if inside and opens else mention.tokens
+
+
+def _acts(mention: Mention) -> bool:
+    """True if a finite verb stands behind what is joined to the name, perhaps its subject."""
+    trees = mention.sentence.subtrees
+    last = max((t.index for one in members(mention) for t in trees[one.index]), default=0)
+    following = mention.sentence.tokens[last + 1 : last + 2]
+    return any("VerbForm=Fin" in token.features for token in following)
 
 
 def _is_people(mention: Mention) -> bool:
@@ -190,8 +205,17 @@ def _opens_as_word(mention: Mention) -> bool:
     return small and not listed and is_common(mention.text, mention.pack)
 
 
+def _ends_in_initial(mention: Mention) -> bool:
+    """True for a name that the end of the segment cuts off (from the Ann M.)."""
+    last, after = mention.name[-1], mention.after
+    several = len(mention.words) > 1 and not mention.is_listed
+    ends = after is not None and after.index + 1 == len(mention.sentence.tokens)
+    return several and ends and len(last.text) == 1 and last.text.isupper()
+
+
 SIGNS = (
     _opens_as_word,
+    _ends_in_initial,
     _is_people,
     _is_so_called,
     _has_number,

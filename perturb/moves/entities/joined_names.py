@@ -23,7 +23,7 @@ def is_part_of_coordinated(mention: Mention) -> bool:
     several = people and not mention.is_listed
     if several and any(token.pos == "CCONJ" for token in mention.name):
         return not _is_of_fields(mention)
-    if _is_one_of_owners(mention) or _is_two_names(mention) or _is_partner(mention):
+    if any(tells(mention) for tells in SIGNS):
         return True
     if before is None:
         return bool(members(mention)) or mention.is_governed or mention.head.relation == "conj"
@@ -115,6 +115,29 @@ def _is_two_names(mention: Mention) -> bool:
     return body and owner.text in places
 
 
+def is_in_state(mention: Mention, state: Token) -> bool:
+    """True for a town before its state inside a clause (the mill in Ems, Utah failed)."""
+    known, joint = mention.pack.gazetteer, mention.before
+    ahead = neighbour(mention.sentence, joint, -1) if joint is not None else None
+    if known is None or joint is None or ahead is None or ahead.pos != "NOUN":
+        return False
+    name = known.names.get(state.text)
+    town = mention.head.entity == "GPE" and joint.head == ahead.index
+    return town and name is not None and name.group == "state"
+
+
+def _is_owner_and_own(mention: Mention) -> bool:
+    """True for two names in one, of which the first owns the second (the Ruby Bank's Mill Fund)."""
+    name, known = mention.name, mention.pack.gazetteer
+    end = next((place for place, token in enumerate(name) if token.pos == "PART"), 0)
+    owner = [token for token in name[:end] if token.pos != "DET"]
+    if not owner or end + 1 == len(name) or mention.is_listed:
+        return False
+    text = mention.sentence.text[owner[0].start : owner[-1].end]
+    told = {role_of(owner[0], mention.pack) == "title", role_of(owner[-1], mention.pack) == "head"}
+    return (known is not None and text in known.names) or (len(owner) > 1 and True in told)
+
+
 def members(mention: Mention) -> list[Token]:
     """What is joined to the name, the conjunction with it, and in it where it is of several."""
     joined = children_of(mention.sentence, mention.head, JOINED)
@@ -128,3 +151,7 @@ def _goes_on(mention: Mention, conjunction: Token) -> bool:
         return False
     unknown = beyond.entity == "" and beyond.pos == "PROPN"
     return unknown or beyond.entity == mention.head.entity
+
+
+SIGNS = (_is_one_of_owners, _is_two_names, _is_owner_and_own, _is_partner)
+"""What tells that two are named in one, or one with another."""

@@ -37,6 +37,9 @@ BODIES = frozenset({"ORG", "EVENT"})
 FEW = 2
 """Common words behind a place that make a name with it."""
 
+NEAR = 5
+"""Words behind a name among which a noun is that others have, too."""
+
 HYPHEN, SLASH = "-/"
 MARKS = frozenset(f"#@_{SLASH}")
 """Marks of placeholders and of what a name is called elsewhere (#PRODUCT# App)."""
@@ -251,11 +254,14 @@ def _is_of_another_kind(other: Entity, entity: Entity) -> bool:
 
 
 def _is_compound(entity: Entity, others: Sequence[Entity]) -> bool:
-    after = entity.after
-    if not entity.is_modifier or after is None:
+    """True before the noun of a common word, perhaps behind "or" (Ems, or open, stoves)."""
+    known = entity.pack.name_compounds or ()
+    words = entity.sentence.tokens[entity.tokens[-1].index + 1 :][
+        : 1 if entity.is_modifier else NEAR
+    ]
+    if not (entity.is_modifier or any(word.pos == "CCONJ" for word in words[:2])):
         return False
-    both = f"{entity.text} {after.text}"
-    return entity.pack.lower(both) in (entity.pack.name_compounds or ())
+    return any(entity.pack.lower(f"{entity.text} {word.text}") in known for word in words)
 
 
 def _has_odd_article(entity: Entity, others: Sequence[Entity]) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from perturb.moves.entities.known import class_told, role_of
-from perturb.moves.grammar.name_senses import is_common, singular
+from perturb.moves.grammar.name_senses import is_common, is_part_of_place, singular
 from perturb.moves.grammar.names import PLACES, opens_sentence
 from perturb.moves.grammar.phrases import NOUNS, PURPOSE, adposition_class, adposition_use
 from perturb.moves.grammar.senses import domain_of
@@ -33,7 +33,7 @@ def goes_on(sentence: Sentence, name: Sequence[Token], pack: Pack) -> bool:
     """True for a name that has more words to its left or right."""
     first = next((t for t in name if t.pos != "DET"), name[0])
     return (
-        _follows_hyphenated(sentence, first)
+        _follows_hyphenated(sentence, first, pack)
         or _follows_half(sentence, first)
         or _precedes_small(sentence, name[-1])
         or _precedes_task(sentence, name[-1], pack)
@@ -50,8 +50,8 @@ def goes_on(sentence: Sentence, name: Sequence[Token], pack: Pack) -> bool:
     )
 
 
-def _follows_hyphenated(sentence: Sentence, first: Token) -> bool:
-    """True behind a compound with a capital that describes no kind (pre-Roman Gaul)."""
+def _follows_hyphenated(sentence: Sentence, first: Token, pack: Pack) -> bool:
+    """True behind a compound with a capital that describes no kind (pre-Roman, North-east Gaul)."""
     before = neighbour(sentence, first, -1)
     if before is None or before.pos not in NAMING or before.head < first.index:
         return False
@@ -61,7 +61,8 @@ def _follows_hyphenated(sentence: Sentence, first: Token) -> bool:
         return False
     glued = start.end == hyphen.start and hyphen.end == before.start
     capital = before.text[:1].isupper() or (start.pos == "PROPN" and before.pos == "NOUN")
-    return glued and capital
+    side = start.text.istitle() and is_part_of_place(before.text, pack)
+    return glued and (capital or side)
 
 
 def _follows_half(sentence: Sentence, first: Token) -> bool:

@@ -7,9 +7,11 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from perturb.moves.entities.known import apart
+from perturb.moves.grammar.derivations import can_be
 from perturb.moves.grammar.name_senses import is_common, is_listed_name, singular
 from perturb.moves.grammar.names import NAMED, SITES
 from perturb.moves.grammar.phrases import OBJECT, SUBJECT, name_around, subjects_of, tops
+from perturb.moves.grammar.senses import meanings
 from perturb.moves.text.casing import without_marks
 from perturb.moves.text.ends import neighbour
 from perturb.pack import Pack
@@ -22,6 +24,9 @@ ASIDE = "npadvmod"
 
 ATTRIBUTE = frozenset({"compound", "amod"})
 MODIFIER = frozenset({"compound", "amod", "poss", "nmod", "nmod:poss"})
+
+CONTINUING = frozenset({"ADP", "AUX"})
+"""Kinds of words before which no comma is due but that of a bracket."""
 
 NAMES = NAMED - {"LANGUAGE", "LAW"}
 
@@ -78,6 +83,16 @@ class Mention:
         return neighbour(self.sentence, self.tokens[-1], 1)
 
     @cached_property
+    def closing(self) -> Token | None:
+        """The comma that does nothing but close what is said of a place (from Ems, Utah, to)."""
+        after, commas = self.after, self.pack.commas
+        following = neighbour(self.sentence, after, 1) if after is not None else None
+        if after is None or following is None or after.text not in commas:
+            return None
+        told = any(token.text in commas for token in self.name) and self.head.entity in SITES
+        return after if told and following.pos in CONTINUING else None
+
+    @cached_property
     def governor(self) -> Token:
         """The token that the name depends on."""
         return self.sentence.tokens[self.head.head]
@@ -126,11 +141,28 @@ class Mention:
         modifies = self.head.relation in ATTRIBUTE and self.head.head > self.name[-1].index
         return modifies and after is not None and after.pos in ("NOUN", "ADJ")
 
+    @cached_property
+    def _is_before_verb(self) -> bool:
+        """True before a verb that the parser takes for a noun (bakers in the Ems Hall arrive)."""
+        after = self._beside(self.name[-1].index + 1)
+        if (
+            not self._is_before_noun
+            or after is None
+            or after.pos != "NOUN"
+            or self.head.entity == ""
+        ):
+            return False
+        return not meanings(after.lemma, "NOUN", self.pack) and can_be(
+            after.text, "VERB", self.pack
+        )
+
     def _beside(self, index: int) -> Token | None:
         return self.sentence.tokens[index] if 0 <= index < len(self.sentence.tokens) else None
 
     def _is_its_article(self, token: Token) -> bool:
         definite = "Definite=Def" in token.features
+        if definite and token.head == self.head.head and self._is_before_verb:
+            return True
         return definite and token.head == self.head.index and not self._is_before_noun
 
 

@@ -10,6 +10,7 @@ import unicodedata
 from perturb.moves.entities.known import is_joint, role_of
 from perturb.moves.entities.mentions import Mention
 from perturb.moves.entities.torn_names import is_before_money
+from perturb.moves.grammar.derivations import can_be
 from perturb.moves.grammar.name_senses import is_common, names_people, singular
 from perturb.moves.grammar.names import PEOPLES, SITES, opens_sentence
 from perturb.moves.grammar.phrases import NOUNS, ROLE, adposition_class
@@ -225,6 +226,14 @@ def _opens_with_adjective(mention: Mention) -> bool:
     return first.pos in ("ADJ", "VERB") or bool(meanings(word, "ADJ", pack))
 
 
+def _is_verb_form(mention: Mention) -> bool:
+    """True for one word that is a form of a verb, and no noun (Milling Reducing rain is vital)."""
+    if len(mention.tokens) > 1 or mention.head.entity in PERSON | SITES:
+        return False
+    word = mention.pack.lower(mention.text)
+    return not is_common(word, mention.pack) and can_be(word, "VERB", mention.pack)
+
+
 SIGNS = (
     _is_language,
     _is_of_rank,
@@ -245,5 +254,6 @@ DOUBTS = (
     _is_of_people,
     _is_capital_noun,
     _is_rest_of_firm,
+    _is_verb_form,
     _opens_with_adjective,
 )

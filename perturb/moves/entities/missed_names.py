@@ -10,6 +10,7 @@ from perturb.moves.entities.half_told_names import is_doubtful, is_no_whole_name
 from perturb.moves.entities.joined_names import (
     OTHERS,
     is_coordinated,
+    is_in_state,
     is_part_of_coordinated,
     members,
 )
@@ -113,6 +114,8 @@ def _ends_in_word(mention: Mention) -> bool:
     """True unless the last token is a mark, and no ending of a genitive (the Rubys' mill)."""
     last = mention.tokens[-1]
     owner = last.pos == "PART" and mention.after is not None and last.end < mention.after.start
+    quoted = mention.before is not None and mention.before.text in QUOTES | APOSTROPHES
+    owner = owner and not quoted
     return is_wordlike(last.text) or (owner and last.text in APOSTROPHES)
 
 
@@ -245,7 +248,8 @@ def _is_explained(mention: Mention) -> bool:
         return initials or (following.text[:1].isupper() and not party)
     if not mention.is_governed or after.text not in mention.pack.commas:
         return False
-    return following.entity in NAMED and following.relation not in SUBJECT
+    named = following.entity in NAMED and following.relation not in SUBJECT
+    return named or is_in_state(mention, following)
 
 
 def _joins_next(mention: Mention) -> bool:

@@ -131,7 +131,7 @@ def is_somewhere(entity: Entity) -> bool:
     adposition = entity.governor
     if adposition != entity.before or adposition.relation == RECIPIENT:
         return False
-    if role_of(adposition, entity.pack) == "surface":
+    if role_of(adposition, entity.pack, small=True) == "surface":
         return False
     if entity.sentence.tokens[adposition.head].relation == adposition.relation:
         return False

@@ -53,6 +53,9 @@ from perturb.pack import Pack
 from perturb.segment import Segment, Sentence, Token
 from perturb.words import HYPHENS
 
+SAINT = "saint"
+"""What the word before a saint's name tells, which days and parishes have, too."""
+
 CALLED = "given name"
 """What titles tell before which given names stand (Princess Ann)."""
 
@@ -91,7 +94,7 @@ def _person(segment: Segment, name: tuple[Token, ...], pack: Pack) -> Entity | N
     called = gender and not (listed or other or _is_known_by_surname(segment, name, pack))
     alone = "given name" if called else "surname"
     several = len(text.split()) > 1
-    full = several and (gender or not _has_particle(name, pack))
+    full = several and (given_gender(name[0], pack) or not _has_particle(name, pack))
     group = "full name" if full else alone
     named = Name(text, "person", group, gender, "", text, ())
     entity = _as_kin(Entity(segment, name, named, sure=bool(gender), pack=pack))
@@ -201,7 +204,7 @@ def _is_of_a_person(name: Sequence[Token], pack: Pack) -> bool:
     )
     parted = any(t.text in HYPHENS and t.start != name[i].end for i, t in enumerate(name[1:]))
     initials = name[0].text.isupper() and name[0].text.isalpha() and len(name[0].text) in INITIALS
-    sacred = role_of(name[-1], pack) == "sacred"
+    sacred = role_of(name[-1], pack) == "sacred" or class_told(name[0], pack) == SAINT
     other = sacred or initials or any(role_of(t, pack) in ("head", "term") for t in name)
     return (
         inner

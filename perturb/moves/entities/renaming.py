@@ -141,7 +141,8 @@ def _fits_here(name: Name, mention: Entity) -> bool:
         return False
     if shares_article(name, mention) or is_said_of(name, mention) or _has_stops(name, mention):
         return False
-    if mention.name.article and not name.article and _is_behind_article(mention):
+    kept = _is_behind_article(mention) or _has_glued_article(mention)
+    if mention.name.article and not name.article and kept:
         return False
     if _is_newly_island(name, mention):
         return False
@@ -151,6 +152,14 @@ def _fits_here(name: Name, mention: Entity) -> bool:
         bare = name.is_abbreviation or not name.article or name.kind == "organisation"
         return bare and name.is_abbreviation == mention.name.is_abbreviation
     return not name.is_abbreviation or mention.name.is_abbreviation
+
+
+def _has_glued_article(mention: Entity) -> bool:
+    """True behind an article in one token with a mark, so that it stays (rain,-the Ems)."""
+    before, article = mention.before, mention.name.article
+    if before is None or not article or mention.article is not None:
+        return False
+    return before.text.lower().endswith(f"-{article}")
 
 
 def _has_stops(name: Name, mention: Entity) -> bool:

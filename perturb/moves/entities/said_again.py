@@ -187,12 +187,12 @@ def _opens_title_of_work(mention: Mention) -> bool:
 def _is_branch_with_initials(mention: Mention) -> bool:
     """True before a place of its own and the initials of both (Ems Mill in Utah (EMU))."""
     joint, tokens = mention.after, mention.sentence.tokens
-    if joint is None or joint.pos != "ADP" or mention.head.entity in PLACES:
+    if joint is None or joint.pos != "ADP" or mention.is_listed:
         return False
     place = [*takewhile(lambda token: token.pos == "PROPN", tokens[joint.index + 1 :])]
     opening = neighbour(mention.sentence, place[-1], 1) if place else None
     short = neighbour(mention.sentence, opening, 1) if opening is not None else None
-    if opening is None or short is None or opening.text != "(" or not short.text.isupper():
+    if opening is None or short is None or opening.text != "(":
         return False
     return short.text[0] == mention.text[0] and short.text[-1] == place[-1].text[0]
 

@@ -217,8 +217,11 @@ def _has_role_in_headline(mention: Mention) -> bool:
 
 
 def _leaves_double(mention: Mention) -> bool:
-    """True between two words of the same form (put in Ems in May)."""
-    return are_same(mention.before, mention.after, mention.pack)
+    """True between two words of the same form (put in Ems in May; in Ems, Utah, in May)."""
+    after = mention.after
+    if mention.closing is not None:
+        after = neighbour(mention.sentence, mention.closing, 1)
+    return are_same(mention.before, after, mention.pack)
 
 
 def _is_title_of_work(mention: Mention) -> bool:

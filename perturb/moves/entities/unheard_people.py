@@ -8,6 +8,7 @@ from perturb.moves.grammar.name_senses import is_common, is_person_too, names_pe
 from perturb.moves.grammar.phrases import SUBJECT
 from perturb.moves.grammar.pronouns import genders_said
 from perturb.moves.grammar.senses import domain, meanings
+from perturb.moves.wording.marks import QUOTES
 from perturb.segment import Token
 
 MENTAL = frozenset(
@@ -17,6 +18,9 @@ MENTAL = frozenset(
 
 GROUPS = frozenset({"noun.group", "noun.Tops"})
 """Domains of nouns for many people (staff)."""
+
+PRESENT, COLON = "VBZ", ":"
+"""Penn tag of what one does at any time, and the mark before what is said."""
 
 OWN = frozenset({"noun.body", "noun.cognition"})
 """Domains of nouns of what people have."""
@@ -41,6 +45,17 @@ def is_unheard(entity: Entity) -> bool:
         bool(genders_said(entity.sentence.text, entity.pack)) and not is_done_to(entity)
     )
     return not (told or _does_as_people(entity) or _has_as_people(entity))
+
+
+def tells_what_to_do(entity: Entity) -> bool:
+    """True for one unknown word with a rule behind it in no quotes (Marlow advises: Row home)."""
+    tokens, verb = entity.sentence.tokens, entity.governor
+    if len(entity.tokens) > 1 or entity.name.area or verb.tag != PRESENT:
+        return False
+    if [t.text for t in tokens[verb.index + 1 :][:1]] != [COLON]:
+        return False
+    known = entity.pack.gazetteer is not None and entity.text in entity.pack.gazetteer.names
+    return not known and not any(token.text in QUOTES for token in tokens)
 
 
 def _is_listed(word: Token, entity: Entity) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from perturb.moves.entities.known import JOINED, STOP, Entity, class_told, is_joint, is_title
+from perturb.moves.entities.unheard_people import tells_what_to_do
 from perturb.moves.grammar.name_senses import (
     given_gender,
     is_common,
@@ -359,6 +360,7 @@ def _is_titled_as_other(entity: Entity) -> bool:
 
 
 SIGNS = (
+    tells_what_to_do,
     _owns_day,
     _is_titled_as_other,
     _is_called_a_body,

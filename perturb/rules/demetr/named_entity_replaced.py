@@ -120,6 +120,13 @@ from perturb.moves.entities.renaming import is_sure, renamed
             "Devon and Cornwall Police sold the boat.",
             "The Clinton Parameters are the closest that the bakers have come to it.",
             "A baker was hurt in a traffic accident in Co Clare last Monday.",
+            "According to bakers at the University of California at Santa Barbara, bread is old.",
+            "Millwatch advises: Never open the mill at night.",
+            "There's no Oxford, or serial, comma in the letter.",
+            "They rowed home before the St Patrick's programme in the hills.",
+            "On Tokonoshima, bakers began the work.",
+            "The boat stopped because of winds, Rex said.",
+            "Nine lamps were sent to South-east Asia in May.",
         ]
     },
     rejects={
@@ -154,6 +161,8 @@ from perturb.moves.entities.renaming import is_sure, renamed
             "[[Uber->Wikipedia]] is worth nine mills.",
             "[[Europe->Antarctica]] buys more lamps.",
             "They have a son named [[Bruce->Carrowby]].",
+            "They say that Ms [[Le Pen->Ann Brackley]] rowed across the lake.",
+            "While no lamp was lit,-the [[United States->Belize]] had admitted to burning mills.",
         ]
     },
 )

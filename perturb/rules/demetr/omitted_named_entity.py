@@ -135,6 +135,14 @@ from perturb.moves.wording.omission import omit
             "They sold it to [[Germany's->]] Midea in May.",
             "Americans have odd beliefs about the [[US->]] mills.",
             "[[Media->]] playback is not supported here.",
+            "The lamps travelled from [[Nuremberg, Germany->]], to Lima in May.",
+            "Others row to the mill that stands in the [[Oval Office->]] depart.",
+            "The mill base in [[New London->]], Connecticut drew bakers this week.",
+            "The bakers were thanked by [[Prince Charles's Mill Trust->]] in May.",
+            "According to [[Zhao,->]] bread and talent are flooding into the mill.",
+            "They read a study from [[the Henry J->]].",
+            "It is at the centre of the submerged '[[Marlowia'->]] continent in May.",
+            "In fact the [[MIP->]] deal is old.",
         ]
     },
 )
