@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from itertools import takewhile
 
 from perturb.moves.clauses.open_amounts import open_number, open_subject
+from perturb.moves.clauses.open_scopes import open_scope
 from perturb.moves.clauses.unfit_words import unfit
 from perturb.moves.grammar.names import NAMED
 from perturb.moves.grammar.phrases import (
@@ -62,7 +63,7 @@ def limit(sentence: Sentence, group: VerbGroup, words: Sequence[Token], pack: Pa
     """Why a clause had better keep its polarity though no word forbids it; None if it need not."""
     return (
         found(sentence, _own_additions(group, words), ADDITIVE, pack)
-        or found(sentence, _opening(group, words), RESTRICTIVE, pack)
+        or found(sentence, [*group.negations, *_opening(group, words)], RESTRICTIVE, pack)
         or _adds_content(sentence, group, pack)
         or _existence(sentence, group)
         or _tells_behind_mark(sentence, group)
@@ -71,6 +72,7 @@ def limit(sentence: Sentence, group: VerbGroup, words: Sequence[Token], pack: Pa
         or _leaves_more_open(sentence, group, pack)
         or open_subject(sentence, group, pack)
         or open_number(sentence, group, pack)
+        or open_scope(sentence, group, pack)
         or unfit(sentence, group, words, pack)
     )
 

@@ -13,6 +13,7 @@ from perturb.moves.clauses.main_clause import (
     telling_clauses,
 )
 from perturb.moves.clauses.open_amounts import leaves_tellers_open
+from perturb.moves.clauses.open_scopes import concedes, is_title, is_told_of_noun
 from perturb.moves.grammar.phrases import (
     ADVERBIAL_CLAUSE,
     CONJUNCT,
@@ -44,7 +45,7 @@ def plain_clauses(
     for rank, other in found:
         denied = is_denied_elsewhere(sentence, other, pack) or is_disowned(sentence, other, pack)
         denied = denied or (other.head.relation in SPEECH and bool(other.negations))
-        denied = denied or _is_asked(sentence, other)
+        denied = denied or _is_asked(sentence, other) or _is_apart(sentence, group, other, pack)
         if not denied and is_plain(sentence, other, pack):
             yield rank, other
 
@@ -55,6 +56,13 @@ def _is_asked(sentence: Sentence, group: VerbGroup) -> bool:
         return False
     opening = sentence.tokens[max(group.first.index - 2, 0) : group.first.index + 1]
     return any(map(is_relative_or_question, opening))
+
+
+def _is_apart(sentence: Sentence, group: VerbGroup | None, other: VerbGroup, pack: Pack) -> bool:
+    """True for a clause that tells of a noun, is a title, or answers what may be so."""
+    if is_told_of_noun(sentence, other) or is_title(sentence, other):
+        return True
+    return group is not None and concedes(sentence, group, other, pack)
 
 
 def _is_restricted(sentence: Sentence, group: VerbGroup, told: VerbGroup, pack: Pack) -> bool:

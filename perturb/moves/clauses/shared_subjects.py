@@ -39,6 +39,7 @@ from perturb.segment import Sentence, Token
 
 JOINED = frozenset({"conj", "dep", "advcl", "parataxis"})
 ATTRIBUTE = frozenset({"amod"})
+EITHER = frozenset({"preconj", "cc:preconj"})
 INNER = ("VerbForm=Inf", "Aspect=Prog", "VerbForm=Ger")
 TENSES = {"past": "Tense=Past", "present": "Tense=Pres"}
 
@@ -67,7 +68,8 @@ def served(group: VerbGroup, other: VerbGroup) -> bool:
     """True if the auxiliary that asks a verb asks another one, too."""
     if group.function == "verb":
         return other.function == "verb" and other.tense == group.tense
-    return other.finite.text == group.finite.text and not other.negations
+    alike = other.finite.text == group.finite.text and other.function != "verb"
+    return alike and not other.negations
 
 
 def has_stray_verb(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
@@ -311,7 +313,9 @@ def asked_again(sentence: Sentence, group: VerbGroup, other: VerbGroup, pack: Pa
         return None
     if _may_be_participle(sentence, group, other, pack) or _may_be_present(group, other):
         return None
-    if _may_be_attribute(sentence, group, other) or _goes_on(sentence, group, other, pack):
+    if any(test(sentence, group, other) for test in UNASKED) or _goes_on(
+        sentence, group, other, pack
+    ):
         return None
     if {agreement(sentence, t) for t in (group, other)} == set(NUMBERS):
         return None
@@ -326,6 +330,21 @@ def asked_again(sentence: Sentence, group: VerbGroup, other: VerbGroup, pack: Pa
         return None
     edit = Edit.insert(f"{forms[0]} {pronoun}", before=start)
     return edit + Edit.replace(other.verb, forms[1]) if forms[1] != other.verb.text else edit
+
+
+def _is_other_half(sentence: Sentence, group: VerbGroup, other: VerbGroup) -> bool:
+    """True behind the first of two that has nothing else joined to it (either slept or left)."""
+    return any(
+        t.relation in EITHER and not any(c.relation in CONJUNCT for c in sentence.children[t.head])
+        for t in sentence.tokens[group.finite.index : other.finite.index]
+    )
+
+
+def _may_be_infinitive(sentence: Sentence, group: VerbGroup, other: VerbGroup) -> bool:
+    """True for a base form that may be joined to an infinitive (were told to row and have tea)."""
+    between = sentence.tokens[group.verb.index + 1 : other.finite.index]
+    inside = any("VerbForm=Inf" in t.features for t in between)
+    return inside and group.tense == "past" and "VerbForm=Inf" in other.finite.features
 
 
 def _may_be_present(group: VerbGroup, other: VerbGroup) -> bool:
@@ -353,6 +372,10 @@ def _may_be_attribute(sentence: Sentence, group: VerbGroup, other: VerbGroup) ->
         return False
     after = sentence.tokens[other.verb.index + 1 : other.verb.index + 2]
     return any(t.pos in ("ADJ", "NOUN") for t in after)
+
+
+UNASKED = (_is_other_half, _may_be_infinitive, _may_be_attribute)
+"""What shows that a verb would not be asked with a pronoun of its own."""
 
 
 def to_base(verb: Token, pack: Pack) -> Edit | None:

@@ -19,7 +19,7 @@ from perturb.moves.grammar.phrases import (
 from perturb.moves.grammar.scope_words import effects_of, found, scope_effect
 from perturb.moves.grammar.senses import meanings
 from perturb.moves.grammar.tenses import is_copula, verb_class
-from perturb.moves.grammar.verb_groups import VerbGroup, conjuncts, preverbal
+from perturb.moves.grammar.verb_groups import VerbGroup, conjuncts, preverbal, verb_group
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 from perturb.words import is_wordlike
@@ -32,6 +32,7 @@ FRACTION = "fraction"
 """What the dictionary has above half and third, some with an adjective before it."""
 SUPPORTED, COPULA, VAGUE = "verb", "be", "vague"
 MOTION = "verb.motion"
+PAST = "VBD"
 REASON = frozenset({"cause", "manner"})
 """Relations of words that may bring in what happens at the time (as)."""
 
@@ -82,10 +83,11 @@ def _tells_habit(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
 
 
 def _holds_any(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
-    """True for *any* and its like below a second verb (he avoided saying anything)."""
+    """True for *any* and its like below a second verb (he avoided saying anything at all)."""
     heads = children_of(sentence, group.head, OPEN_CLAUSE)
     inner = (t for head in heads for t in subtree(sentence, head))
-    return any(POLAR & effects_of(sentence, [t], pack) for t in inner if t.pos in CHOOSING)
+    inner = (t for t in inner if t.pos in CHOOSING or not scope_effect(t.text, pack))
+    return any(POLAR & effects_of(sentence, [t], pack) for t in inner)
 
 
 def _precedes_few(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
@@ -128,10 +130,16 @@ def _times_event(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
 
 
 def _lists_verbs(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
-    """True for a second past right behind a comma (he rose, sang and left)."""
+    """True for a second past right behind a comma (he rose, sang and left).
+
+    So, too, where it was not read as joined, but as a clause beside the first.
+    """
     if group.function != SUPPORTED:
         return False
-    for joined in conjuncts(sentence, group, pack):
+    beside = children_of(sentence, group.head, ADVERBIAL_CLAUSE)
+    past = (t for t in beside if t.tag == PAST and t.index > group.head.index)
+    loose = (verb_group(sentence, t, pack) for t in past if not children_of(sentence, t, MARK))
+    for joined in (*conjuncts(sentence, group, pack), *filter(None, loose)):
         start = (*preverbal(sentence, joined), joined.finite)[0].index
         if joined.subject is None and sentence.tokens[start - 1].text in pack.commas:
             return True

@@ -5,9 +5,13 @@ from __future__ import annotations
 from perturb.moves.clauses.shared_subjects import served, sharing
 from perturb.moves.grammar.phrases import (
     ADVERBIAL_CLAUSE,
+    EXPLETIVE,
     MARK,
+    PREDICATIVE,
+    RELATIVE,
     children_of,
     conjunction_relation,
+    subtree,
 )
 from perturb.moves.grammar.verb_groups import (
     CLAUSAL_SUBJECT,
@@ -20,6 +24,8 @@ from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 
 PRESENT = "Tense=Pres"
+WHEN = "WRB"
+"""The tag of relative words for times, places and reasons."""
 
 
 def with_subject(sentence: Sentence, group: VerbGroup, pack: Pack) -> list[VerbGroup]:
@@ -65,6 +71,8 @@ def may_be_told_inside(sentence: Sentence, group: VerbGroup, joined: VerbGroup) 
     act = subject is not None and subject.relation in CLAUSAL_SUBJECT
     if act and joined.verb.lemma == "be":
         return True
+    if _goes_on_with_time(sentence, group, joined):
+        return True
     between = [t for t in children_of(sentence, group.head, ADVERBIAL_CLAUSE) if _follows(t, group)]
     return group.tense is None and any(
         t.index < joined.finite.index
@@ -72,6 +80,18 @@ def may_be_told_inside(sentence: Sentence, group: VerbGroup, joined: VerbGroup) 
         and PRESENT in t.features
         and joined.tense == "present"
         for t in between
+    )
+
+
+def _goes_on_with_time(sentence: Sentence, group: VerbGroup, joined: VerbGroup) -> bool:
+    """True behind what is so at the time that there is (there are days when it rains, and …)."""
+    if group.subject is None or group.subject.relation not in EXPLETIVE:
+        return False
+    return any(
+        subtree(sentence, head)[0].tag == WHEN
+        for noun in children_of(sentence, group.head, PREDICATIVE)
+        for head in children_of(sentence, noun, RELATIVE)
+        if head.index < joined.finite.index
     )
 
 

@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from perturb.lexicon.spelling import FREQUENT
 from perturb.moves.entities.known import role_of
-from perturb.moves.grammar.name_senses import given_gender, is_always_small, names_people, singular
+from perturb.moves.grammar.name_senses import (
+    given_gender,
+    is_always_small,
+    is_person_too,
+    names_people,
+    singular,
+)
 from perturb.moves.grammar.names import NAMED, PLACES
 from perturb.moves.grammar.phrases import (
     COMPOUND,
@@ -36,6 +42,9 @@ SINGLE = frozenset(
 """Domains of nouns that mostly have an article in the singular: without one they are names."""
 
 
+LIVING = frozenset({"noun.animal", "noun.body", "noun.plant"})
+"""Domains of nouns that are hardly meant where a word was read as a surname, but may be."""
+
 UNCOUNTED = frozenset(
     {"noun.act", "noun.phenomenon", "noun.process", "noun.state", "noun.substance"}
 )
@@ -46,15 +55,23 @@ def stays_open(sentence: Sentence, first: Token, pack: Pack) -> bool:
     """True for a noun that is small in the dictionary and may be one here (Turnout, Bronze)."""
     if first.pos not in NOUNS or first.entity in PLACES:
         return False
-    if singular(first.text) != first.text:
+    if singular(first.text) != first.text and not is_small_noun(first.text, pack):
         named = first.pos == "PROPN" and first.entity in PERSON
         return not named and is_small_noun(singular(first.text), pack)
     if not is_small_noun(first.text, pack):
         return False
     if first.relation in COMPOUND:
         plain = sentence.tokens[first.head].pos == "NOUN"
-        return plain and first.entity not in FIRMS | PERSON
+        part = first.entity in PERSON and not _is_living(first, pack)
+        return plain and not part and first.entity not in FIRMS
     return first.relation in SUBJECT and _is_uncounted(sentence, first, pack)
+
+
+def _is_living(first: Token, pack: Pack) -> bool:
+    """True for a part of a body, a plant or an animal, hardly a surname (Iris recognition)."""
+    senses = meanings(pack.lower(first.text), "NOUN", pack)[:1]
+    living = any(sense.domain in LIVING for sense in senses)
+    return living and not is_person_too(first.text, pack)
 
 
 def is_small_noun(word: str, pack: Pack) -> bool:
@@ -96,8 +113,11 @@ def is_plain_part(sentence: Sentence, first: Token, pack: Pack) -> bool:
 def names_trade(sentence: Sentence, first: Token, pack: Pack) -> bool:
     """True for what somebody is before a given name, be it read as a name (Skater Felix Lee).
 
-    Before two more words of somebody's name the first need not be a known one.
+    Before two more words of somebody's name the first need not be a known one. So, too, for
+    what somebody is like (Jobless Ann Lee).
     """
+    if _tells_quality(sentence, first, pack):
+        return True
     after, last = neighbour(sentence, first, 1), neighbour(sentence, first, 2)
     named = last is not None and last.pos == "PROPN" and {first.entity, last.entity} <= PERSON
     given = after is not None and after.pos == "PROPN" and (named or given_gender(after, pack))
@@ -105,6 +125,17 @@ def names_trade(sentence: Sentence, first: Token, pack: Pack) -> bool:
     if not given or known or not is_small_noun(first.text, pack):
         return False
     return names_people(pack.lower(first.text), pack)
+
+
+def _tells_quality(sentence: Sentence, first: Token, pack: Pack) -> bool:
+    """True for what somebody is like before the name, read as part of it (Jobless Ann Lee)."""
+    name = sentence.tokens[first.head]
+    if first.pos != "PROPN" or first.relation not in COMPOUND or first.entity:
+        return False
+    if name.entity not in PERSON or not is_always_small(first.text, pack):
+        return False
+    lower = pack.lower(first.text)
+    return bool(meanings(lower, "ADJ", pack)) and not meanings(lower, "NOUN", pack)
 
 
 def _is_rank(first: Token, pack: Pack) -> bool:

@@ -47,13 +47,17 @@ from perturb.moves.verbs.bare_aspects import (
 )
 from perturb.moves.verbs.tense_choice import Change
 from perturb.moves.verbs.unsure_aspects import (
+    dates_noun,
+    is_cleft_act,
     is_due,
+    is_quality,
     is_thought,
     may_be_conduct,
     may_be_infinitive,
     may_be_passive,
     may_be_progressive,
     meets_time,
+    portrays,
     ranks_since,
 )
 from perturb.moves.verbs.unsure_tenses import is_glued
@@ -62,7 +66,6 @@ from perturb.segment import Sentence
 
 PERSONAL = frozenset({"Person=1", "Person=2", "Gender=Masc", "Gender=Fem"})
 PEOPLE = frozenset({"PERSON", "PER", "NORP"})
-ADJECTIVAL = frozenset({"ADJ", "VERB"})
 POSSESSIVE, SUCH = "POS", "PDT"
 PERSON = "noun.person"
 NATION = "NORP"
@@ -131,6 +134,8 @@ def _reaches_present(clause: _Clause) -> bool:
     """
     if _is_joined(clause) or ranks_since(clause.sentence, clause.group, clause.pack):
         return False
+    if times.SINCE in clause.said and dates_noun(clause.sentence, clause.group, clause.pack):
+        return False
     over = clause.group.tense == "past" or clause.group.is_passive
     return bool(clause.said & ({times.SINCE} if over else {times.SINCE, times.DURATION}))
 
@@ -152,6 +157,8 @@ def _lasts_surely(clause: _Clause) -> bool:
         return False
     if may_be_progressive(clause.sentence, group, clause.pack):
         return False
+    if is_cleft_act(clause.sentence, group) or portrays(clause.sentence, group, clause.pack):
+        return False
     return is_state(clause.sentence, group, clause.pack) and not _may_tell_conduct(clause)
 
 
@@ -166,7 +173,9 @@ def _may_tell_conduct(clause: _Clause) -> bool:
     if _is_of_speaker_or_name(clause) or group.verb is not group.head:
         return True
     told = children_of(clause.sentence, group.head, PREDICATIVE)
-    if any(t.pos in ADJECTIVAL or domain(t, clause.pack) == PERSON for t in told):
+    if any(t.pos == "VERB" or is_quality(clause.sentence, t, clause.pack) for t in told):
+        return True
+    if any(domain(t, clause.pack) == PERSON for t in told):
         return True
     if any(c.tag == SUCH for t in told for c in clause.sentence.children[t.index]):
         return True

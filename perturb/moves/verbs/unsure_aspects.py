@@ -13,6 +13,8 @@ from perturb.moves.grammar.phrases import (
     CONJUNCT,
     GERUND,
     GOVERNED,
+    OBJECT,
+    PLACE,
     PREDICATIVE,
     SUBJECT,
     TIME,
@@ -21,17 +23,24 @@ from perturb.moves.grammar.phrases import (
     heads,
     is_relative_or_question,
     subtree,
+    taken_adpositions,
 )
-from perturb.moves.grammar.senses import meanings
+from perturb.moves.grammar.senses import domain, meanings
 from perturb.moves.grammar.times import CONJUNCTIONS, SINCE
-from perturb.moves.grammar.verb_groups import VerbGroup, verb_group
+from perturb.moves.grammar.verb_groups import CLAUSAL_SUBJECT, VerbGroup, verb_group
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 
 LIMITS = frozenset({AGENT, TIME})
 """Classes of adpositions that may tell by when something is over (by Monday, before May)."""
-THOUGHT = "verb.cognition"
+THOUGHT, TOLD, ROLE = "verb.cognition", "verb.communication", "role"
+COMMON = 2
+"""Meanings of a verb that are often meant."""
 COUNTED = frozenset({"nummod"})
+NEUTER = "Gender=Neut"
+ISSUES = frozenset({"noun.act", "noun.cognition", "noun.communication", "noun.event"})
+STATED = frozenset({"noun.communication"})
+"""Domains of nouns for what is said, which may have a time of its own (reports since May)."""
 
 
 def is_due(sentence: Sentence, head: Token, pack: Pack) -> bool:
@@ -95,6 +104,47 @@ def ranks_since(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     return False
 
 
+def dates_noun(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True for a time right behind several things told (has seen signs in reports since May).
+
+    They hang on a noun of the object, not on the verb.
+    """
+    known = pack.time_adverbs or {}
+    for link in sentence.tokens[group.verb.index + 2 :]:
+        noun = sentence.tokens[link.index - 1]
+        if known.get(pack.lower(link.text)) != SINCE or noun.relation not in GOVERNED:
+            continue
+        inside = sentence.tokens[noun.head]
+        several = noun.tag == "NNS" and adposition_class(inside.text, pack) == PLACE
+        if several and sentence.tokens[inside.head].pos == "NOUN" and domain(noun, pack) in STATED:
+            return True
+    return False
+
+
+def is_cleft_act(sentence: Sentence, group: VerbGroup) -> bool:
+    """True where what is done may be told by a gerund (what I tried was being a cook)."""
+    subject = group.subject
+    if subject is None or subject.relation not in CLAUSAL_SUBJECT or group.verb.lemma != "be":
+        return False
+    return any(is_relative_or_question(t) for t in children_of(sentence, subject, OBJECT))
+
+
+def portrays(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True for telling what something is like (the song characterises cooks as thieves)."""
+    if group.is_passive or not children_of(sentence, group.head, OBJECT):
+        return False
+    roles = [adposition_class(t.text, pack) for t in sentence.children[group.head.index]]
+    senses = meanings(group.verb.lemma, "VERB", pack)[:COMMON]
+    return ROLE in roles and any(sense.domain == TOLD for sense in senses)
+
+
+def is_quality(sentence: Sentence, token: Token, pack: Pack) -> bool:
+    """True for an adjective, be it read as a noun without article that is none (is colourblind)."""
+    if token.pos == "ADJ" or token.tag != "NN" or sentence.children[token.index]:
+        return token.pos == "ADJ"
+    return pack.wordnet is not None and not meanings(pack.lower(token.text), "NOUN", pack)
+
+
 def _is_ranked(sentence: Sentence, noun: Token) -> bool:
     """True for a noun with a superlative or an ordinal (the wettest week, the first race)."""
     below = sentence.children[noun.index]
@@ -109,8 +159,26 @@ def may_be_conduct(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     told = children_of(sentence, group.head, PREDICATIVE)
     if any(is_relative_or_question(t) for t in told):
         return True
+    if any(_takes_stance(sentence, group, t, pack) for t in told):
+        return True
     acting = acts(sentence, group.subject, speaks=True, pack=pack)
-    return acting and any(t.pos == "ADJ" for t in told)
+    return acting and any(is_quality(sentence, t, pack) for t in told)
+
+
+def _takes_stance(sentence: Sentence, group: VerbGroup, quality: Token, pack: Pack) -> bool:
+    """True for *it* and what that is on an issue (it is silent on the plan, but dependent on it).
+
+    So a town or a firm behaves, of which *it* may speak.
+    """
+    subject = group.subject
+    if quality.pos != "ADJ" or subject is None or NEUTER not in subject.features:
+        return False
+    for link in sentence.children[quality.index]:
+        free = link.text not in taken_adpositions(quality.lemma, pack)
+        things = children_of(sentence, link, GOVERNED)
+        if free and adposition_class(link.text, pack) == PLACE and link.pos == "ADP":
+            return any(domain(t, pack) in ISSUES for t in things)
+    return False
 
 
 def may_be_passive(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
@@ -123,13 +191,16 @@ def may_be_passive(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
 def may_be_progressive(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     """True for a copula whose noun opens with a gerund, maybe its verb (is at work selling tea).
 
-    So, too, where a gerund is joined to it (are good and getting better).
+    The noun may be the gerund, behind what is done (are boat racing). So, too, where a gerund
+    is joined to it (are good and getting better).
     """
     told = children_of(sentence, group.head, PREDICATIVE)
     if any(t.pos == "ADJ" for t in told):
         joined = (c for t in (group.head, *told) for c in children_of(sentence, t, CONJUNCT))
         return any(_is_bare_gerund(sentence, t) for t in joined)
-    words = (subtree(sentence, t)[0] for t in told if t.pos == "NOUN")
+    nouns = [t for t in told if t.pos == "NOUN"]
+    words = [subtree(sentence, t)[0] for t in nouns]
+    words += [t for t, first in zip(nouns, words, strict=True) if first.pos == "NOUN"]
     return any(is_verb_form(pack.lower(t.text), Form.PRESENT_PARTICIPLE, pack) for t in words)
 
 

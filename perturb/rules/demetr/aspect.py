@@ -222,6 +222,17 @@ from perturb.moves.verbs.aspect_choice import aspect_changes
             "Bakers are likely to be resting, [[own->are owning]] a boat and sing.",
             "Cooks can charge ten francs, and not all [[have->are having]] equal experiences.",
             "The boys began to [[seek-out->have sought-out]] other boats they could use.",
+            (
+                "Ann [[has seen->sees]] her fame drop following a row of tales in town reports "
+                "since May."
+            ),
+            "It is [[->being]] silent on the sale of the mill.",
+            "The bakers and their cooks are [[->being]] no longer treasure hunting in May.",
+            "What I tried was [[->being]] a small boat.",
+            (
+                "A cook sold a song that [[->is]] wrongfully [[characterises->characterising]] "
+                "bakers as thieves."
+            ),
         ]
     },
 )

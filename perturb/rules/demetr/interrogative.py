@@ -52,6 +52,11 @@ from perturb.moves.questions.openings import has_free_opening
             "[[->Did]] {{Aides->aides}} [[said->say]] the mill was old[[.->?]]",
             "[[->Did]] Chief Superintendent Bo Lee [[said->say]] the mill is old[[.->?]]",
             "[[->Did]] {{Tarfu->tarfu}} [[came->come]] with a cook who taught tarfu songs[[.->?]]",
+            "[[->Was]] {{Jobless->jobless}} Robert Lee, 20, [[was->]] jailed for a year[[.->?]]",
+            (
+                "[[->Have]] {{Two->two}} cooks in the hall [[have->]] already left and "
+                "[[->do they]] have new boats[[.->?]]"
+            ),
             "[[->Have]] Aslef members [[have->]] sold a boat[[.->?]]",
             "[[->Do]] {{Broadband->broadband}} providers [[do->]] not fall under FTC rules[[.->?]]",
             "[[->Did]] {{Defence->defence}} ministry officials [[said->say]] the hut fell[[.->?]]",
@@ -239,6 +244,13 @@ from perturb.moves.questions.openings import has_free_opening
             "The cooks were involved;-they were keen on tar.",
             "Seven cooks shot and killed yesterday in Ghent.",
             "But it had no boat-mending hall, cook and baker Ann Lee admitted, which was bad.",
+            "But all were either too old to row, or wanted more money than Ann could pay.",
+            "There is a day when one cook sings, and bread is sold.",
+            "Iris recognition is the best way to open the mill.",
+            (
+                "Rules of the mill were kept, and they were often made to bake bread and have "
+                "their hair cut."
+            ),
         ]
     },
 )

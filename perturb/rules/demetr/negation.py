@@ -12,7 +12,7 @@ from perturb.api import Contrast, Contrasts, Edit, Pack, Refusal, Segment, Sente
 from perturb.moves.clauses.further_clauses import plain_clauses
 from perturb.moves.clauses.main_clause import QUESTION, main_clause, request
 from perturb.moves.clauses.polarity import denied, forbidden, is_clear
-from perturb.moves.clauses.shared_subjects import unmarked
+from perturb.moves.clauses.shared_subjects import has_stray_verb, unmarked
 from perturb.moves.grammar.verb_groups import VerbGroup
 
 
@@ -160,6 +160,23 @@ from perturb.moves.grammar.verb_groups import VerbGroup
                 "[[->do not]] cover to hide the name."
             ),
             "And yet here it is only the baker in Ghent that has [[->not]] sold a boat.",
+            "THE MILL STORY: [[->does not]] Here [[comes->come]] Ann to save the boat.",
+            "But the baker [[had->did not have]] to somehow mend it.",
+            "At one point, the baker is [[->not]] taken to the mill.",
+            "Lee has [[->not]] sold boats and vowed to mend the mill.",
+            "When they arrived, cooks [[->do not]] say a child answered the door and slept.",
+            "It may be late and bakers [[->do not]] hope to keep it from being sold at all.",
+            "Bakers may have won the fair but Ann [[did->did not do]] more with the dough.",
+            "The baker [[yelled->did not yell]] at everyone to leave.",
+            "Our range of mills is [[->not]] designed to suit every need.",
+            "Bo [[needs->does not need]] some dance partners moving forward.",
+            "They [[sang->did not sing]] to guests, danced with the cooks and asked Ann to row.",
+            "Lamps are [[not->]] only made by bakers.",
+            "The mill [[makes->does not make]] rowing all the more fun.",
+            (
+                "Still, she was pleased with her trips to check on the old mill "
+                "she [[takes->does not take]] care of."
+            ),
         ]
     },
 )
@@ -172,7 +189,9 @@ def negation(segment: Segment, pack: Pack) -> Contrasts:
         return
     denial = denied(sentence, group, pack)
     if isinstance(denial, Edit):
-        shared = group.function == "verb" and unmarked(sentence, group, pack)
+        shared = group.function == "verb" and (
+            unmarked(sentence, group, pack) or has_stray_verb(sentence, group, pack)
+        )
         yield Contrast(denial, sure=not shared and is_clear(sentence, group, pack))
         return
     yield Refusal(denial)
