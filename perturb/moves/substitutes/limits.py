@@ -13,6 +13,7 @@ from perturb.moves.grammar.phrases import (
     CONJUNCT,
     MARK,
     OBJECT,
+    PARTICLE,
     PREDICATIVE,
     SUBJECT,
     children_of,
@@ -23,6 +24,13 @@ from perturb.moves.grammar.scope_words import scope_effect
 from perturb.moves.text.ends import neighbour
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
+from perturb.tables import Substitute
+
+CONVERSE = "reverse"
+"""The kind of opposites that tell the same event from the other side."""
+
+GERUND = frozenset({"pcomp"})
+THAN = frozenset({"ADP", "SCONJ"})
 
 DEGREE = "weak"
 """The effect of words that tell how strong something is."""
@@ -40,9 +48,28 @@ def is_limited(sentence: Sentence, token: Token, pack: Pack) -> bool:
     if token.pos == "VERB":
         unlike = _is_seeming_verb(sentence, token) or _is_tag(sentence, token)
         return unlike or _is_before_phrase(sentence, token)
+    if _is_surpassed(sentence, token, pack):
+        return True
     if token.pos == "ADJ":
         return _is_somebody(sentence, token, pack)
     return token.pos == "ADV" and _turns_clause(sentence, token, pack)
+
+
+def is_directed(sentence: Sentence, token: Token, row: Substitute, pack: Pack) -> bool:
+    """True if a phrase below an object tells the direction that the row marks with `>`.
+
+    Of converses any will do (to export oil to Ghent), of others only one with a gerund, which
+    needs the very verb (to ban the sailors there from singing).
+    """
+    marked = {name[1:] for name in row.unless if name[:1] == ">"}
+    if not marked:
+        return False
+    objects = children_of(sentence, token, OBJECT)
+    below = (t for noun in objects for t in subtree(sentence, noun))
+    directions = [t for t in below if t.pos == "ADP" and pack.lower(t.text) in marked]
+    if row.kind == CONVERSE:
+        return bool(directions)
+    return any(children_of(sentence, t, GERUND) for t in directions)
 
 
 def _is_seeming_verb(sentence: Sentence, verb: Token) -> bool:
@@ -89,10 +116,25 @@ def _is_somebody(sentence: Sentence, adjective: Token, pack: Pack) -> bool:
     return mark.text in pack.commas and any(is_relative_or_question(t) for t in rest)
 
 
+def _is_surpassed(sentence: Sentence, token: Token, pack: Pack) -> bool:
+    """True for what compares with no amount, as set expressions do (more than just a baker).
+
+    So does one with a verb and its particle (it more than made up for the storm).
+    """
+    if "Degree=Cmp" not in token.features:
+        return False
+    than, *rest = (*sentence.tokens[token.index + 1 : token.index + 3], None)[:2]
+    compared = rest[0] if rest else None
+    if than is None or compared is None or than.pos not in THAN:
+        return False
+    return _limits(compared, pack) or bool(children_of(sentence, compared, PARTICLE))
+
+
 def _is_focused(sentence: Sentence, token: Token, pack: Pack) -> bool:
     """True for a verb that *only* limits, or its object (they have only one boat).
 
-    So is an adjective whose noun is limited (even small boats sank).
+    So is an adjective whose noun is limited (even small boats sank), or that is told with such
+    a word (she could only be happy).
     """
     if token.pos == "ADJ":
         return _is_limited_attribute(sentence, token, pack)
@@ -110,6 +152,10 @@ def _is_limited_attribute(sentence: Sentence, adjective: Token, pack: Pack) -> b
 
     What limits the verb limits its object, too (they only own a small boat).
     """
+    if adjective.relation in PREDICATIVE:
+        copula = sentence.tokens[adjective.head]
+        before = sentence.tokens[max(0, copula.index - 1) : copula.index]
+        return any(t.head == copula.index and _limits(t, pack) for t in before)
     if adjective.relation != "amod" or "Degree=Pos" not in adjective.features:
         return False
     noun = sentence.tokens[adjective.head]

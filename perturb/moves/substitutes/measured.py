@@ -41,3 +41,16 @@ def counts_noun(sentence: Sentence, token: Token) -> bool:
         return False
     noun = sentence.tokens[adjective.head]
     return adjective.relation == "amod" and not children_of(sentence, noun, DETERMINER)
+
+
+def may_count(sentence: Sentence, token: Token) -> bool:
+    """True for a comparative that tells the degree of an adjective, or counts what follows.
+
+    More modern boats are such as are more modern, or more of them.
+    """
+    adjective = sentence.tokens[token.head]
+    if "Degree=Cmp" not in token.features or token.relation != "advmod":
+        return False
+    noun = sentence.tokens[adjective.head]
+    plural = adjective.relation == "amod" and "Number=Plur" in noun.features
+    return plural and not children_of(sentence, noun, DETERMINER)

@@ -13,6 +13,7 @@ from perturb.moves.grammar.phrases import (
     DETERMINER,
     OBJECT,
     POSSESSIVE,
+    PREDICATIVE,
     SUBJECT,
     adposition_use,
     children_of,
@@ -22,8 +23,8 @@ from perturb.moves.grammar.senses import are_synonyms, main_sense, meanings, sen
 from perturb.moves.grammar.surroundings import fits, surroundings, words_of
 from perturb.moves.grammar.terms import is_in_phrase
 from perturb.moves.grammar.verb_groups import is_negation
-from perturb.moves.substitutes.limits import PHRASES, is_asked, is_limited
-from perturb.moves.substitutes.measured import counts_noun, is_measured
+from perturb.moves.substitutes.limits import PHRASES, is_asked, is_directed, is_limited
+from perturb.moves.substitutes.measured import counts_noun, is_measured, may_count
 from perturb.moves.wording.replacement import is_replaceable, occurs_again, shows_degree
 from perturb.moves.wording.suggested import Suggested, suggested
 from perturb.pack import Pack
@@ -127,11 +128,11 @@ def _of(
         return
     around = surroundings(sentence, token, pack)
     clear = not (_is_joined(sentence, token) or _opens_name(sentence, token))
-    clear = clear and not _is_nominal(sentence, token)
+    clear = clear and not (_is_nominal(sentence, token) or may_count(sentence, token))
     denied = is_denied(sentence, token, pack) or _denies(sentence, token, pack)
     for row in _apart(sentence, token, known, pack):
         dated = "@date" in around and "@date" not in row.only
-        if dated or not fits(row, around, everywhere):
+        if dated or not fits(row, around, everywhere) or is_directed(sentence, token, row, pack):
             continue
         if not denied or (row.kind == "directional" and token.pos != "VERB"):
             sure = row.sure and clear
@@ -274,11 +275,19 @@ def _is_no(token: Token, pack: Pack) -> bool:
 
 
 def _has_polar_word(sentence: Sentence, token: Token, pack: Pack) -> bool:
-    """True with a word that only negatives go with (as yet unsold, refused any help)."""
+    """True with a word that only negatives go with (as yet unsold, refused any help).
+
+    It may stand in the clause below (denied that any boat sank), or before the noun that an
+    adjective describes (hardly any small boats).
+    """
     if shows_degree(token):
         return False
     objects = children_of(sentence, token, OBJECT)
-    near = (t for word in (token, *objects) for t in children_of(sentence, word, POLAR))
+    clauses = children_of(sentence, token, CLAUSE) if token.pos == "VERB" else []
+    told = [t for c in clauses for t in children_of(sentence, c, PLACES | PREDICATIVE)]
+    nouns = [*told, sentence.tokens[token.head]] if token.relation == "amod" else told
+    near = [t for word in (token, *objects) for t in children_of(sentence, word, POLAR)]
+    near += [t for noun in nouns for t in children_of(sentence, noun, DETERMINER)]
     return any(scope_effect(t.text, pack) == "polarity" for t in near)
 
 

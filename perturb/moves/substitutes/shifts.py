@@ -8,6 +8,7 @@ from typing import NamedTuple
 from perturb.moves.grammar.boundaries import is_determiner
 from perturb.moves.grammar.derivations import can_be, is_gerund, is_person, relatives
 from perturb.moves.grammar.names import is_name, untouchable
+from perturb.moves.grammar.scope_words import scope_effect
 from perturb.moves.substitutes import verb_places, word_places
 from perturb.moves.substitutes.bound_terms import is_mentioned
 from perturb.moves.substitutes.verb_places import Fit
@@ -15,6 +16,9 @@ from perturb.moves.text.ends import is_whole_word, neighbour
 from perturb.moves.wording.articles import article_repair
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
+
+SENTENCE = "sentence"
+"""The effect of adverbs that tell of a whole sentence."""
 
 RESTRICTIVE = "restrictive"
 """The effect of words of degree that limit what they stand before."""
@@ -93,8 +97,13 @@ def _is_inflected(noun: Token, verb: str, pack: Pack) -> bool:
 
 
 def _restricts(sentence: Sentence, adjective: Token, word: str, pack: Pack) -> bool:
-    """True for an adverb that may qualify a bare noun (formerly head of the school)."""
+    """True for an adverb that may qualify a bare noun (formerly head of the school).
+
+    Behind a conjunction, one of a whole sentence may (a storm and subsequently fog).
+    """
     before, known = neighbour(sentence, adjective, -1), pack.degree_words or {}
+    if before and before.pos == "CCONJ" and scope_effect(word, pack) == SENTENCE:
+        return True
     if adjective.relation != "amod" or (before and before.pos == "NUM"):
         return False
     if before is not None and is_determiner(before, pack):

@@ -26,11 +26,15 @@ from perturb.moves.grammar.phrases import (
     adposition_use,
     children_of,
 )
+from perturb.moves.grammar.senses import meanings
 from perturb.moves.substitutes.verb_places import Fit
 from perturb.moves.text.ends import final_run, neighbour
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 from perturb.words import is_wordlike
+
+SEEMING = frozenset({"verb.stative", "verb.perception", "verb.emotion"})
+"""Domains of verbs that an adjective may follow."""
 
 AFTER_PREDICATE = frozenset({"ADP", "PART", "SCONJ"})
 AFTER_ADVERB = frozenset({"DET", "NUM", "AUX"})
@@ -51,19 +55,29 @@ def head_of_phrase(sentence: Sentence, noun: Token, pack: Pack) -> Fit:
 
 
 def end_of_phrase(sentence: Sentence, noun: Token, pack: Pack) -> Fit:
-    """A noun whose phrase ends with it."""
+    """A noun whose phrase ends with it, and that no adjective can be said in place of.
+
+    It can behind a verb of seeming or being (to feel courage, to prove worth).
+    """
     before, after = neighbour(sentence, noun, -1), neighbour(sentence, noun, 1)
     if before is None or joins(sentence, noun) or not ends_phrase(sentence, after, pack):
         return None
     if has_part(sentence, noun) or is_set(before, noun, pack):
         return None
     if before.index == noun.head and before.pos == "VERB":
-        return False if noun.relation in OBJECT else None
+        joined = noun.relation not in OBJECT or _may_link(before, pack)
+        return None if joined else False
     opening = opener(sentence, noun, pack)
     if opening is None:
         return False if before.pos == "CCONJ" and noun.relation == "conj" else None
     nominal = "Definite=Def" in opening.features and before == opening
     return None if nominal and (after is None or after.pos != "ADP") else True
+
+
+def _may_link(verb: Token, pack: Pack) -> bool:
+    """True for a verb whose first meaning is to be or to seem in some way (prove, feel)."""
+    senses = meanings(pack.lower(verb.lemma), "VERB", pack)
+    return bool(senses) and senses[0].domain in SEEMING
 
 
 def compound_part(sentence: Sentence, noun: Token, pack: Pack) -> Fit:

@@ -74,6 +74,12 @@ from perturb.moves.wording.suggested import suggested
             "The mayor defended the [[political->politically]] campaigning of the party.",
             "The nurse asked for a [[consultation->consult]].",
             "The lamp is very [[funny->fun]].",
+            "A lamp is the only [[solution->solve]].",
+            "The mill [[received->receptor]] ten lamps.",
+            "The baker hid his [[identity->identical]].",
+            "Anna is a [[consultant->consult]] for the mill.",
+            "He had to prove [[authenticity->authentic]].",
+            "They spoke of the storm and [[subsequent->subsequently]] rescue of the boat.",
         ]
     },
 )
