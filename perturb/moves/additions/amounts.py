@@ -8,6 +8,7 @@ from math import prod
 from perturb.moves.grammar.names import DATES
 from perturb.moves.grammar.phrases import (
     ADPOSITION,
+    COMPOUND,
     COUNT,
     DETERMINER,
     OBJECT,
@@ -32,10 +33,19 @@ def is_crowd(sentence: Sentence, noun: Token, pack: Pack) -> bool:
 
 
 def lasts(sentence: Sentence, verb: Token, pack: Pack) -> bool:
-    """True for a verb with a length of time (the mill is closed for two years)."""
-    above = (verb, *children_of(sentence, verb, OBJECT))
+    """True for a verb with a length of time (it is closed for two years, has a two-day break)."""
+    objects = children_of(sentence, verb, OBJECT)
+    if any(_has_length(sentence, noun) for noun in objects):
+        return True
+    above = (verb, *objects)
     phrases = (t for one in above for t in children_of(sentence, one, ADPOSITION))
     return any(_tells_length(sentence, phrase, pack) for phrase in phrases)
+
+
+def _has_length(sentence: Sentence, noun: Token) -> bool:
+    """True for what takes so many days, told before it (a 15-day fair)."""
+    times = (t for t in children_of(sentence, noun, COMPOUND | {"nmod"}) if t.entity in DATES)
+    return any(children_of(sentence, time, COUNT) for time in times)
 
 
 def _numbers(sentence: Sentence, noun: Token, pack: Pack) -> Iterator[Token]:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from perturb.moves.grammar.doers import GROUPS, noun_kinds
+from itertools import takewhile
+
+from perturb.moves.grammar.doers import AGENTS, GROUPS, noun_kinds
 from perturb.moves.grammar.names import DATES, is_headline
 from perturb.moves.grammar.phrases import (
     ADVERBIAL_NOUN,
@@ -35,6 +37,11 @@ PARTICIPLES = frozenset({"VBD", "VBN"})
 THOUGHT = "noun.cognition"
 DESCRIPTION = "description"
 """The class of verbs that tell what some are, or how many."""
+
+FIRM = "company"
+"""The class of words at the end of names of firms."""
+
+TWO = 2
 
 AFTER_PART = frozenset({"PROPN", "NOUN", "NUM"})
 """What shows that a noun is only a part of a name or a compound."""
@@ -140,6 +147,19 @@ def _stands_for_countries(sentence: Sentence, noun: Token, pack: Pack) -> bool:
     return any(t.entity in GROUPS for t in children_of(sentence, governor, OBJECT))
 
 
+def is_renamed_firm(sentence: Sentence, noun: Token, pack: Pack) -> bool:
+    """True before a comma and the name of a firm, by its last word (the baker, Lee Bread Corp)."""
+    comma = neighbour(sentence, noun, 1)
+    if comma is None or comma.text not in pack.commas:
+        return False
+    name = list(takewhile(lambda t: t.pos == "PROPN", sentence.tokens[comma.index + 1 :]))
+    if len(name) < TWO:
+        return False
+    row = (pack.name_words or {}).get(name[-1].text)
+    firm = row is not None and row["class"] == FIRM
+    return firm or AGENTS in noun_kinds(name[-1], pack)
+
+
 def may_be_part(sentence: Sentence, verb: Token, pack: Pack) -> bool:
     """True for a seeming verb joined to a noun, which may be a noun (fruit and root vegetables)."""
     first = neighbour(sentence, verb, -1)
@@ -180,11 +200,13 @@ def cannot_count(before: Token | None, noun: Token) -> bool:
 def may_be_noun(sentence: Sentence, verb: Token, subject: Token | None, pack: Pack) -> bool:
     """True for a verb that may be a noun with the word before it (state plans to build mills).
 
-    So it is behind a bare single noun if it is the plural of a noun and has no object, and
-    between brackets.
+    So it is behind a bare single noun if it is the plural of a noun and has no object, between
+    brackets, and in a request.
     """
     before = neighbour(sentence, verb, -1)
     if _is_in_brackets(sentence, verb, subject, pack) or _may_be_side(sentence, verb, pack):
+        return True
+    if subject is not None and _may_be_request(sentence, verb, subject, pack):
         return True
     if before is None or verb.tag != PRESENT or children_of(sentence, verb, OBJECT | SPEECH):
         return False
@@ -204,6 +226,15 @@ def _may_be_side(sentence: Sentence, verb: Token, pack: Pack) -> bool:
     if not plain or "Number=Sing" not in noun.features or children_of(sentence, noun, DETERMINER):
         return False
     return bool(meanings(form, "ADJ", pack) and meanings(form, "NOUN", pack))
+
+
+def _may_be_request(sentence: Sentence, verb: Token, subject: Token, pack: Pack) -> bool:
+    """True for a past form between what may be a verb itself and its object (Place cut bread)."""
+    if subject.index or verb.index != 1 or subject.pos != "NOUN" or verb.tag not in PARTICIPLES:
+        return False
+    objects = children_of(sentence, verb, OBJECT)
+    bare = any(t.pos == "NOUN" and not children_of(sentence, t, DETERMINER) for t in objects)
+    return bare and bool(meanings(pack.lower(subject.text), "VERB", pack))
 
 
 def _is_in_brackets(sentence: Sentence, verb: Token, subject: Token | None, pack: Pack) -> bool:

@@ -20,6 +20,7 @@ from perturb.moves.additions.misread import (
     goes_on,
     is_in_whole,
     is_owner_or_owned,
+    is_renamed_firm,
     is_unknown_verb,
     may_be_noun,
     may_be_part,
@@ -61,6 +62,9 @@ from perturb.words import is_wordlike
 
 PERSONAL = frozenset({"persons"})
 """Kinds of nouns whose modifiers only people have (young)."""
+
+WORKING = PERSONAL | {"officials", "professionals"}
+"""Kinds of nouns some of whose modifiers only people have (retired)."""
 
 MASS = "mass"
 """Kind of nouns that can do without an article."""
@@ -115,6 +119,7 @@ def slots(sentence: Sentence, pack: Pack) -> Iterator[Slot]:
             continue
         if token.pos == "NOUN" and _is_bare(sentence, token, pack):
             told = PERSONAL if _tells_of_things(sentence, token) else frozenset[str]()
+            told = WORKING if is_renamed_firm(sentence, token, pack) else told
             yield Slot(token, token, noun_kinds(token, pack) - told)
         elif token.pos in VERBAL and not asks and not odd_capital(sentence, token):
             unknown = _is_left_open(sentence, token, pack) or _is_compared(sentence, token, pack)

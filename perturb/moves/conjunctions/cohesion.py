@@ -35,14 +35,15 @@ from perturb.moves.grammar.phrases import (
     conjunction_relation,
     subjects_of,
 )
+from perturb.moves.grammar.senses import meanings
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 from perturb.words import is_wordlike
 
 OPENING = frozenset({"ADP", "SCONJ", "CCONJ"})
 ATTRIBUTIVE = REDUCED | ADVERBIAL_CLAUSE | {"amod"}
-ADDING = frozenset({"addition", "time"})
-"""What an adverb tells that hardly says more than that there is more to tell."""
+ADDING = frozenset({"addition", "example", "time"})
+"""What an adverb tells that hardly says more than that there is more to tell (for example)."""
 
 INSIDE = "an adverb inside the sentence leaves no gap"
 
@@ -109,10 +110,15 @@ def _adverb(sentence: Sentence, found: Connective, pack: Pack) -> str | None:
 
 
 def _is_of_phrase(sentence: Sentence, found: Connective, pack: Pack) -> bool:
-    """True before an infinitive, with what tells of a noun, and for how it is (otherwise dry)."""
+    """True before an infinitive, with what tells of a noun, and for how it is (otherwise dry).
+
+    So it is for the first of two words for one adverb (thus far).
+    """
     last, after = found.tokens[-1], found.after
     above = sentence.tokens[last.head]
     if last.index < above.index and _is_attribute(above):
+        return True
+    if meanings(f"{pack.lower(last.text)} {pack.lower(after.text)}", "ADV", pack):
         return True
     other = after.pos == "ADJ" or (found.row["relation"] == "alternative" and after.pos == "ADV")
     return after.tag == "TO" or other or _ends_phrase(sentence, found, pack)

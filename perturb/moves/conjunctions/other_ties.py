@@ -17,7 +17,7 @@ from perturb.moves.grammar.phrases import (
     subjects_of,
     subtree,
 )
-from perturb.moves.grammar.senses import meanings
+from perturb.moves.grammar.senses import domain, meanings
 from perturb.moves.grammar.verb_groups import VERBAL
 from perturb.moves.text.ends import neighbour
 from perturb.pack import Pack
@@ -44,6 +44,12 @@ RELATIVES = frozenset({"that"})
 
 FURTHER = "additive"
 """What words of degree tell that mean the rest of a kind that was named (other)."""
+
+NUMBER, AMOUNTS = "NUM", 5
+"""The class of numbers, and the words of two units with theirs and what joins them."""
+
+UNITS = frozenset({"noun.quantity", "noun.time"})
+"""WordNet's domains of what is measured in."""
 
 COMPASS = "compass point"
 """What the dictionary has above quarters of the wind, some with an adjective before it."""
@@ -201,6 +207,16 @@ def _is_between_winds(sentence: Sentence, found: Connective, pack: Pack) -> bool
     return any(meanings(both, "NOUN", pack) for both in (first + second, f"{first} {second}"))
 
 
+def _joins_units(sentence: Sentence, found: Connective, pack: Pack) -> bool:
+    """True between two units with their numbers, which make one measure (2 hours and 5 minutes)."""
+    place = found.tokens[-1].index
+    amounts = sentence.tokens[max(0, found.tokens[0].index - 2) : place + 3]
+    if len(amounts) != AMOUNTS or not amounts[0].pos == amounts[-2].pos == NUMBER:
+        return False
+    first, second = amounts[1], amounts[-1]
+    return first.lemma != second.lemma and all(domain(t, pack) in UNITS for t in (first, second))
+
+
 def _is_wind(word: Token, pack: Pack) -> bool:
     if pack.wordnet is None:
         return False
@@ -210,6 +226,7 @@ def _is_wind(word: Token, pack: Pack) -> bool:
 
 
 COORDINATE = (
+    _joins_units,
     _follows_adverb,
     _precedes_adverb,
     _is_in_body,

@@ -33,6 +33,7 @@ from perturb.moves.modifiers.misread import (
     names_something,
     says_nothing_new,
 )
+from perturb.moves.modifiers.pairs import is_of_hollow_pair
 from perturb.moves.modifiers.spare import is_hardly_missed, is_spare
 from perturb.moves.modifiers.torn import is_torn
 from perturb.moves.text.ends import neighbour, text_of, word_tokens
@@ -62,7 +63,7 @@ WEAK, BOUND = "weak", "bound"
 INFINITIVE = "TO"
 GRADED = frozenset({"ADJ", "ADV"})
 JOINING = frozenset({"CCONJ", "SCONJ"})
-SPOILING = (is_bound, is_misread, is_half, is_torn, is_faint, is_implied)
+SPOILING = (is_bound, is_misread, is_half, is_torn, is_faint, is_implied, is_of_hollow_pair)
 BESIDE_NOUN = frozenset({"ADJ", "NOUN", "PROPN", "VERB", "NUM"})
 
 

@@ -13,6 +13,7 @@ from perturb.moves.grammar.phrases import (
     SUBJECT,
     children_of,
     conjunction_class,
+    subjects_of,
 )
 from perturb.moves.grammar.pronouns import PERSON
 from perturb.moves.grammar.scope_words import scope_effect
@@ -30,7 +31,7 @@ SHORTEST = 4
 """Letters of a word that is looked for in a longer one."""
 
 POINTING = frozenset({"IN", "WDT", "WP"})
-PARTICIPLE = "VBN"
+PARTICIPLE, PRESENT = "VBN", "VBZ"
 HUMAN, SEEING = "noun.person", "verb.perception"
 
 
@@ -48,7 +49,7 @@ def is_misread(sentence: Sentence, word: tuple[Token, ...], token: Token, pack: 
         return True
     if _is_before_no_noun(sentence.tokens[token.head], pack):
         return True
-    if _may_be_noun(sentence, token, pack) or _may_be_clause(sentence, token, pack):
+    if any(test(sentence, token, pack) for test in (_may_be_noun, _may_be_clause, _may_be_verb)):
         return True
     past = _may_be_past(token, pack) and _is_in_place_of_verb(sentence, token, pack)
     return past or _has_no_ending(sentence, token, "ADJ", pack)
@@ -179,6 +180,15 @@ def _may_be_clause(sentence: Sentence, token: Token, pack: Pack) -> bool:
     first, verb = sentence.tokens[1:3]
     torn = first.pos == "ADJ" and verb.tag == PARTICIPLE
     return torn and bool(meanings(pack.lower(first.text), "NOUN", pack))
+
+
+def _may_be_verb(sentence: Sentence, token: Token, pack: Pack) -> bool:
+    """True behind a seeming verb that nothing is the subject of (crashes close roads)."""
+    before, form = neighbour(sentence, token, -1), pack.lower(token.text)
+    if before is None or before.tag != PRESENT or subjects_of(sentence, before):
+        return False
+    plural = meanings(pack.lower(before.lemma), "NOUN", pack)
+    return bool(plural) and is_verb_form(form, Form.BASE, pack)
 
 
 def _is_predicate(sentence: Sentence, token: Token) -> bool:

@@ -9,9 +9,13 @@ from perturb.moves.grammar.names import DATES, PEOPLES
 from perturb.moves.grammar.naming import is_what_called
 from perturb.moves.grammar.phrases import (
     ADVERBIAL_NOUN,
+    COMPANY,
     COMPARING,
     COUNT,
+    DETERMINER,
+    GOVERNED,
     POSSESSIVE,
+    adposition_class,
     adposition_use,
     children_of,
 )
@@ -58,7 +62,7 @@ def is_spare(sentence: Sentence, token: Token, pack: Pack) -> bool:
         linked = _is_aside(sentence, token, pack) or _links(sentence, token, pack)
         return ranks or effect == ADDITIVE or linked
     head = sentence.tokens[token.head]
-    if is_what_called(sentence, head, pack) or _is_so_anyway(sentence, head, effect):
+    if is_what_called(sentence, head, pack) or _is_so_anyway(sentence, head, effect, pack):
         return True
     if _adds(token, pack) or _measures(sentence, token, head) or _is_placed(sentence, token, pack):
         return True
@@ -95,7 +99,7 @@ def _is_dated(sentence: Sentence, token: Token, pack: Pack) -> bool:
     return governed and beyond is not None and beyond.entity in DATES
 
 
-def _is_so_anyway(sentence: Sentence, noun: Token, effect: str | None) -> bool:
+def _is_so_anyway(sentence: Sentence, noun: Token, effect: str | None, pack: Pack) -> bool:
     """True for new, for different of several, and for further of what nobody counts.
 
     What will be has its name already (the future baker Lee). What is new to the reader needs
@@ -103,9 +107,20 @@ def _is_so_anyway(sentence: Sentence, noun: Token, effect: str | None) -> bool:
     """
     if effect == APART:
         return "Number=Plur" in noun.features
+    if effect == ADDITIVE and _is_in_company(sentence, noun, pack):
+        return True
     if effect == ADDITIVE:
         return not _is_pinned(sentence, noun, (*DEFINITE, "PronType=Art"), COUNT)
     return effect == CREATED
+
+
+def _is_in_company(sentence: Sentence, noun: Token, pack: Pack) -> bool:
+    """True for so many whom somebody is with, and so others (he sailed with two other men)."""
+    above = sentence.tokens[noun.head]
+    if noun.relation not in GOVERNED or adposition_class(above.text, pack) != COMPANY:
+        return False
+    counted = children_of(sentence, noun, COUNT)
+    return bool(counted) and not children_of(sentence, noun, DETERMINER)
 
 
 def _is_pinned(

@@ -39,6 +39,7 @@ STEM = 4
 """So many letters of a word stand in those derived from it, too."""
 
 GERUND, COMPARATIVE, GOVERNED = "VBG", "Degree=Cmp", "pobj"
+SINGLE = "Number=Sing"
 PARTICLES = frozenset({"prt", "compound:prt", "advmod"})
 KINDS = ("ADJ", "NOUN")
 OF_NOUN = COMPOUND | {"nmod", "amod"}
@@ -113,6 +114,16 @@ def _opens_behind_mark(sentence: Sentence, word: Word, _: Token, pack: Pack) -> 
         return False
     marked = before.pos == "PUNCT" and before.end < first.start
     return marked and first.text[:1].isupper()
+
+
+def _opens_party(sentence: Sentence, word: Word, token: Token, pack: Pack) -> bool:
+    """True for the first capital of a party before a noun (Liberal Democrat bakers)."""
+    before, after = neighbour(sentence, word[0], -1), neighbour(sentence, token, 1)
+    opens = before is None or before.text in (pack.final_marks or ())
+    if not opens or after is None or degree_effect(token.text, pack) is not None:
+        return False
+    party = after.pos == "PROPN" and after.entity in PEOPLES
+    return party and SINGLE in after.features and after.relation in COMPOUND
 
 
 def _limits_one(sentence: Sentence, _: Word, adverb: Token, pack: Pack) -> bool:
@@ -232,6 +243,7 @@ OF_ATTRIBUTE: tuple[Test, ...] = (
     _counts_more,
     _is_piece_of_people,
     _opens_behind_mark,
+    _opens_party,
     _may_be_predicate,
     _completes_object,
     _is_action,

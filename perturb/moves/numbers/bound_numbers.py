@@ -18,6 +18,7 @@ from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 
 OPENING, CLOSING = "()"
+HYPHEN, SLASH = "-/"
 ALTERNATIVE = "alternative"
 UNIT = 2
 """Tokens between a number and the bracket that says the same in another unit."""
@@ -80,10 +81,14 @@ def is_house(sentence: Sentence, number: Sequence[Token], pack: Pack) -> bool:
 def is_piece(sentence: Sentence, number: Sequence[Token], pack: Pack) -> bool:
     """True for digits beside others that make no number with them (call 01 555 730).
 
-    So, too, for the length that a race is called by (the 110 metres hurdles), for the number
-    of a telephone (call 1515), and for what counts nothing behind its owner (Lee's 500 fell).
+    So, too, for a street that crosses another (148th/Mill), for the rank in a title (the 13th
+    Two-Mill Plan), for the length that a race is
+    called by (the 110 metres hurdles), for the number of a telephone (call 1515), and for what
+    counts nothing behind its owner (Lee's 500 fell).
     """
     if _is_dialled(sentence, number, pack) or _is_behind_owner(sentence, number):
+        return True
+    if _ranks_title(sentence, number) or _is_at_corner(sentence, number):
         return True
     beside = (neighbour(sentence, number[0], -1), neighbour(sentence, number[-1], 1))
     digits = number[0].text.isdecimal() and any(t and t.text.isdecimal() for t in beside)
@@ -97,6 +102,25 @@ def _is_dialled(sentence: Sentence, number: Sequence[Token], pack: Pack) -> bool
     if not alone or verb.index + 1 != number[0].index:
         return False
     return any(sense.name in PHONING for sense in meanings(verb.lemma, "VERB", pack)[:USUAL])
+
+
+def _ranks_title(sentence: Sentence, number: Sequence[Token]) -> bool:
+    """True before two words with capitals, the first of several pieces (13th Two-Mill Plan)."""
+    after = neighbour(sentence, number[-1], 1)
+    if after is None or not after.text.istitle() or not number[-1].text[0].isdecimal():
+        return False
+    start, end = sentence.word(after)
+    beyond = next((t for t in sentence.tokens[after.index + 1 :] if t.start >= end), None)
+    whole = start == after.start and HYPHEN in sentence.text[start:end]
+    return whole and beyond is not None and beyond.text.istitle()
+
+
+def _is_at_corner(sentence: Sentence, number: Sequence[Token]) -> bool:
+    """True for a street with a number that a slash joins to another's name (148th/Mill)."""
+    end = number[-1].end
+    ranked = sentence.text[number[0].start].isdigit() and sentence.text[end - 1].isalpha()
+    beyond = sentence.text[end : end + 2]
+    return ranked and beyond[:1] == SLASH and beyond[1:].isupper()
 
 
 def _is_behind_owner(sentence: Sentence, number: Sequence[Token]) -> bool:

@@ -228,6 +228,12 @@ OFFERED = 4
             "The town is the world's [[->nearby]] factory.",
             "They have two [[->previous]] matches left.",
             "When it [[->supposedly]] came to boats, the baker sang.",
+            "No baker is above the [[->proposed]] law in Ghent.",
+            "Place [[->apparently]] cooked dumplings on the rice.",
+            "They heard it from the [[->retired]] developer, Marlow Coal Group, in May.",
+            "The baker [[->temporarily]] served a 15-day sentence.",
+            "The baker [[->briefly]] met her, but the talk was brief.",
+            "The boat did not go back into the [[->broken]] bottle.",
         ]
     },
 )

@@ -49,6 +49,8 @@ from perturb.moves.numbers.quantities import quantities
             "In the [[19th->21st]] century it throve, and died out in the 1950s.",
             "He lived there in the 1950s, [[60s->40s]] and the 70s.",
             "They named [[five->four]] old fields that include barley, rye, peas and beans.",
+            "It was told in the [[13th->17th]] Two-Mill Plan in May.",
+            "Seen [[148th->118th]]/Millside sailing north.",
             "The future for the Standard & Lee's [[500->700]] gained 2 percent.",
         ]
     },

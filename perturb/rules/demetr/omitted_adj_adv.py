@@ -259,6 +259,17 @@ UNTRUE = 3
             "They sold it two months after [[roseonly->]] launched.",
             "To put it a [[different->]] way, the mill sank.",
             "They built it in the [[last->]] two-and-a-half weeks.",
+            "A baker of no [[fixed->]] address was fined in May.",
+            "Spun out carts, crashes [[close->]] roads in the valley.",
+            "The mill stood in [[close->]] proximity to the bridge.",
+            "It was a three-decade [[long->]] war.",
+            "He told of it with [[great->]] warmth in May.",
+            "They met [[later->]] on that afternoon.",
+            "They raised the [[upper->]] age limit of bakers.",
+            "He shares the mill with four [[other->]] men.",
+            "[[Liberal->]] Democrat bakers left the town.",
+            "The baker was in [[serious->]] condition in May.",
+            "It was sold [[sometime->]] between March and May.",
         ]
     },
 )

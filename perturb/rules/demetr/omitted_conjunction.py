@@ -122,6 +122,9 @@ DOUBTED = 3
             "Ghent mill fire [[and->]] improved Irish lamps.",
             "She liked his slowly searching [[and->]] asking gaze.",
             "[[If->]] {{they->They}} are going to mend the mill - okay.",
+            "It took the boat 8 hours [[and->]] 52 minutes.",
+            "The baker has [[thus->]] far sold one mill.",
+            "[[For example,->]] {{the->The}} mill will open in May.",
             "It is unlikely that rightwing [[and->]] ultra-Orthodox parties would want to join it.",
         ]
     },
