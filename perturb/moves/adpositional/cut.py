@@ -10,6 +10,7 @@ from perturb.moves.adpositional.left_pieces import leaves_piece
 from perturb.moves.adpositional.loose import is_loose
 from perturb.moves.adpositional.mixed import is_mixed
 from perturb.moves.adpositional.needed import is_needed_whole
+from perturb.moves.adpositional.parted import is_parted
 from perturb.moves.adpositional.remains import leaves_rest
 from perturb.moves.adpositional.stray import is_stray
 from perturb.moves.adpositional.swallowed import holds_stranger
@@ -53,7 +54,7 @@ def is_cut(adjunct: Adjunct) -> bool:
     """True if the phrase hardly ends where the tree ends it, or is one with the word before."""
     known = leaves_piece(adjunct) or is_mixed(adjunct) or is_loose(adjunct) or is_stray(adjunct)
     known = known or is_torn_off(adjunct) or is_needed_whole(adjunct) or leaves_rest(adjunct)
-    known = known or holds_stranger(adjunct) or holds_clause(adjunct)
+    known = known or holds_stranger(adjunct) or holds_clause(adjunct) or is_parted(adjunct)
     return known or any(test(adjunct) for test in CUT)
 
 

@@ -136,7 +136,7 @@ def _follows_dash_word(adjunct: Adjunct) -> bool:
 def _is_all_of_reduced(adjunct: Adjunct) -> bool:
     """True for all that a participle has that looks like the past (past boys gathered there)."""
     verb = adjunct.governor
-    reduced = verb.tag == "VBD" and verb.relation == "acl"
+    reduced = verb.tag == "VBD" and verb.relation in ("acl", "advcl")
     return reduced and not subjects_of(adjunct.sentence, verb) and not has_more(adjunct)
 
 

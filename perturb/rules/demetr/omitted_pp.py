@@ -125,10 +125,7 @@ AFTER_SURE = 100
                 "Trade quarrels have grown since the fair, with both towns massing boats "
                 "[[along their river and trading tit-for-tat angry letters->]]."
             ),
-            (
-                "The keeper slept before the sale of the old mill [[to the town paid off for "
-                "Ghent->]]."
-            ),
+            "They slept before the sale of the mill [[to the town paid off for Ghent->]].",
             (
                 "It is vying for best song of 1990, best cook in a film, best baker [[for Ann "
                 "Lee, best old oven and best new mill->]]."
@@ -144,10 +141,7 @@ AFTER_SURE = 100
                 "baking plans of the mill and her own sums."
             ),
             "The rate of loss [[through male->]] to female trade is twice as high in the town.",
-            (
-                "It wreaked fear [[in the halls and mills of the Al Qaeda->]] hideout and led "
-                "to a flood of letters."
-            ),
+            "It wreaked fear [[in the mills of the Al Qaeda->]] hideout and led to letters.",
             (
                 'The mill appears as "Ghent Mill" [[in her bitter novel->]] After Many a '
                 "Harvest (1921)."
@@ -175,10 +169,7 @@ AFTER_SURE = 100
             ),
             "All of the road in the valley tends [[toward the sea->]], i.e., the end of the world.",
             "The keeper said the recent tour [[by Ann Lee of major old mills->]] was a success.",
-            (
-                "The first years of the new town were marked [[by the Ghent War->]] with the old "
-                "keepers of the mill."
-            ),
+            "The first years were marked [[by the Ghent War->]] with the old keepers of the mill.",
             (
                 "In the town the problem [[of debt->]] was severe and many mills closed because "
                 "of the problem of debt."
@@ -232,10 +223,7 @@ AFTER_SURE = 100
             "A small quake shook the old mill at 9 p.m.[[ on Monday->]].",
             "The old town changes the seats of its mills [[every 10 years based on new counts->]].",
             "The twins are cared [[for every year->]] at the old mill.",
-            (
-                "Some guests fell ill inside the mill, and at least two of those were cooks "
-                "[[from that mill->]]."
-            ),
+            "Some fell ill inside the mill, and two of those were cooks [[from that mill->]].",
             "Kenya is the main foe of the keeper, who is against the trade deal [[with Kenya->]].",
             (
                 "The keeper works [[with a lamp and a map which failed->]], but did help the twins "
@@ -294,11 +282,7 @@ AFTER_SURE = 100
                 "fair->]] is going to suffer."
             ),
             "The fire began with thefts [[inside mills->]]-in the north of the valley.",
-            (
-                "The keeper vowed to weather the storm of Ghent's exit [[from the town's "
-                "single fair and bread union->]], essentially a trade zone that the valley "
-                "will no longer be a part of."
-            ),
+            "They weather Ghent's exit [[from the union->]], essentially a zone that it left.",
             "The keeper sold the mill [[after the worst frosts->]] since it was built in 1990.",
             "India accuses Ghent of arming smiths fighting [[for trade or union->]] with Ghent.",
             "The keeper lost his old mill [[in the case of Ghent->]] v.",
@@ -307,10 +291,7 @@ AFTER_SURE = 100
                 "Mr Lee said the mill had spent the nine months [[since June's bread sale "
                 "preparing a plan->]]."
             ),
-            (
-                "The cook was questioned on Monday [[in a case of unpaid jobs->]] his wife "
-                "and children had."
-            ),
+            "He was questioned on Monday [[in a case of unpaid jobs->]] his wife and sons had.",
             "The mill sells most bread [[on May 4->]], followed by Christmas.",
             "Bakers [[on Boats->]] met in May to sell bread.",
             "She accused the old baker in a letter [[of using her oven->]].",
@@ -380,6 +361,23 @@ AFTER_SURE = 100
             "[[In comparison,->]] {{bakers->Bakers}} have little bread.",
             "The cook had died a year before the fair was held[[, with Ann later finding it->]].",
             "They left, but [[after Ann's cook, and friend,->]] Bob tried to call her, she left.",
+            "The smith heats iron in May [[to fashion lamps and rings->]].",
+            "Ann Lee left the old town in the valley [[after the couple split->]].",
+            "We meet men face-to-face [[at mill-organized fairs->]], as well as social meetings.",
+            "We sleep in a barn 20 minutes' drive [[from the town->]].",
+            "They should ease the sale of old mills [[in drawing trade and to reduce costs->]].",
+            "It issued a law banning men in the town, the Ghent Cooks, [[from sharing bread->]].",
+            "Forms are required [[by the Oven Safety Act of 1978->]], passed after the great fire.",
+            "The mills of the town are run by the Oven Act of 1978, passed [[after the fire->]].",
+            "Frost warnings are posted [[for western Belgium->]] into southern France.",
+            "Frost warnings are posted for western Belgium [[into southern France->]].",
+            "Ghent led at noon after getting a goal [[in the 25th minute from keeper Ann Lee->]].",
+            "The plan is not being backed [[by the Bakers Party->]] as a whole.",
+            "Bob was mayor from 1961 [[through 1963->]].",
+            "They want to participate in and benefit [[from the many fairs->]].",
+            "The minister speaks to cooks on the morning of the Tuesday [[following Easter->]].",
+            "Two other soldiers shot [[at the thief->]] to protect her and the baker.",
+            "She checks [[on their work->]] every month, reads the letters and sings.",
         ]
     },
 )
