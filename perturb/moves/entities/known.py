@@ -245,13 +245,6 @@ def is_derived_from(name: str, kin: Sequence[str], words: Sequence[Token]) -> bo
     return any(t in kin or (stem is not None and t.casefold().startswith(stem)) for t in capitals)
 
 
-def stands_in_case(pack: Pack, *beside: Token | None) -> bool:
-    """True if the sign between the parties of a case is among these (they lost in Lee v. Utah)."""
-    rows = pack.name_words or {}
-    found = (rows.get(token.text.rstrip(STOP)) for token in beside if token is not None)
-    return any(row is not None and row["role"] == VERSUS for row in found)
-
-
 def is_in_title(sentence: Sentence, first: Token) -> bool:
     """True behind an article with a capital inside a sentence (they watched The Rubys)."""
     before = neighbour(sentence, first, -1)

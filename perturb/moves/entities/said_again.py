@@ -6,7 +6,7 @@ from itertools import takewhile
 
 import regex
 
-from perturb.moves.entities.known import is_joint, stands_in_case
+from perturb.moves.entities.known import STOP, VERSUS, Entity, is_joint
 from perturb.moves.entities.mentions import Mention
 from perturb.moves.grammar.derivations import can_be
 from perturb.moves.grammar.name_senses import is_common, kind_told, singular
@@ -139,9 +139,12 @@ def _goes_on_with_place(mention: Mention) -> bool:
     return common and word.text.istitle() and not mention.is_listed
 
 
-def _is_party_in_case(mention: Mention) -> bool:
+def is_party_in_case(name: Entity | Mention) -> bool:
     """True beside the sign between the parties of a case (they lost in Marlow v. Utah)."""
-    return stands_in_case(mention.pack, mention.before, mention.after)
+    known = name.pack.name_words or {}
+    beside = (token for token in (name.before, name.after) if token is not None)
+    rows = (known.get(token.text.rstrip(STOP)) for token in beside)
+    return any(row is not None and row["role"] == VERSUS for row in rows)
 
 
 def _is_two_listed(mention: Mention) -> bool:
@@ -208,7 +211,7 @@ SIGNS = (
     _is_before_verb_with_capital,
     _is_inside_listed,
     _goes_on_with_place,
-    _is_party_in_case,
+    is_party_in_case,
     _is_two_listed,
     _is_of_ideas,
 )

@@ -10,9 +10,9 @@ from perturb.moves.entities.known import (
     Entity,
     is_joint,
     role_of,
-    stands_in_case,
 )
 from perturb.moves.entities.name_certainty import TOWNS
+from perturb.moves.entities.said_again import is_party_in_case
 from perturb.moves.grammar.derivations import can_be
 from perturb.moves.grammar.name_senses import given_gender, is_common, kind_told, singular
 from perturb.moves.grammar.names import opens_sentence
@@ -211,11 +211,6 @@ def _is_joined_to_rest(entity: Entity) -> bool:
     return entity.name.kind == "place" and bodies
 
 
-def _is_party_in_case(entity: Entity) -> bool:
-    """True beside the sign between the parties of a case (they lost in Marlow v. Utah)."""
-    return stands_in_case(entity.pack, entity.before, entity.after)
-
-
 def _is_one_of_fields(entity: Entity) -> bool:
     """True for a party's name that is a word for a field beside others (Energy, Labor, Health)."""
     sentence, head = entity.sentence, entity.head
@@ -297,7 +292,7 @@ SIGNS = (
     _is_behind_al,
     _is_told_to_be_other,
     _is_one_of_fields,
-    _is_party_in_case,
+    is_party_in_case,
     _is_vague,
     _has_trade,
     _is_of_larger_place,

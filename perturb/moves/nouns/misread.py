@@ -26,7 +26,6 @@ from perturb.moves.nouns.read_on import may_read_on, reads_on
 from perturb.moves.nouns.unmissed import is_unmissed
 from perturb.moves.text.ends import are_same, neighbour
 from perturb.moves.wording.omission import BRACKETED
-from perturb.segment import Token
 
 if TYPE_CHECKING:
     from perturb.moves.nouns.choice import Head
@@ -157,7 +156,7 @@ def _is_direction(head: Head) -> bool:
 
     So it is behind another adverb (it spread north and west).
     """
-    joined = head.noun.relation in CONJUNCT and _first(head).pos == "ADV"
+    joined = head.noun.relation in CONJUNCT and head.sentence.tokens[head.noun.head].pos == "ADV"
     bare = head.opening is None and (joined or _is_before(head, "bound"))
     return bare and bool(meanings(head.pack.lower(head.noun.text), "ADV", head.pack))
 
@@ -183,13 +182,10 @@ def _is_of_superlative(head: Head) -> bool:
     """True behind *the* superlative, also of two words (the largest and most widely known)."""
     left = [t for t in head.phrase if t.index < head.tokens[0].index]
     definite = any("Definite=Def" in t.features for t in left)
-    joined = head.noun.relation in CONJUNCT and _first(head).tag in SUPERLATIVE
+    joined = (
+        head.noun.relation in CONJUNCT and head.sentence.tokens[head.noun.head].tag in SUPERLATIVE
+    )
     return (definite or joined) and any(t.tag in SUPERLATIVE for t in left)
-
-
-def _first(head: Head) -> Token:
-    """The member that the head is joined to."""
-    return head.sentence.tokens[head.noun.head]
 
 
 def _follows_gerund(head: Head) -> bool:

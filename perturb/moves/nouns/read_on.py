@@ -113,14 +113,10 @@ def _is_listed(head: Head) -> bool:
         return False
     if after.text not in head.pack.commas:
         return False
-    noun = head.noun if head.noun.relation not in CONJUNCT else _first(head)
+    noun = head.noun if head.noun.relation not in CONJUNCT else head.sentence.tokens[head.noun.head]
     members = [*children_of(head.sentence, head.noun, CONJUNCT | APPOSITION)]
     members += children_of(head.sentence, noun, CONJUNCT)
     return any(subtree(head.sentence, t)[0].index == after.index + 1 for t in members)
-
-
-def _first(head: Head) -> Token:
-    return head.sentence.tokens[head.noun.head]
 
 
 def _is_given(head: Head) -> bool:
