@@ -16,7 +16,7 @@ from perturb.moves.verbs.aspect_choice import aspect_changes
     id="demetr:aspect",
     paper="DEMETR 18",
     severity="major",
-    version=15,
+    version=16,
     operation="substitution",
     needs=[
         "pos",

@@ -20,7 +20,7 @@ from perturb.moves.questions.openings import has_free_opening
     id="demetr:interrogative",
     paper="DEMETR 19",
     severity="major",
-    version=15,
+    version=16,
     operation="reordering",
     needs=["pos", "tree", "lemma", "supporting_auxiliary", "inflection", "full_stops", "wordnet"],
     applies={

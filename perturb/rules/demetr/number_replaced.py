@@ -16,7 +16,7 @@ from perturb.moves.numbers.quantities import quantities
     id="demetr:number-replaced",
     paper="DEMETR 10",
     severity="critical",
-    version=13,
+    version=14,
     needs=["numbers"],
     applies={
         "en": [

@@ -34,7 +34,7 @@ UNTRUE = 3
     id="demetr:omitted-adj-adv",
     paper="DEMETR 20",
     severity="minor",
-    version=15,
+    version=16,
     needs=["pos", "lemma", "tree", "degree_words", "set_phrases", "collocations", "wordnet"],
     applies={
         "en": [

@@ -25,7 +25,7 @@ AFTER_SURE = 50
     id="demetr:omitted-content-verb",
     paper="DEMETR 21",
     severity="critical",
-    version=15,
+    version=16,
     needs=[
         *("pos", "lemma", "tree", "entities", "weak_verbs", "adpositions", "adposition_uses"),
         "wordnet",

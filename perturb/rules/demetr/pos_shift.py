@@ -15,7 +15,7 @@ from perturb.moves.wording.suggested import suggested
 @rule(
     id="demetr:pos-shift",
     paper="DEMETR 13",
-    version=10,
+    version=11,
     severity="minor",
     needs=[
         *("pos", "lemma", "tree", "entities"),
