@@ -36,6 +36,11 @@ from tests.rules.proposed import made
             "The Greek mayor met a Danish baker and a Greek miller.",
             "The mayor met a Danish baker and a Greek miller.",
         ),
+        (
+            "interrogative",
+            "Meadows confirmed that the mill is old.",
+            "Did meadows confirm that the mill is old?",
+        ),
         ("antonym", "The young sang all night.", "The old sang all night."),
         ("antonym", "The twins attended school.", "The twins missed school."),
         ("antonym", "The twins attended the meeting.", "The twins missed the meeting."),

@@ -171,3 +171,17 @@ def given_gender(given: Token, pack: Pack) -> str:
 def is_part_of_place(noun: str, pack: Pack) -> bool:
     """True for nouns of parts and directions (the outskirts of, north of)."""
     return any(sense.domain == PLACE for sense in meanings(noun, "NOUN", pack)[:2])
+
+
+def may_be_surname(noun: Token, pack: Pack) -> bool:
+    """True for a noun that is a name, too, and for one that is hardly used (Berry, Murphy)."""
+    lower = pack.lower(noun.text)
+    senses = meanings(lower, "NOUN", pack)
+    small = is_always_small(noun.text, pack)
+    used = any(sense.count(lower) for sense in senses) or lower.endswith(noun_endings(pack))
+    return bool(senses) and not (small and used)
+
+
+def noun_endings(pack: Pack) -> tuple[str, ...]:
+    """The suffixes that make nouns, by the pack."""
+    return tuple(r["suffix"] for r in pack.suffixes or () if r["derived"] == "NOUN")

@@ -9,7 +9,9 @@ from perturb.moves.grammar.name_senses import (
     is_common,
     is_never_small,
     is_person_too,
+    may_be_surname,
     names_people,
+    noun_endings,
     singular,
 )
 from perturb.moves.grammar.names import DATES, NAMED
@@ -52,6 +54,8 @@ MATTER = frozenset(
     }
 )
 """Domains of nouns that mostly stand without an article in the singular."""
+TELLING = frozenset({"noun.cognition", "noun.communication", "noun.group", "noun.person"})
+"""Domains of nouns for what may tell something."""
 JOINING = frozenset({"cc", "conj"})
 SOMEBODY, FOOD = "noun.person", "noun.food"
 COUNTED = frozenset({"noun.animal", "noun.artifact", "noun.group", "noun.location", "noun.object"})
@@ -111,17 +115,8 @@ def _is_bare_person(sentence: Sentence, first: Token, pack: Pack) -> bool:
     kind, verb = domain(first, pack), sentence.tokens[first.head]
     told = "Tense=Past" in verb.features and is_reporting(verb, pack)
     named = names_people(pack.lower(first.text), pack) or kind in COUNTED
-    named = named or _may_be_surname(first, pack)
+    named = named or may_be_surname(first, pack)
     return named or (bool(kind) and told and first.relation == "nsubj")
-
-
-def _may_be_surname(first: Token, pack: Pack) -> bool:
-    """True for a noun that is a name, too, and for one that is hardly used (Berry, Murphy)."""
-    lower = pack.lower(first.text)
-    senses = meanings(lower, "NOUN", pack)
-    small = is_always_small(first.text, pack)
-    used = any(sense.count(lower) for sense in senses) or lower.endswith(_noun_endings(pack))
-    return bool(senses) and not (small and used)
 
 
 def _may_be_family(sentence: Sentence, first: Token, pack: Pack) -> bool:
@@ -136,14 +131,17 @@ def _may_be_family(sentence: Sentence, first: Token, pack: Pack) -> bool:
 
 
 def _is_plural_or_name(sentence: Sentence, first: Token, pack: Pack) -> bool:
-    """True for a plural that is a surname, too, and whose verb does not tell (Banks slept)."""
-    told = first.relation in SUBJECT and _has_plural_verb(sentence, sentence.tokens[first.head])
-    named = is_person_too(first.text, pack) and not names_role(first.text, pack)
-    return first.tag == "NNS" and named and not told
+    """True for a plural that is a surname, too, and whose verb does not tell (Banks slept).
 
-
-def _noun_endings(pack: Pack) -> tuple[str, ...]:
-    return tuple(r["suffix"] for r in pack.suffixes or () if r["derived"] == "NOUN")
+    So, too, for what cannot speak but does (Meadows said so).
+    """
+    verb = sentence.tokens[first.head]
+    if first.tag != "NNS" or (first.relation in SUBJECT and _has_plural_verb(sentence, verb)):
+        return False
+    senses = meanings(first.lemma, "NOUN", pack) if is_reporting(verb, pack) else ()
+    if senses and not any(sense.domain in TELLING for sense in senses):
+        return True
+    return is_person_too(first.text, pack) and not names_role(first.text, pack)
 
 
 def has_known_case(sentence: Sentence, group: VerbGroup, source: str, pack: Pack) -> bool:
@@ -379,7 +377,7 @@ def _guessed_noun(first: Token, pack: Pack) -> str | None:
     lower = pack.lower(first.text)
     if _begins_as_name(first, pack):
         return None
-    if is_always_small(first.text, pack) or lower.endswith(_noun_endings(pack)):
+    if is_always_small(first.text, pack) or lower.endswith(noun_endings(pack)):
         return lower
     known = pack.spelling is None or pack.spelling.is_word(lower)
     return None if known else first.text
