@@ -233,6 +233,10 @@ from perturb.moves.wording.replacement import replaced
             "They [[forgot->remembered]] about the lamp.",
             "They work in [[senior->junior]] care.",
             "The lambs [[born->buried]] of old ewes were strong.",
+            "The mayor [[answered->asked]] questions from the bakers.",
+            "He had sung [[before->after]] he was even named the mayor.",
+            "The town fights his [[every->no]] move.",
+            "They met the crisis by [[buying->selling]] gas.",
         ]
     },
 )
