@@ -13,7 +13,7 @@ from perturb.moves.entities.torn_names import is_before_money
 from perturb.moves.grammar.derivations import can_be
 from perturb.moves.grammar.name_senses import is_common, is_of_people, singular
 from perturb.moves.grammar.names import PEOPLES, SITES
-from perturb.moves.grammar.phrases import NOUNS, SUBJECT, name_around
+from perturb.moves.grammar.phrases import NOUNS, PLACE, SUBJECT, adposition_class, name_around
 from perturb.moves.grammar.pronouns import PERSON
 from perturb.moves.grammar.senses import domain, domain_of
 from perturb.moves.grammar.surroundings import CREATURES
@@ -213,7 +213,21 @@ def _ends_in_initial(mention: Mention) -> bool:
     return several and ends and len(last.text) == 1 and last.text.isupper()
 
 
+def _is_union_body_abroad(mention: Mention) -> bool:
+    """True for a body of a union in the country that it is for (the UN Mill Mission in Peru)."""
+    known, joint = mention.pack.gazetteer, mention.after
+    land = neighbour(mention.sentence, joint, 1) if joint is not None else None
+    if known is None or joint is None or land is None or len(mention.words) < 2:
+        return False
+    union, country = known.names.get(mention.words[0]), known.names.get(land.text)
+    if union is None or country is None or mention.is_listed:
+        return False
+    within = adposition_class(joint.text, mention.pack) == PLACE
+    return within and union.kind == "organisation" and country.group == "country"
+
+
 SIGNS = (
+    _is_union_body_abroad,
     _opens_as_word,
     _ends_in_initial,
     _is_people,

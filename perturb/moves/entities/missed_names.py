@@ -199,8 +199,8 @@ def _has_apposition(mention: Mention) -> bool:
 
 def _can_be_replaced(mention: Mention) -> bool:
     """True behind what names the same with an article of its own (the poet Ovid)."""
-    before = mention.before
-    if before is None or not mention.is_governed:
+    before, joined = mention.before, mention.head.relation == "conj"
+    if before is None or not (mention.is_governed or (joined and before.pos == "NOUN")):
         return False
     word, people = before.text.lower(), mention.head.entity == "NORP"
     if before.relation in QUALIFYING and (before.pos == "ADJ" or people):
@@ -217,9 +217,13 @@ def _is_beside_noun(mention: Mention, before: Token) -> bool:
 
 
 def _is_bare(mention: Mention, before: Token) -> bool:
-    """True for a title, and for one noun, that cannot stand without article (singer Ann)."""
-    sentence = mention.sentence
-    beside = [*sentence.children[mention.head.index], *sentence.children[before.index]]
+    """True for a title, and for one noun, that cannot stand without article (singer Ann).
+
+    What is joined to another noun may share its article (her son Bo and daughter Ann).
+    """
+    children, head = mention.sentence.children, mention.head
+    beside = [*children[head.index], *children[before.index]]
+    beside += children[head.head] if head.relation == "conj" else []
     if any(t.relation in DETERMINING and t.index < before.index for t in beside):
         return False
     noun = before.pos == "NOUN" and before.text.islower() and "Number=Sing" in before.features
@@ -291,7 +295,7 @@ def _is_fused(mention: Mention) -> bool:
         capital = governor.pos == "PROPN" and governor.text[0].isupper()
         title = is_title(governor, mention.pack)
         return noun.pos == "ADP" and (title or (capital and named))
-    if mention.head.relation == "conj" or _is_before_title(mention) or _owns_small(mention):
+    if mention.head.relation == "conj" or _owns_small(mention):
         return False
     return noun.pos == "PROPN" or noun.entity != "" or noun.index < mention.head.index
 
@@ -312,17 +316,11 @@ def _is_inside_name(mention: Mention) -> bool:
     after, before = mention.after, mention.before
     owner = mention.tokens[-1].pos == "PART"
     follows = after is not None and after.text[:1].isupper() and not owner
-    if follows and not _is_before_title(mention):
+    if follows:
         return True
     if before is None or not before.text[:1].isupper() or before.pos not in NAMING:
         return False
     return not is_title(before, mention.pack) and before.entity not in DATES | {"NORP"}
-
-
-def _is_before_title(mention: Mention) -> bool:
-    """True for a place before the title of whoever rules it (Utah Governor Ann Lee)."""
-    place = mention.head.entity == "GPE" and mention.is_listed
-    return place and mention.after is not None and is_title(mention.after, mention.pack)
 
 
 def _is_person_before_noun(mention: Mention) -> bool:
@@ -342,7 +340,7 @@ def _is_said_by_adjective(mention: Mention) -> bool:
     if mention.head.relation not in MODIFIER or mention.tokens[-1].pos == "PART":
         return False
     known = mention.pack.gazetteer.names.get(mention.text) if mention.pack.gazetteer else None
-    return _is_before_title(mention) or (known is not None and known.group in NATIONS)
+    return known is not None and known.group in NATIONS
 
 
 def _is_way_to_move(mention: Mention) -> bool:

@@ -311,6 +311,7 @@ def _beside_its_kind(segment: Segment, pack: Pack) -> Iterator[Entity]:
             yield replace(guess(segment, run, kind, group, pack), sure=True)
         before = neighbour(sentence, noun, -1)
         named = before is not None and is_of_name(before) and before.relation == "compound"
+        named = named and before is not None and not _is_place_of_initials(before, kind)
         if before is not None and named and _is_called_by_name(noun, before, pack):
             yield guess(segment, (before,), kind, group, pack)
 
@@ -322,6 +323,11 @@ def _is_called_by_name(noun: Token, name: Token, pack: Pack) -> bool:
     unlike = kind_told(noun.lemma, pack) in UNJOINED and not name.text.isupper()
     unlike = unlike or is_of_people(name.text, pack) or name.entity in PEOPLES
     return not (people or several or unlike or is_common(name.text, pack))
+
+
+def _is_place_of_initials(name: Token, kind: str) -> bool:
+    """True for unknown initials before a noun for places (the ABC province)."""
+    return kind == "place" and name.text.isupper()
 
 
 def _name_behind(

@@ -39,11 +39,16 @@ def is_subject(mention: Mention) -> bool:
     joined = mention.head.relation == "conj" and _is_finite(_behind_adverbs(mention))
     if joined or (misread and _is_finite(mention.after)) or _is_before_root(mention):
         return True
-    if _is_of_gerund(mention) or _is_behind_relative(mention):
+    if _is_of_gerund(mention) or _is_behind_relative(mention) or _is_called_adposition(head):
         return True
     if _lacks_subject(mention) or _has_own_verb(mention) or _is_before_participle(mention):
         return True
     return head.relation in SUBJECT or (head.relation in OBJECT and inverted)
+
+
+def _is_called_adposition(first: Token) -> bool:
+    """True for the first of several that the parser takes for an adposition (after all, Peru)."""
+    return first.pos == "PROPN" and first.relation == "prep"
 
 
 def _has_own_verb(mention: Mention) -> bool:

@@ -313,8 +313,17 @@ def _opens_nickname(mention: Mention) -> bool:
     return named and quote is not None and quote.text in QUOTES
 
 
+def _has_article_of_owned(mention: Mention) -> bool:
+    """True for one person who owns what the article belongs to (the Marlow's mill)."""
+    definite = "Definite=Def" in mention.tokens[0].features
+    several = "Number=Plur" in mention.head.features
+    owner = mention.tokens[-1].pos == "PART" and mention.head.entity in PERSON
+    return definite and owner and not several
+
+
 SIGNS = (
     _is_species,
+    _has_article_of_owned,
     _opens_nickname,
     _is_letter_of_pair,
     _is_half_of_body,

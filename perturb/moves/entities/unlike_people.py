@@ -256,6 +256,14 @@ def _is_one_of_bodies(entity: Entity) -> bool:
     return any("Number=Plur" in t.features and _is_body(t, entity) for t in joined)
 
 
+def _is_joined_to_address(entity: Entity) -> bool:
+    """True beside what is called as its pages are (Marlow and Mill.org)."""
+    children, head = entity.sentence.children, entity.head
+    beside = (t for t in children[head.index] if t.relation == "conj")
+    ends = (t.text.rpartition(STOP) for t in beside)
+    return any(len(name) > 1 and end.isalpha() and end.islower() for name, _, end in ends)
+
+
 def _is_body(noun: Token, entity: Entity) -> bool:
     """True for a noun of groups that belongs to nobody (no: Marlow and his teams)."""
     owned = any("Poss=Yes" in t.features for t in entity.sentence.children[noun.index])
@@ -387,5 +395,6 @@ SIGNS = (
     _is_abbreviated,
     _is_among_things,
     _is_one_of_bodies,
+    _is_joined_to_address,
     _is_struck,
 )

@@ -127,6 +127,7 @@ from perturb.moves.entities.renaming import is_sure, renamed
             "On Tokonoshima, bakers began the work.",
             "The boat stopped because of winds, Rex said.",
             "Nine lamps were sent to South-east Asia in May.",
+            "The bakers were unhappy with the way the UAR province was run.",
         ]
     },
     rejects={
@@ -162,6 +163,7 @@ from perturb.moves.entities.renaming import is_sure, renamed
             "[[Europe->Antarctica]] buys more lamps.",
             "They have a son named [[Bruce->Carrowby]].",
             "They say that Ms [[Le Pen->Ann Brackley]] rowed across the lake.",
+            "[[MillFon->Halloran]] and Boat.com plan to sell lamps.",
             "While no lamp was lit,-the [[United States->Belize]] had admitted to burning mills.",
         ]
     },

@@ -3,9 +3,10 @@
 Its article and its possessive ending go with it, the adposition before it stays. Sure where
 the reference has the name, too, and an adposition or verb is left without its noun, or the
 noun without what tells it from others. Names that only reference or tags tell, members of
-coordinations, nations before a noun (US farms), where verbs of motion lead, and names whose
-bare title would stay are for a person to confirm. Names beside another name for the same,
-and behind a mere Mr, are left alone, and so are peoples, languages and their adjectives.
+coordinations, nations before a noun (US farms), and where verbs of motion lead are for a
+person to confirm. Names beside another name for the same, places before a title (the Peru
+Secretary of Mills), and names behind a mere Mr are left alone, and so are peoples, languages
+and their adjectives.
 """
 
 from perturb.api import Contrast, Contrasts, Pack, Refusal, Segment, rule
@@ -143,6 +144,14 @@ from perturb.moves.wording.omission import omit
             "They read a study from [[the Henry J->]].",
             "It is at the centre of the submerged '[[Marlowia'->]] continent in May.",
             "In fact the [[MIP->]] deal is old.",
+            "According to the [[US->]] Secretary of Homeland Mills, bakers row north.",
+            "They read a letter released by [[the UN Mill Mission->]] in Peru on Sunday.",
+            (
+                "After all, China, Peru and [[Chile->]], to name but a few lands, all have one "
+                "mill and it seems to work."
+            ),
+            "The lamps hung over [[the Ahmed's->]] house.",
+            "Ida, along with her father Paul and brother [[Ben->]], feature in the film.",
         ]
     },
 )
