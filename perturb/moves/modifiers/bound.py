@@ -8,6 +8,7 @@ from perturb.moves.grammar.inflection import is_verb_form
 from perturb.moves.grammar.names import DATES, PEOPLES
 from perturb.moves.grammar.phrases import (
     ADVERBIAL_NOUN,
+    CONJUNCT,
     FINITE_TAGS,
     NOUNS,
     OBJECT,
@@ -27,6 +28,7 @@ COMPLETING = frozenset({"prep", "nmod", "acl", "relcl", "acl:relcl"})
 PLACED = ADVERBIAL_NOUN | {"pobj", "obl", "nmod"}
 QUOTES = frozenset("\"”»’'")
 AMOUNTS = DATES | {"QUANTITY", "CARDINAL"}
+VERBS = frozenset({"VERB", "AUX"})
 
 
 def is_bound(sentence: Sentence, word: tuple[Token, ...], token: Token, pack: Pack) -> bool:
@@ -44,7 +46,7 @@ def is_bound(sentence: Sentence, word: tuple[Token, ...], token: Token, pack: Pa
         return True
     if _grades_next(sentence, token) or _is_after_bound(sentence, word[0], token, pack):
         return True
-    if len(word) == 1 and _is_no_adjective(token, pack):
+    if (len(word) == 1 and _is_no_adjective(token, pack)) or _is_month(sentence, word, pack):
         return True
     if _joins_noun(sentence, word[0]) or _is_asked(sentence, word, head, pack):
         return True
@@ -59,10 +61,16 @@ def _stands_beside_mark(sentence: Sentence, adverb: Token, pack: Pack) -> bool:
 
 
 def _limits_member(sentence: Sentence, adverb: Token, pack: Pack) -> bool:
-    """True for a degree behind a conjunction, which says as much (mills and only two boats)."""
-    before = neighbour(sentence, adverb, -1)
-    joined = before is not None and before.pos == "CCONJ"
-    return joined and pack.lower(adverb.text) in (pack.degree_words or ())
+    """True for a degree behind a conjunction, which says as much (mills and only two boats).
+
+    So, too, for an adverb that is joined to a noun (mills in Ghent and elsewhere are shut).
+    """
+    before, head = neighbour(sentence, adverb, -1), sentence.tokens[adverb.head]
+    if before is None or before.pos != "CCONJ":
+        return False
+    noun = sentence.tokens[before.head].pos in NOUNS and before.head < before.index
+    member = noun and head.pos in VERBS and head.relation not in CONJUNCT
+    return member or pack.lower(adverb.text) in (pack.degree_words or ())
 
 
 def is_loosely_bound(sentence: Sentence, word: tuple[Token, ...], token: Token, pack: Pack) -> bool:
@@ -177,6 +185,13 @@ def _is_no_adjective(token: Token, pack: Pack) -> bool:
     if meanings(word, "ADJ", pack) or meanings(word, "ADV", pack):
         return False
     return bool(meanings(word, "NOUN", pack) or meanings(word, "VERB", pack))
+
+
+def _is_month(sentence: Sentence, word: tuple[Token, ...], pack: Pack) -> bool:
+    """True for a time behind its adposition, no attribute (since mid-May lamps have sold well)."""
+    before = neighbour(sentence, word[0], -1)
+    dated = len(word) > 1 and pack.lower(word[-1].text) in map(pack.lower, pack.months or ())
+    return dated and before is not None and before.pos in ("ADP", "SCONJ")
 
 
 def _joins_noun(sentence: Sentence, first: Token) -> bool:

@@ -42,6 +42,7 @@ BODY, BODY_STEPS = "organization", 2
 """What the dictionary has above an army."""
 
 OWNED, GROUP = "noun.possession", "noun.group"
+GERUND_TAG = "VBG"
 MONEY = "MONEY"
 """The recogniser's label of a sum."""
 
@@ -309,7 +310,59 @@ def _leaves_adverb(head: Head) -> bool:
     return ends and bool(meanings(head.pack.lower(before.text), "ADV", head.pack))
 
 
+def _leaves_one(head: Head) -> bool:
+    """True for *a* before what is a noun rather than an adjective (an alternative site)."""
+    before, opening = head.before, head.opening
+    if (
+        before is None
+        or before.pos != "ADJ"
+        or opening is None
+        or opening.index + 1 != before.index
+    ):
+        return False
+    form = head.pack.lower(before.text)
+    listed = (head.pack.nominal_words or {}).get(form) == "any"
+    noun, described = (
+        sum(sense.count(form) for sense in meanings(form, pos, head.pack))
+        for pos in ("NOUN", "ADJ")
+    )
+    return listed and "Definite=Ind" in opening.features and noun > described
+
+
+def _leaves_making(head: Head) -> bool:
+    """True for a gerund with what is made before it (for the lamp making trade)."""
+    before = head.before
+    if before is None or before.tag != GERUND_TAG or not head.has_attribute:
+        return False
+    below = head.sentence.children[before.index]
+    return any(t.pos == "NOUN" and t.index == before.index - 1 for t in below)
+
+
+def _opens_compound(head: Head) -> bool:
+    """True before a gerund and a bare singular, which are one compound (the lamp selling firm)."""
+    after = head.after
+    if after is None or after.tag != GERUND_TAG or not head.is_definite:
+        return False
+    owned = children_of(head.sentence, after, OBJECT)
+    return any(t.tag == "NN" and not children_of(head.sentence, t, DETERMINER) for t in owned)
+
+
+def _counts_unit(head: Head) -> bool:
+    """True behind a number and a short form of one that no dictionary has (11.4 mln marks)."""
+    before = head.before
+    if before is None or before.pos != "ADJ":
+        return False
+    number, form = neighbour(head.sentence, before, -1), head.pack.lower(before.text)
+    counted = number is not None and number.pos == "NUM" and number.head == head.noun.index
+    counted = counted and "Number=Sing" in head.noun.features
+    return counted and not any(meanings(form, pos, head.pack) for pos in ("ADJ", "NOUN", "VERB"))
+
+
 UNMISSED = (
+    _leaves_one,
+    _leaves_making,
+    _opens_compound,
+    _counts_unit,
     _is_told_what,
     _is_new_one,
     _is_sum,

@@ -31,6 +31,7 @@ from perturb.moves.predicates.left_nouns import (
     leaves_object,
     meets_predicate,
 )
+from perturb.moves.predicates.left_participles import leaves_participle
 from perturb.moves.predicates.left_reports import (
     announces,
     is_picture,
@@ -343,6 +344,7 @@ REFUSALS: tuple[tuple[Callable[[Predicate], bool], str], ...] = (
     (is_gapped, "the verb before serves the second subject, too"),
     (_is_helped, "the next verb can take its place"),
     (leaves_verb, "the next word can take its place"),
+    (leaves_participle, "the next word can take its place"),
     (is_only_participle, "the verb is no predicate of its own"),
     (_joins_nouns, "the nouns on both sides can be read as one phrase"),
     (is_replaced, "the auxiliary can take the place of the verb"),

@@ -154,12 +154,14 @@ def is_supported(predicate: Predicate) -> bool:
 def _follows_adverb(predicate: Predicate) -> bool:
     """True behind an adverb that does not go before an object (has again a cart).
 
-    One of time does, and one of no degree (has now a cart, has also a cart).
+    One of time does, and one of no degree (has now a cart, has so far a cart, has also a cart).
     """
     before, pack = neighbour(predicate.sentence, predicate.verb, -1), predicate.pack
     if before is None or degree_effect(before.text, pack) == "empty":
         return False
-    if pack.lower(before.text) in (pack.time_adverbs or ()):
+    first = neighbour(predicate.sentence, before, -1)
+    both = f"{first.text} {before.text}" if first is not None else before.text
+    if {pack.lower(before.text), pack.lower(both)} & set(pack.time_adverbs or ()):
         return False
     return before.relation == "advmod" and before.pos == "ADV"
 

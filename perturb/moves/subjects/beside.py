@@ -161,7 +161,19 @@ def _leaves_told(subject: Subject) -> bool:
     return any(subtree(sentence, t)[0] == after for t in children_of(sentence, verb, SPEECH))
 
 
+def _is_glued(subject: Subject) -> bool:
+    """True for a word with a comma in it, which parts two phrases (Ann,-the keeper, is late)."""
+    return any(
+        mark in t.text and not any(map(str.isdigit, t.text))
+        for t in subject.head.phrase
+        if t.index < subject.noun.index
+        for mark in subject.pack.commas
+        if len(t.text) > len(mark)
+    )
+
+
 BESIDE = (
+    _is_glued,
     _leaves_told,
     _leaves_article_open,
     _is_named_for,

@@ -12,6 +12,7 @@ from perturb.moves.grammar.phrases import (
     ADVERBIAL_CLAUSE,
     ADVERBIAL_NOUN,
     COMPARING,
+    CONJUNCT,
     EXPLETIVE,
     GERUND,
     NOUNS,
@@ -45,7 +46,7 @@ def has_another(subject: Subject) -> bool:
         return False
     if _is_quoted_before(subject) or _follows_gerund(subject) or _is_asked_for(subject):
         return True
-    if _is_place_told_first(subject):
+    if _is_place_told_first(subject) or _is_told_ahead(subject):
         return True
     if subject.verb.relation in RELATIVE:
         return not is_relative_or_question(subject.noun)
@@ -76,6 +77,29 @@ def _is_asked_for(subject: Subject) -> bool:
     """True for what a question asks for, with the subject behind the auxiliary."""
     others = children_of(subject.sentence, subject.verb, SUBJECT)
     return any(t.index > subject.finite.index for t in others)
+
+
+def _is_told_ahead(subject: Subject) -> bool:
+    """True behind a comma and what the subject is (one of the old mills, Marlow is shut).
+
+    Before *there* it may be a member of a phrase that stands before its verb.
+    """
+    comma = neighbour(subject.sentence, subject.head.phrase[0], -1)
+    empty = subject.noun.relation in EXPLETIVE
+    if comma is None or comma.text not in subject.pack.commas:
+        return False
+    ahead = (
+        subtree(subject.sentence, t)
+        for t in subject.sentence.children[subject.verb.index]
+        if t.index < comma.index and t.pos in ("NUM", *NOUNS) and t.entity not in DATES
+        if t.relation not in ADVERBIAL_NOUN | CONJUNCT
+    )
+    opens = (
+        empty or (subject.noun.pos in NOUNS and part[0].index == 0)
+        for part in ahead
+        if part[-1].index + 1 == comma.index
+    )
+    return any(opens)
 
 
 def _is_quoted_before(subject: Subject) -> bool:

@@ -270,6 +270,10 @@ UNTRUE = 3
             "[[Liberal->]] Democrat bakers left the town.",
             "The baker was in [[serious->]] condition in May.",
             "It was sold [[sometime->]] between March and May.",
+            "Fires in the Old Town and [[elsewhere->]] show no signs coming to an end.",
+            "Since [[mid-January->]] mills have sold well in the town.",
+            "The lamp could [[potentially->]] help the baker in May.",
+            "She beat the [[defending->]] champions in May.",
         ]
     },
 )

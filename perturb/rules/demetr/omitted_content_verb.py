@@ -208,6 +208,8 @@ AFTER_SURE = 50
             "Burning lamp fuels [[made->]] a lot of smoke in the mill.",
             "[[Joining->]] {{the->The}} old baker of the town is his son, a keeper of mills.",
             "They began to [[change along->]] with the town.",
+            "He hasn't always [[appeared->]] completely relaxed, for instance, in his old mill.",
+            "The guards have so far [[found->]] no trace of the baker.",
         ]
     },
 )

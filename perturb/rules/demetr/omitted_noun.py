@@ -172,6 +172,10 @@ from perturb.moves.wording.omission import omit
             "By other [[bakers->]], Ann means the big mills of the town.",
             "They sold the bread among the Turkish [[nationals->]] in Ghent.",
             "The money for a sinking [[fund->]] will be sought from bakers.",
+            "She named Ghent as an alternative [[harbour->]], the baker said.",
+            "They paid for the steel making [[town->]].",
+            "Money for the [[boat->]] making base totals nine million lamps.",
+            "The mill was sold at 11.4 bln [[mark->]].",
         ]
     },
 )

@@ -148,6 +148,8 @@ PRO_DROP = frozenset({"subject", "all"})
             "And then [[there->]] are some cakes that smell of fish.",
             "We did it together: nine bakers from Ghent [[who->]] dared to sing in the mill.",
             "Lamps, [[oil->]] are dear goods in the town.",
+            "One of the valley's oldest oil and bread mills, [[Marlow->]] plans to sell boats.",
+            "But Ann Lee,-the new [[keeper->]] of the mill, is going to sell it.",
         ]
     },
 )
