@@ -55,6 +55,14 @@ def _is_action_then(adjunct: Adjunct) -> bool:
     return action.tag == "VBG" and (adjunct.kind == TIME or adjunct.is_adverbial)
 
 
+def _is_action_apart(adjunct: Adjunct) -> bool:
+    """True for an action behind a comma (she helped the town, by lending us her boats)."""
+    before, action = adjunct.before, adjunct.phrase.complement
+    apart = before is not None and before.text in adjunct.pack.commas
+    done = action.tag == "VBG" and adjunct.governor.pos == "VERB"
+    return done and apart and not adjunct.is_fronted
+
+
 def _has_subject(adjunct: Adjunct) -> bool:
     """True for a verb with its own subject (the mills closed, with each firing its men)."""
     action = adjunct.phrase.complement
@@ -213,6 +221,7 @@ CLAUSAL = (
     _opens_clause,
     _precedes_two_words,
     _is_action_then,
+    _is_action_apart,
     _has_subject,
     _is_likened_phrase,
     _holds_pronoun,

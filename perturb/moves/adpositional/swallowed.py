@@ -15,7 +15,8 @@ from perturb.moves.grammar.phrases import (
     POSSESSIVE,
     children_of,
 )
-from perturb.moves.grammar.senses import meanings
+from perturb.moves.grammar.senses import domain, meanings
+from perturb.moves.grammar.surroundings import ANIMATE
 from perturb.moves.text.ends import neighbour
 
 DEFINITE = "Definite=Def"
@@ -84,7 +85,28 @@ def _precedes_adjective(adjunct: Adjunct) -> bool:
     return passive and known and verb.tag != adjunct.governor.tag
 
 
+def _closes_term(adjunct: Adjunct) -> bool:
+    """True for the rest of a title of three words (she is editor in chief of the paper)."""
+    whole, noun, pack = adjunct.governor, adjunct.phrase.complement, adjunct.pack
+    if adjunct.before != whole or domain(whole, pack) not in ANIMATE:
+        return False
+    term = f"{whole.lemma} {adjunct.adposition} {noun.lemma}"
+    return adjunct.phrase.tokens[1] == noun and bool(meanings(term, "NOUN", pack))
+
+
+def _leaves_at_large(adjunct: Adjunct) -> bool:
+    """True before an expression that tells all of a body (for the public | at large)."""
+    after, last = adjunct.after, adjunct.phrase.tokens[-1]
+    following = neighbour(adjunct.sentence, after, 1) if after is not None else None
+    if after is None or following is None or following.pos != "ADJ" or adjunct.is_fronted:
+        return False
+    known = f"{after.text} {following.text}" in (adjunct.pack.set_phrases or ())
+    return known and domain(last, adjunct.pack) in ANIMATE
+
+
 SWALLOWED = (
+    _closes_term,
+    _leaves_at_large,
     _ends_in_action,
     _holds_owned,
     _holds_other_name,

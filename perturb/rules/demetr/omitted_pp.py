@@ -376,6 +376,10 @@ AFTER_SURE = 100
             "Bob was mayor from 1961 [[through 1963->]].",
             "They want to participate in and benefit [[from the many fairs->]].",
             "The minister speaks to cooks on the morning of the Tuesday [[following Easter->]].",
+            "The old baker is well known here as editor [[in chief of the town paper->]].",
+            "The old baker can remember why the lamps belong [[on the other side of the river->]].",
+            "He set an example in the old town [[for the younger men and the public->]] at large.",
+            "The keeper also thanked the old town[[, for reaching out to mend the mill->]].",
             "Two other soldiers shot [[at the thief->]] to protect her and the baker.",
             "She checks [[on their work->]] every month, reads the letters and sings.",
         ]
