@@ -9,10 +9,12 @@ from perturb.moves.grammar.names import DATES
 from perturb.moves.grammar.phrases import (
     ADPOSITION,
     COMPOUND,
+    CONJUNCT,
     COUNT,
     DETERMINER,
     OBJECT,
     PURPOSE,
+    RELATIVE,
     adposition_class,
     adposition_use,
     children_of,
@@ -25,6 +27,8 @@ A_CROWD = 100_000
 """A number from which on nobody can tell of all that they are hungry, or yellow."""
 
 BOUND = "bound"
+LOOSE = ADPOSITION | {"advmod"}
+"""Relations of what may be one of two adverbs below a verb (on and off)."""
 
 
 def is_crowd(sentence: Sentence, noun: Token, pack: Pack) -> bool:
@@ -33,13 +37,26 @@ def is_crowd(sentence: Sentence, noun: Token, pack: Pack) -> bool:
 
 
 def lasts(sentence: Sentence, verb: Token, pack: Pack) -> bool:
-    """True for a verb with a length of time (it is closed for two years, has a two-day break)."""
+    """True for a verb with a length of time (it is closed for two years, has a two-day break).
+
+    So it is with adverbs between them (on and off for two years), and behind the time (the two
+    years it was closed).
+    """
     objects = children_of(sentence, verb, OBJECT)
-    if any(_has_length(sentence, noun) for noun in objects):
+    if any(_has_length(sentence, noun) for noun in objects) or _fills(sentence, verb):
         return True
-    above = (verb, *objects)
+    loose = children_of(sentence, verb, LOOSE)
+    adverbs = [t for one in loose for t in (one, *children_of(sentence, one, CONJUNCT))]
+    above = (verb, *objects, *adverbs)
     phrases = (t for one in above for t in children_of(sentence, one, ADPOSITION))
     return any(_tells_length(sentence, phrase, pack) for phrase in phrases)
+
+
+def _fills(sentence: Sentence, verb: Token) -> bool:
+    """True in a relative clause of counted time (in the two years he lived there)."""
+    time = sentence.tokens[verb.head]
+    told = verb.relation in RELATIVE and time.pos == "NOUN" and time.entity in DATES
+    return told and bool(children_of(sentence, time, COUNT))
 
 
 def _has_length(sentence: Sentence, noun: Token) -> bool:

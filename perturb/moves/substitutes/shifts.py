@@ -8,6 +8,7 @@ from typing import NamedTuple
 from perturb.moves.grammar.boundaries import is_determiner
 from perturb.moves.grammar.derivations import can_be, is_gerund, is_person, relatives
 from perturb.moves.grammar.names import is_name, untouchable
+from perturb.moves.grammar.phrases import OBJECT, OPEN_CLAUSE, REDUCED, SUBJECT, children_of
 from perturb.moves.grammar.scope_words import scope_effect
 from perturb.moves.substitutes import verb_places, word_places
 from perturb.moves.substitutes.bound_terms import is_mentioned
@@ -22,6 +23,12 @@ SENTENCE = "sentence"
 
 RESTRICTIVE = "restrictive"
 """The effect of words of degree that limit what they stand before."""
+
+
+USES = "uses"
+"""The kind of verbs of use, one of which tells of habits, too."""
+
+NEUTER = "Gender=Neut"
 
 
 class Shift(NamedTuple):
@@ -70,10 +77,29 @@ def _is_free(sentence: Sentence, token: Token, pack: Pack) -> bool:
     """True for a whole plain word that is no name, and not the very word that is meant."""
     if token.entity or is_name(sentence, token, pack) or token.index in untouchable(sentence):
         return False
-    if is_mentioned(sentence, token, pack):
+    if is_mentioned(sentence, token, pack) or _tells_habit(sentence, token, pack):
         return False
     plain = token.text.islower() or token.index == 0
     return plain and token.text.isalpha() and is_whole_word(sentence, token)
+
+
+def _tells_habit(sentence: Sentence, verb: Token, pack: Pack) -> bool:
+    """True for what only marks a habit, as no word with a meaning does (he used to sing)."""
+    if USES not in (pack.modified_verbs or {}).get(verb.lemma.lower(), frozenset()):
+        return False
+    if "Tense=Past" not in verb.features or children_of(sentence, verb, OBJECT):
+        return False
+    below = children_of(sentence, verb, OPEN_CLAUSE)
+    return any("VerbForm=Inf" in t.features for t in below)
+
+
+def _passive(sentence: Sentence, verb: Token, pack: Pack) -> Fit:
+    """As `of_passive`, but not of *it*, which may be an act (it has to be defence against him)."""
+    fit = verb_places.of_passive(sentence, verb, pack)
+    clause = sentence.tokens[verb.head] if verb.relation in OPEN_CLAUSE else verb
+    subjects = children_of(sentence, verb, SUBJECT) or children_of(sentence, clause, SUBJECT)
+    unknown = any(t.pos == "PRON" and NEUTER in t.features for t in subjects)
+    return None if unknown and not fit else fit
 
 
 def _is_wrong(sentence: Sentence, token: Token, word: str, frame: Frame, pack: Pack) -> bool:
@@ -87,7 +113,16 @@ def _is_wrong(sentence: Sentence, token: Token, word: str, frame: Frame, pack: P
         return False
     if frame.new == "ADV" and _restricts(sentence, token, word, pack):
         return False
+    if frame.new == "NOUN" and _may_be_told_beside(sentence, token, pack):
+        return False
     return not any(can_be(word, pos, pack) for pos in frame.excluded)
+
+
+def _may_be_told_beside(sentence: Sentence, verb: Token, pack: Pack) -> bool:
+    """True for what somebody is doing, said behind a comma (the baker, reportage from Ghent)."""
+    before = neighbour(sentence, verb, -1)
+    apart = before is not None and before.text in pack.commas
+    return apart and verb.relation in REDUCED and is_gerund(pack.lower(verb.text), pack)
 
 
 def _is_inflected(noun: Token, verb: str, pack: Pack) -> bool:
@@ -114,7 +149,7 @@ def _restricts(sentence: Sentence, adjective: Token, word: str, pack: Pack) -> b
 FRAMES: dict[str, tuple[Frame, ...]] = {
     "VERB": (
         Frame("VERB", "NOUN", ("VERB",), verb_places.of_clause),
-        Frame("VERB", "NOUN", ("VERB", "ADJ"), verb_places.of_passive, person=False),
+        Frame("VERB", "NOUN", ("VERB", "ADJ"), _passive, person=False),
         Frame("VERB", "NOUN", ("VERB", "ADJ"), verb_places.of_passive_with_agent),
         Frame("VERB", "ADJ", ("VERB",), verb_places.of_active_clause),
     ),

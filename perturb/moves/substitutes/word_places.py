@@ -206,12 +206,13 @@ def after_subject(sentence: Sentence, adverb: Token, pack: Pack) -> Fit:
 
 
 def loose_adverb(sentence: Sentence, adverb: Token, pack: Pack) -> Fit:
-    """An adverb that opens a sentence or stands right after its verb."""
+    """An adverb behind a comma or right after its verb.
+
+    At the beginning an adjective may tell of the subject (careful, he opened the door).
+    """
     before, after = neighbour(sentence, adverb, -1), neighbour(sentence, adverb, 1)
-    if after is None or not is_plain(adverb):
+    if before is None or after is None or not is_plain(adverb):
         return None
-    if before is None:
-        return False if after.text in pack.commas else None
     if before.text in pack.commas:
         return True if after.pos == "ADP" and not _follows_noun(sentence, before) else None
     follows = before.pos == "VERB" and before.index == adverb.head

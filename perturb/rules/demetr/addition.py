@@ -234,6 +234,15 @@ OFFERED = 4
             "The baker [[->temporarily]] served a 15-day sentence.",
             "The baker [[->briefly]] met her, but the talk was brief.",
             "The boat did not go back into the [[->broken]] bottle.",
+            "The award went to two [[->award-winning]] artists.",
+            "He was [[->briefly]] arrested and is being held on bail.",
+            "The town received ten applications and [[->suddenly]] decided on them.",
+            "The baker [[->openly]] admitted that it rains.",
+            "Ten percent of [[->pregnant]] patients are older than 75.",
+            "She [[->formerly]] lived outside Norway, on and off for 8 years, baking in Ghent.",
+            "She learnt to sing during the two years she [[->previously]] lived in Ghent.",
+            "The town adopted plans targeting air, [[->icy]] water and soil pollution.",
+            "The baker [[->slightly]] cut the price by 60%.",
         ]
     },
 )

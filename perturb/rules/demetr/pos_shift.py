@@ -20,6 +20,7 @@ from perturb.moves.wording.suggested import suggested
     needs=[
         *("pos", "lemma", "tree", "entities"),
         *("wordnet", "frequency", "inflection", "suffixes", "drifted_words"),
+        "modified_verbs",
     ],
     each_at_most=12,
     applies={
@@ -80,6 +81,10 @@ from perturb.moves.wording.suggested import suggested
             "Anna is a [[consultant->consult]] for the mill.",
             "He had to prove [[authenticity->authentic]].",
             "They spoke of the storm and [[subsequent->subsequently]] rescue of the boat.",
+            "It [[used->useful]] to be a mill.",
+            "The baker Anna Berg, [[reporting->reportage]] from the mill, sang.",
+            "It has to be [[defended->defence]] against the storm.",
+            "[[Globally->Global]], the mill sells ten boats.",
         ]
     },
 )
