@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import takewhile
 
+from perturb.moves.clauses.odd_frames import odd_frame
 from perturb.moves.clauses.open_amounts import open_number, open_subject
 from perturb.moves.clauses.open_scopes import open_scope
 from perturb.moves.clauses.unfit_words import unfit
@@ -18,10 +19,12 @@ from perturb.moves.grammar.phrases import (
     OPEN_CLAUSE,
     PREDICATIVE,
     SPEECH,
+    SUBJECT,
     SUBJECT_OR_EMPTY,
     children_of,
     conjunction_relation,
     is_finite,
+    is_relative_or_question,
     subjects_of,
     subtree,
 )
@@ -67,6 +70,8 @@ def limit(sentence: Sentence, group: VerbGroup, words: Sequence[Token], pack: Pa
         or _adds_content(sentence, group, pack)
         or _existence(sentence, group)
         or _tells_behind_mark(sentence, group)
+        or _tells_bare_clause(sentence, group)
+        or odd_frame(sentence, group, pack)
         or _is_corrected(sentence, group, pack)
         or _denies_twice(sentence, group, pack)
         or _leaves_more_open(sentence, group, pack)
@@ -118,6 +123,19 @@ def _tells_behind_mark(sentence: Sentence, group: VerbGroup) -> str | None:
     after = sentence.tokens[group.verb.index + 1 : group.verb.index + 2]
     if is_copula(group) and any(t.text in MARKS for t in after):
         return "a mark parts the verb from what it tells"
+    return None
+
+
+def _tells_bare_clause(sentence: Sentence, group: VerbGroup) -> str | None:
+    """A clause without a mark right behind a copula (the fear is the mill has burnt)."""
+    if not is_copula(group) or group.negations:
+        return None
+    for told in children_of(sentence, group.head, SPEECH):
+        opening = subtree(sentence, told)[:2]
+        bare = opening[0].index == group.verb.index + 1 and not children_of(sentence, told, MARK)
+        bare = bare and not any(map(is_relative_or_question, opening))
+        if bare and children_of(sentence, told, SUBJECT):
+            return "what it tells has no mark of its own"
     return None
 
 

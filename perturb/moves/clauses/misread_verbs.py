@@ -182,6 +182,16 @@ def _follows_object(sentence: Sentence, group: VerbGroup, _: Pack) -> bool:
     )
 
 
+def follows_joined_place(sentence: Sentence, group: VerbGroup) -> bool:
+    """True for an adverb joined to the subject (cooks here and elsewhere sing), no verb's own."""
+    moved = preverbal(sentence, group)
+    if not moved or group.subject is None or moved[0].index < 2:
+        return False
+    before, link = sentence.tokens[moved[0].index - 2 : moved[0].index]
+    joins = link.pos == "CCONJ" and before.pos in (*NOUNS, "ADV")
+    return joins and group.subject.index < link.index
+
+
 def follows_noun(sentence: Sentence, group: VerbGroup) -> bool:
     """True for a verb without subject right behind a noun (and in notes to cooks guests sang)."""
     before = sentence.tokens[(*preverbal(sentence, group), group.finite)[0].index - 1]
@@ -269,6 +279,12 @@ def _is_noun(_: Sentence, group: VerbGroup, __: Pack) -> bool:
     return named or group.head.relation in COMPOUND | SUBJECT
 
 
+def _has_quote_in_subject(_: Sentence, group: VerbGroup, __: Pack) -> bool:
+    """True for a short form with a wrong mark that passes for the subject (didn"t know)."""
+    subject = group.subject
+    return subject is not None and subject.pos == "ADV" and '"' in subject.text
+
+
 def _lacks_speaker(_: Sentence, group: VerbGroup, __: Pack) -> bool:
     """True for *am* without *I*, a word of another language (the Bild am Sonntag)."""
     subject, known = group.subject, group.auxiliary
@@ -282,6 +298,7 @@ TESTS = (
     _joins_clause,
     _has_joined_participle,
     _lacks_speaker,
+    _has_quote_in_subject,
     _is_no_perfect,
     _has_verb_inside,
     _precedes_verb,

@@ -80,13 +80,20 @@ def _each_of_several(sentence: Sentence, group: VerbGroup, pack: Pack) -> str | 
 def _is_each(sentence: Sentence, token: Token, pack: Pack) -> bool:
     """True for a determiner of a noun and for a pronoun, not for *above all*, *each other*."""
     kind = (pack.function_words or {}).get(pack.lower(token.text))
-    if scope_effect(token.text, pack) != UNIVERSAL or token.entity in NAMED or kind == OF_TWO:
+    if scope_effect(token.text, pack) != UNIVERSAL or token.entity in NAMED:
+        return False
+    if kind == OF_TWO and (token.relation != "det" or _is_of_noun_pair(sentence, token)):
         return False
     if token.pos == "DET":
         return sentence.tokens[token.head].tag.startswith(NOUN_TAG)
     below = sentence.children[token.index]
     named = any(t.pos == "DET" for t in below)  # as a whole
     return token.pos in NOUNLIKE and not named and (token.tag != "DT" or bool(below))
+
+
+def _is_of_noun_pair(sentence: Sentence, token: Token) -> bool:
+    """True for *both* before two things that are named (both mills and boats)."""
+    return bool(children_of(sentence, sentence.tokens[token.head], CONJUNCT))
 
 
 def _shares_perfect(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:

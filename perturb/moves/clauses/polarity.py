@@ -9,7 +9,12 @@ from perturb.edit import Edit
 from perturb.lexicon.inflection import Form
 from perturb.moves.clauses.denial_limits import OUTER, limit, tells_reason
 from perturb.moves.clauses.glued_words import is_glued
-from perturb.moves.clauses.misread_verbs import is_misread_noun, joins_verb, lacks_verb
+from perturb.moves.clauses.misread_verbs import (
+    follows_joined_place,
+    is_misread_noun,
+    joins_verb,
+    lacks_verb,
+)
 from perturb.moves.grammar.inflection import auxiliary_form, conjugated, inflected
 from perturb.moves.grammar.names import DATES, NAMED
 from perturb.moves.grammar.phrases import (
@@ -189,6 +194,8 @@ def _may_be_past(group: VerbGroup, number: str, pack: Pack) -> bool:
 def _with_support(sentence: Sentence, group: VerbGroup, pack: Pack) -> Edit | None:
     forms = support(sentence, group, pack)
     if forms is None:
+        return None
+    if follows_joined_place(sentence, group):
         return None
     helper, base = f"{forms[0]} {pack.negation}", forms[1]
     moved = [t for t in preverbal(sentence, group) if not _speaks_of_sentence(t, pack)]

@@ -177,6 +177,8 @@ def has_unread_clause(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
         return True
     if any(_shares_object(sentence, group, t, pack) for t in below):
         return True
+    if any(_is_joined_statement(sentence, group, t) for t in below):
+        return True
     waiting = children_of(sentence, group.head, CONJUNCT)
     while waiting:
         head = waiting.pop()
@@ -204,6 +206,16 @@ def _lacks_subject(sentence: Sentence, group: VerbGroup, head: Token, pack: Pack
     linked = any(t.pos == "SCONJ" or is_relative_or_question(t) for t in subtree(sentence, head))
     between = sentence.tokens[group.verb.index + 1 : inner.finite.index]
     return not linked and any(t.pos == "CCONJ" for t in between)
+
+
+def _is_joined_statement(sentence: Sentence, group: VerbGroup, head: Token) -> bool:
+    """True for a past with a subject read as a participle (closed and, in May, two cooks rose)."""
+    subjects = subjects_of(sentence, head)
+    bare = head.tag == "VBN" and not children_of(sentence, head, AUXILIARY | MARK)
+    if not (bare and subjects) or any(map(is_relative_or_question, subtree(sentence, head))):
+        return False
+    links = [t for t in sentence.children[group.head.index] if t.pos == "CCONJ"]
+    return any(group.verb.index < t.index < subjects[0].index for t in links)
 
 
 def _shares_object(sentence: Sentence, group: VerbGroup, head: Token, pack: Pack) -> bool:

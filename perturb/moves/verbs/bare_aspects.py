@@ -21,6 +21,7 @@ from perturb.moves.grammar.phrases import (
     PASSIVE,
     REDUCED,
     RELATIVE,
+    SUBJECT,
     children_of,
     taken_adpositions,
 )
@@ -166,6 +167,9 @@ def request_changes(sentence: Sentence, pack: Pack) -> Iterator[Change]:
     if group is None or verb_class(group.verb, pack) == "activity" or group.verb.lemma == "be":
         return
     gerund = inflected(group.verb, Form.PRESENT_PARTICIPLE, pack)
+    joined = children_of(sentence, group.head, CONJUNCT)
+    if any(t.tag == group.verb.tag and not children_of(sentence, t, SUBJECT) for t in joined):
+        return
     if gerund is not None:
         asked = f"be {pack.lower(gerund)}"
         yield Change(Edit.replace(group.verb, like(group.verb.text, asked, pack)), False, 2)

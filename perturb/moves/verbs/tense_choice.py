@@ -7,7 +7,11 @@ from typing import NamedTuple
 
 from perturb.edit import Edit
 from perturb.moves.clauses.main_clause import MISREADINGS, has_hidden_subject, main_clause
-from perturb.moves.clauses.misread_verbs import has_unknown_root, is_misread_verb
+from perturb.moves.clauses.misread_verbs import (
+    follows_joined_place,
+    has_unknown_root,
+    is_misread_verb,
+)
 from perturb.moves.clauses.read_groups import may_be_present
 from perturb.moves.clauses.shared_subjects import has_doubtful_sharer, has_stray_verb, unmarked
 from perturb.moves.clauses.stated_clauses import may_be_participle
@@ -31,6 +35,7 @@ from perturb.moves.grammar.phrases import (
     TIME,
     adposition_class,
     children_of,
+    heads,
     is_finite,
     is_reporting,
     subtree,
@@ -38,12 +43,7 @@ from perturb.moves.grammar.phrases import (
 from perturb.moves.grammar.pronouns import PERSON
 from perturb.moves.grammar.scope_words import scope_effect
 from perturb.moves.grammar.senses import domain
-from perturb.moves.grammar.tenses import (
-    MOMENTS,
-    in_tense,
-    may_be_perfect,
-    verb_class,
-)
+from perturb.moves.grammar.tenses import MOMENTS, in_tense, may_be_perfect, verb_class
 from perturb.moves.grammar.verb_groups import (
     VerbGroup,
     clause,
@@ -201,7 +201,8 @@ def _is_of_report(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
 
 def _describes_beside_past(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     """True for what is told of a noun beside a past, then or still (sold what is new)."""
-    main = (verb_group(sentence, root, pack) for root in roots(sentence))
+    above = {root.index: root for root in (*roots(sentence), *heads(sentence, group.head))}
+    main = (verb_group(sentence, t, pack) for t in above.values() if t != group.head)
     past = any(other is not None and other.tense == "past" for other in main)
     return past and group.head.relation in RELATIVE
 
@@ -356,7 +357,7 @@ def _is_misread(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
         return True
     if is_no_past(group, pack) or may_be_participle(sentence, group, pack):
         return True
-    if any(check(sentence, group) for check in MISREADINGS):
+    if any(check(sentence, group) for check in (*MISREADINGS, follows_joined_place)):
         return True
     if is_misread_verb(sentence, group, pack):
         return True

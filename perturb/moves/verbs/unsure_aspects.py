@@ -191,8 +191,8 @@ def may_be_passive(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
 def may_be_progressive(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     """True for a copula whose noun opens with a gerund, maybe its verb (is at work selling tea).
 
-    The noun may be the gerund, behind what is done (are boat racing). So, too, where a gerund
-    is joined to it (are good and getting better).
+    The noun may be the gerund, behind what is done (are boat racing), or follow that
+    (was cross examining). So, too, where a gerund is joined to it (are good and getting better).
     """
     told = children_of(sentence, group.head, PREDICATIVE)
     if any(t.pos == "ADJ" for t in told):
@@ -201,6 +201,7 @@ def may_be_progressive(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool
     nouns = [t for t in told if t.pos == "NOUN"]
     words = [subtree(sentence, t)[0] for t in nouns]
     words += [t for t, first in zip(nouns, words, strict=True) if first.pos == "NOUN"]
+    words += [sentence.tokens[t.index + 1] for t in nouns if t in words and t.tag == "NN"]
     return any(is_verb_form(pack.lower(t.text), Form.PRESENT_PARTICIPLE, pack) for t in words)
 
 

@@ -44,12 +44,13 @@ from perturb.segment import Sentence, Token
 
 COUNTED = frozenset({"nummod"})
 HYPHEN = "-"
-CONDITION = "condition"
+CONDITION, MANNER = "condition", "manner"
 NOW = frozenset({"present", "open"})
 DEMAND = "demand"
 HE_OR_SHE = ("Gender=Masc", "Gender=Fem")
 STAYING = frozenset({"state", "stative", "situational", "description", "possession", "wish"})
 """Classes of verbs that tell what is so for a time, which no story is made of."""
+THEY = ("Number=Plur", "Person=3", "PronType=Prs")
 OF_MANY = frozenset({"vague", "positive", "universal"})
 """Effects of words like *several*, *some*, *all*: what such subjects do, they will do."""
 LIKELY, BYGONE = "epistemic", "bygone"
@@ -125,9 +126,14 @@ def is_likely(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
 
 
 def tells_of_others(group: VerbGroup, pack: Pack) -> bool:
-    """True where a bare word for some people or things is the subject (others show it)."""
+    """True where a bare word for some people or things is the subject (others show it).
+
+    So, too, for what *they* keep saying (they will say that soup is good).
+    """
     if group.subject is None or group.tense == "past":
         return False
+    if all(mark in group.subject.features for mark in THEY) and is_reporting(group.verb, pack):
+        return True
     return scope_effect(group.subject.text, pack) in OF_MANY
 
 
@@ -157,11 +163,19 @@ def tells_story(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
 
 
 def stands_for_other(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
-    """True for an auxiliary that stands for a verb told before (she bakes as they do in Ghent)."""
-    alone = (
-        group.verb.lemma == pack.supporting_auxiliary and group.head.relation in ADVERBIAL_CLAUSE
-    )
-    return alone and not children_of(sentence, group.head, OBJECT)
+    """True for an auxiliary that stands for a verb told before (she bakes as they do in Ghent).
+
+    So, too, for what shows the rest, behind *as* (as the case of the mill proves).
+    """
+    if group.head.relation not in ADVERBIAL_CLAUSE:
+        return False
+    if children_of(sentence, group.head, OBJECT | SPEECH):
+        return False
+    if group.verb.lemma == pack.supporting_auxiliary:
+        return True
+    opening = subtree(sentence, group.head)[0]
+    shows = group.tense == "present" and group.verb.lemma in (pack.transitive_verbs or ())
+    return shows and conjunction_relation(opening.text, pack) == MANNER
 
 
 def counts_share(sentence: Sentence, group: VerbGroup) -> bool:

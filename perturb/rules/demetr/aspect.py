@@ -233,6 +233,9 @@ from perturb.moves.verbs.aspect_choice import aspect_changes
                 "A cook sold a song that [[->is]] wrongfully [[characterises->characterising]] "
                 "bakers as thieves."
             ),
+            "[[Set->Be setting]] the oars aside and row to the mill.",
+            "The cook was [[->being]] cross examining a guest.",
+            ('And I was probably fond of boats or just didn"t [[know->are knowing]] how to row.'),
         ]
     },
 )

@@ -251,6 +251,7 @@ from perturb.moves.questions.openings import has_free_opening
                 "Rules of the mill were kept, and they were often made to bake bread and have "
                 "their hair cut."
             ),
+            "But the bakers sold some old ovens and, this year, about 300 cooks signed up.",
         ]
     },
 )

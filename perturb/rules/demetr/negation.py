@@ -177,6 +177,23 @@ from perturb.moves.grammar.verb_groups import VerbGroup
                 "Still, she was pleased with her trips to check on the old mill "
                 "she [[takes->does not take]] care of."
             ),
+            "The worry is [[->not]] the storm has sunk our boat.",
+            (
+                "She [[said->did not say]] that because the mill had been shut, "
+                "the bakers had rowed home."
+            ),
+            "Each week, Ghent Bakers [[fills->does not fill]] up large jars.",
+            "The guests were [[->not]] very tired indeed.",
+            "The tar [[works->does not work]] against both old boats.",
+            (
+                "The cook [[felt->did not feel]] that a sense of humour was useful "
+                "but also a sense of rest."
+            ),
+            (
+                "Conflicts in the Old Mill and [[->do not]] elsewhere show no boats coming to "
+                "rest, and the price is on the rise."
+            ),
+            "Marlow: Not just my song - it's [[->not]] informed my whole boat.",
         ]
     },
 )

@@ -127,6 +127,12 @@ from perturb.moves.verbs.tense_choice import tense_changes
             "He [[was->will be]] a friend, and he will be missed.",
             "Bob bakes as the cooks [[do->did]] in Ghent.",
             "The bakers at [[->will]] first [[believed->believe]] it in 1912.",
+            "They [[->will]] even say it is good for boats.",
+            "The town can sink, as the case of the mill [[proves->proved]].",
+            (
+                "The town says these boats are aimed at cooks.- Bob described the hall as a "
+                '"mill that [[aims->aimed]] to bake bread".'
+            ),
         ]
     },
 )
