@@ -195,7 +195,7 @@ from perturb.moves.wording.replacement import replaced
             "They want an initial [[public->private]] offering.",
             "[[Rarely->Often]] have such boats been seen.",
             "The sale could break the law, some bakers [[believe->doubt]].",
-            "She said whatever [[doubts->believes]] he had were erased by time.",
+            "She said whatever [[doubts->believes]] Ann had were washed away.",
             "The weather is not forecast to be [[favourable->unfavourable]] for boats.",
             "The mill is not likely to face [[downward->upward]] pressure.",
             "The mill currently [[has->lacks]] in service five lamps.",

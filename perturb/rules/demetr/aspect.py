@@ -235,7 +235,7 @@ from perturb.moves.verbs.aspect_choice import aspect_changes
             ),
             "[[Set->Be setting]] the oars aside and row to the mill.",
             "The cook was [[->being]] cross examining a guest.",
-            ('And I was probably fond of boats or just didn"t [[know->are knowing]] how to row.'),
+            ('And I was probably fond of boats or just didn"t [[know->are knowing]] the way home.'),
         ]
     },
 )

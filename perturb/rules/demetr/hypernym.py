@@ -284,8 +284,8 @@ from perturb.moves.wording.replacement import replaced
             "Her [[smugglers->criminals]] hurt the baker.",
             "They banned [[computers->devices]], cellphones and games.",
             "They bought the [[chicken->animal]] in May.",
-            "Ghent should stay away from a nuclear [[race->event]].",
-            "It rose to the top of the [[opinion polls->studies]].",
+            "Ghent should keep out of a nuclear [[race->event]].",
+            "It soon was at the top of all [[opinion polls->studies]].",
             "He bribed the heads of big [[conglomerates->companies]].",
             "They seek a [[diplomatic->political]] solution.",
         ]

@@ -239,7 +239,7 @@ from perturb.moves.questions.openings import has_free_opening
                 "Ghent, in particular, could see a rise in such trips, as many towns need more "
                 "mills, and some of them are rich in tar."
             ),
-            "The cooks carried you as far as you wanted or dared to go.",
+            "The cooks carried Ann as far as she wanted or dared to go.",
             "The mills in Ghent are old, but in small and big towns, bakers want new ones.",
             "The cooks were involved;-they were keen on tar.",
             "Seven cooks shot and killed yesterday in Ghent.",

@@ -122,7 +122,7 @@ from perturb.moves.entities.renaming import is_sure, renamed
             "A baker was hurt in a traffic accident in Co Clare last Monday.",
             "According to bakers at the University of California at Santa Barbara, bread is old.",
             "Millwatch advises: Never open the mill at night.",
-            "There's no Oxford, or serial, comma in the letter.",
+            "He wants no Oxford, or serial, comma in the letter.",
             "They rowed home before the St Patrick's programme in the hills.",
             "On Tokonoshima, bakers began the work.",
             "The boat stopped because of winds, Rex said.",

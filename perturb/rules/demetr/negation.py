@@ -154,7 +154,7 @@ from perturb.moves.grammar.verb_groups import VerbGroup
             "Who [[makes->does not make]] tea for cooks a perk for his guests.",
             "A baker also denied that Ann [[had->did not have]] a boat.",
             "The baker also said that the mill was [[not->]] old.",
-            "Many are cooks who have [[->not]] been thrown out of their homes.",
+            "Many are cooks who have [[->not]] been sent out of the mill.",
             (
                 "He also provided the cook with a bag of gloves, a mask, and a boat plate "
                 "[[->do not]] cover to hide the name."

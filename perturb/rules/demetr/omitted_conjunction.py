@@ -125,7 +125,7 @@ DOUBTED = 3
             "It took the boat 8 hours [[and->]] 52 minutes.",
             "The baker has [[thus->]] far sold one mill.",
             "[[For example,->]] {{the->The}} mill will open in May.",
-            "It is unlikely that rightwing [[and->]] ultra-Orthodox parties would want to join it.",
+            "He said that rightwing [[and->]] ultra-Orthodox parties would never join it.",
         ]
     },
 )

@@ -129,8 +129,8 @@ from perturb.moves.wording.omission import omit
             "In the mill, which [[Mr Nunes->]] heads, bakers sing.",
             "Ann Lee starred in [[Ghent->]] by the Sea in May.",
             "The bakers spoke of groups such as [[Al-Marlow->]] in Iraq (AMI) in spring.",
-            "The battle between East and [[West - Armageddon->]] - led him to the mill.",
-            "They ruled out a deal with Mr Wilders' [[PVV,->]] but not with the bakers, in May.",
+            "The race between East and [[West - Armageddon->]] - took him to the mill.",
+            "They ruled out a deal with Mr Rogers' [[PVV,->]] but not with all bakers, in May.",
             "They spoke to bakers and to [[Associate Dean->]] of the mill.",
             "They saw teams from [[the Met's->]] mill unit SCO19 in May.",
             "They sold it to [[Germany's->]] Midea in May.",
@@ -151,7 +151,7 @@ from perturb.moves.wording.omission import omit
                 "mill and it seems to work."
             ),
             "The lamps hung over [[the Ahmed's->]] house.",
-            "Ida, along with her father Paul and brother [[Ben->]], feature in the film.",
+            "Ida, beside her father Paul and brother [[Ben->]], feature in the film.",
         ]
     },
 )
