@@ -13,6 +13,7 @@ from perturb.moves.grammar.phrases import (
     DETERMINER,
     GOVERNED,
     OBJECT,
+    PAST_TAGS,
     POSSESSIVE,
     SPEECH,
     SUBJECT,
@@ -33,7 +34,6 @@ ADULTS = "adults"
 
 ILLNESSES = "illnesses"
 PRESENT, BASE, GERUND = "VBZ", "VBP", "VBG"
-PARTICIPLES = frozenset({"VBD", "VBN"})
 THOUGHT = "noun.cognition"
 DESCRIPTION = "description"
 """The class of verbs that tell what some are, or how many."""
@@ -219,7 +219,7 @@ def may_be_noun(sentence: Sentence, verb: Token, subject: Token | None, pack: Pa
 def _may_be_side(sentence: Sentence, verb: Token, pack: Pack) -> bool:
     """True for a past form that may tell a side of the bare thing behind it (left handed throw)."""
     after = neighbour(sentence, verb, 1)
-    if verb.tag not in PARTICIPLES or after is None or after.relation != "amod":
+    if verb.tag not in PAST_TAGS or after is None or after.relation != "amod":
         return False
     noun, form = sentence.tokens[after.head], pack.lower(verb.text)
     plain = noun.relation in OBJECT and "Degree=Pos" in after.features  # not: won best song
@@ -230,7 +230,7 @@ def _may_be_side(sentence: Sentence, verb: Token, pack: Pack) -> bool:
 
 def _may_be_request(sentence: Sentence, verb: Token, subject: Token, pack: Pack) -> bool:
     """True for a past form between what may be a verb itself and its object (Place cut bread)."""
-    if subject.index or verb.index != 1 or subject.pos != "NOUN" or verb.tag not in PARTICIPLES:
+    if subject.index or verb.index != 1 or subject.pos != "NOUN" or verb.tag not in PAST_TAGS:
         return False
     objects = children_of(sentence, verb, OBJECT)
     bare = any(t.pos == "NOUN" and not children_of(sentence, t, DETERMINER) for t in objects)
@@ -267,7 +267,7 @@ def _seems_verb(sentence: Sentence, word: Token, pack: Pack) -> bool:
 def shared_helpers(sentence: Sentence, verb: Token) -> list[Token]:
     """The auxiliaries of the passive that a seeming past form shares (will be made and sent)."""
     governor = sentence.tokens[verb.head]
-    if verb.relation not in CONJUNCT or verb.tag not in PARTICIPLES:
+    if verb.relation not in CONJUNCT or verb.tag not in PAST_TAGS:
         return []
     own = children_of(sentence, verb, SUBJECT)
     return [] if own or governor.tag != "VBN" else children_of(sentence, governor, AUXILIARY)

@@ -314,8 +314,8 @@ def _inverts(adjunct: Adjunct) -> bool:
 
 def _is_renamed(adjunct: Adjunct) -> bool:
     """True if another name of what the phrase tells follows it (In May, the first month, …)."""
-    beyond = adjunct.beyond_comma
-    if not adjunct.is_fronted or beyond is None or beyond is adjunct.after:
+    beyond = adjunct.behind_comma
+    if not adjunct.is_fronted or beyond is None:
         return False
     noun = beyond
     while noun.head > noun.index and noun.relation in INSIDE_NOUN_PHRASE:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 from perturb.lexicon.inflection import Form
+from perturb.moves.adpositional.swallowed import joined_owners
 from perturb.moves.grammar.adjuncts import Adjunct, is_genitive
 from perturb.moves.grammar.adverbs import degree_effect
 from perturb.moves.grammar.inflection import is_verb_form
@@ -17,7 +18,6 @@ from perturb.moves.grammar.phrases import (
     NOUNS,
     OBJECT,
     PLACE,
-    POSSESSIVE,
     RELATIVE,
     TIME,
     adposition_class,
@@ -189,11 +189,7 @@ def _is_first_of_list(adjunct: Adjunct) -> bool:
 
 def _joins_owned(adjunct: Adjunct) -> bool:
     """True for several bare things and one of somebody's (sales of bread and its new mill)."""
-    noun, sentence = adjunct.phrase.complement, adjunct.sentence
-    if not is_genitive(adjunct) or children_of(sentence, noun, DETERMINER):
-        return False
-    joined = children_of(sentence, noun, CONJUNCT)
-    return any(children_of(sentence, t, POSSESSIVE) for t in joined)
+    return is_genitive(adjunct) and bool(joined_owners(adjunct))
 
 
 def _opens_clause(adjunct: Adjunct) -> bool:

@@ -58,8 +58,8 @@ def _ends_list(adjunct: Adjunct) -> bool:
 
 def _opens_list(adjunct: Adjunct) -> bool:
     """True before members of a list of which the first looks like a verb (for walking boots, …)."""
-    member = adjunct.beyond_comma
-    if member is None or member is adjunct.after or member.tag != "VBG":
+    member = adjunct.behind_comma
+    if member is None or member.tag != "VBG":
         return False
     joined = children_of(adjunct.sentence, member, CONJUNCT)
     return any(t.pos in ("NOUN", "PROPN") for t in joined)

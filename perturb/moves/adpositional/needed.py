@@ -178,8 +178,8 @@ def _is_explained(adjunct: Adjunct) -> bool:
 
     The tree may have a subject for it (the arrest of a smith, a man known as Bob).
     """
-    beyond = adjunct.beyond_comma
-    if beyond is None or beyond is adjunct.after or adjunct.is_fronted:
+    beyond = adjunct.behind_comma
+    if beyond is None or adjunct.is_fronted:
         return False
     noun = adjunct.sentence.tokens[beyond.head]
     if "Definite=Def" in beyond.features:

@@ -19,6 +19,7 @@ from perturb.moves.grammar.phrases import (
     NOMINALS,
     NOUNS,
     ORIGIN,
+    PAST_TAGS,
     PLACE,
     POSSESSIVE,
     PURPOSE,
@@ -37,9 +38,6 @@ from perturb.moves.grammar.surroundings import ANIMATE
 from perturb.moves.text.ends import neighbour
 from perturb.segment import Token
 from perturb.words import is_wordlike
-
-PAST_TAGS = frozenset({"VBD", "VBN"})
-"""Penn tags of participles, which the parser mixes up with the past."""
 
 GROUP = "noun.group"
 WHOLE = frozenset({"whole.n.02"})
@@ -84,7 +82,7 @@ def _is_clause(adjunct: Adjunct) -> bool:
 def _leaves_like(adjunct: Adjunct) -> bool:
     """True before one more of its kind that joins no other noun (at fairs, as well as feasts)."""
     tokens, last = adjunct.sentence.tokens, adjunct.phrase.tokens[-1]
-    if adjunct.is_fronted or adjunct.beyond_comma is adjunct.after:
+    if adjunct.is_fronted or adjunct.behind_comma is None:
         return False
     joins = [t for t in tokens[last.index + 1 :][: LONGEST + 1] if is_wordlike(t.text)]
     words = " ".join(t.text for t in joins)
@@ -126,8 +124,8 @@ def _is_asked_before(adjunct: Adjunct) -> bool:
 
 def _is_told_of_doer(adjunct: Adjunct) -> bool:
     """True for a named doer before what was done with it (asked by the Mill Act, passed in May)."""
-    word, doer = adjunct.beyond_comma, adjunct.phrase.complement
-    if word is None or word is adjunct.after or word.tag not in PAST_TAGS or adjunct.kind != AGENT:
+    word, doer = adjunct.behind_comma, adjunct.phrase.complement
+    if word is None or word.tag not in PAST_TAGS or adjunct.kind != AGENT:
         return False
     reduced = word.relation in REDUCED | ADVERBIAL_CLAUSE
     return reduced and doer.pos == "PROPN" and not subjects_of(adjunct.sentence, word)

@@ -17,6 +17,7 @@ from perturb.moves.grammar.phrases import (
     NOUNS,
     OBJECT,
     PASSIVE,
+    PAST_TAGS,
     PLACE,
     SUBJECT,
     TIME,
@@ -36,8 +37,6 @@ from perturb.segment import Token
 from perturb.words import DASHES, is_wordlike
 
 DEFINITE = "Definite=Def"
-PARTICIPLES = frozenset({"VBD", "VBN"})
-"""Penn tags of participles, which the parser mixes up with the past."""
 
 ADVERBS = frozenset({"RB", "UH"})
 """Penn tags of adverbs and interjections."""
@@ -66,8 +65,7 @@ def leaves_rest(adjunct: Adjunct) -> bool:
 
 def _parted(adjunct: Adjunct) -> Token | None:
     """The word behind the comma that ends the phrase, unless the phrase opens its clause."""
-    word = adjunct.beyond_comma
-    return None if word is adjunct.after or adjunct.is_fronted else word
+    return None if adjunct.is_fronted else adjunct.behind_comma
 
 
 def _precedes_noun_alone(adjunct: Adjunct) -> bool:
@@ -82,7 +80,7 @@ def _precedes_noun_alone(adjunct: Adjunct) -> bool:
 def _precedes_participle(adjunct: Adjunct) -> bool:
     """True before what was done with the noun inside (over a plan, drawn by Ann; believed to)."""
     word = _parted(adjunct)
-    if word is None or word.tag not in PARTICIPLES or adjunct.kind == TIME:
+    if word is None or word.tag not in PAST_TAGS or adjunct.kind == TIME:
         return False
     told = children_of(adjunct.sentence, word, DONE)
     return bool(told) and not subjects_of(adjunct.sentence, word)
@@ -117,7 +115,7 @@ def _precedes_state(adjunct: Adjunct) -> bool:
     if after is None or word is None or adjunct.governor.pos not in NOUNS or noun.entity:
         return False
     role = adposition_use(adjunct.pack.lower(after.text), adjunct.pack) == "comparing"
-    return role and word.tag in PARTICIPLES and adjunct.kind not in (PLACE, TIME)
+    return role and word.tag in PAST_TAGS and adjunct.kind not in (PLACE, TIME)
 
 
 def _follows_dash_word(adjunct: Adjunct) -> bool:

@@ -134,8 +134,8 @@ def _asks_before_noun(word: Token, adjunct: Adjunct) -> bool:
 
 def _precedes_doubt(adjunct: Adjunct) -> bool:
     """True before an adverb that would open a clause (in the valley, though, it rains)."""
-    adverb = adjunct.beyond_comma
-    if adverb is None or adverb is adjunct.after or adverb.pos != "ADV":
+    adverb = adjunct.behind_comma
+    if adverb is None or adverb.pos != "ADV":
         return False
     opens = conjunction_class(adverb.text, adjunct.pack) not in (None, "adverb")
     return opens and adjunct.is_fronted and adjunct.before is None
@@ -266,8 +266,8 @@ def _closes_quote(adjunct: Adjunct) -> bool:
 
 def _is_told_of_noun(adjunct: Adjunct) -> bool:
     """True before a comma and a participle that may tell of the noun inside or of its head."""
-    beyond = adjunct.beyond_comma
-    if beyond is None or beyond is adjunct.after or adjunct.governor.pos not in NOUNS:
+    beyond = adjunct.behind_comma
+    if beyond is None or adjunct.governor.pos not in NOUNS:
         return False
     tells = beyond.tag == "VBN" and beyond.relation in REDUCED
     return tells and beyond.head == adjunct.governor.index

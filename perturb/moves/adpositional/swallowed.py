@@ -18,6 +18,7 @@ from perturb.moves.grammar.phrases import (
 from perturb.moves.grammar.senses import domain, meanings
 from perturb.moves.grammar.surroundings import ANIMATE
 from perturb.moves.text.ends import neighbour
+from perturb.segment import Token
 
 DEFINITE = "Definite=Def"
 DEMONSTRATIVE = "PronType=Dem"
@@ -40,12 +41,19 @@ def _ends_in_action(adjunct: Adjunct) -> bool:
 
 def _holds_owned(adjunct: Adjunct) -> bool:
     """True for several bare things and one of somebody (save it by taxes and Ghent's plan)."""
-    noun, sentence = adjunct.phrase.complement, adjunct.sentence
-    if PLURAL not in noun.features or children_of(sentence, noun, DETERMINER):
+    several = PLURAL in adjunct.phrase.complement.features
+    if not several or adjunct.governor.pos != "VERB":
         return False
+    return any(t.pos == "PROPN" for t in joined_owners(adjunct))
+
+
+def joined_owners(adjunct: Adjunct) -> list[Token]:
+    """The owners of what is joined to a bare noun (taxes and Ghent's plan)."""
+    noun, sentence = adjunct.phrase.complement, adjunct.sentence
+    if children_of(sentence, noun, DETERMINER):
+        return []
     joined = children_of(sentence, noun, CONJUNCT)
-    owners = (owner for t in joined for owner in children_of(sentence, t, POSSESSIVE))
-    return adjunct.governor.pos == "VERB" and any(t.pos == "PROPN" for t in owners)
+    return [owner for t in joined for owner in children_of(sentence, t, POSSESSIVE)]
 
 
 def _holds_other_name(adjunct: Adjunct) -> bool:

@@ -16,6 +16,7 @@ from perturb.moves.grammar.phrases import (
     OBJECT,
     ORIGIN,
     PARTICLE,
+    PAST_TAGS,
     PLACE,
     POSSESSIVE,
     PURPOSE,
@@ -47,8 +48,6 @@ SPANS = frozenset({"noun.event", "noun.time"})
 """WordNet's domains of what lasts (a long time)."""
 
 PAIR = 2
-PAST_TAGS = frozenset({"VBD", "VBN"})
-"""Penn tags of the past, which looks like a participle (moored)."""
 
 
 def is_torn_off(adjunct: Adjunct) -> bool:
@@ -65,8 +64,8 @@ def _touches_dash(adjunct: Adjunct) -> bool:
 
 def _precedes_apposition(adjunct: Adjunct) -> bool:
     """True before what something inside is, in other words (in the mill, really a barn that …)."""
-    word = adjunct.beyond_comma
-    if word is None or word is adjunct.after or word.pos != "ADV" or adjunct.is_fronted:
+    word = adjunct.behind_comma
+    if word is None or word.pos != "ADV" or adjunct.is_fronted:
         return False
     while word is not None and word.pos == "ADV":
         word = neighbour(adjunct.sentence, word, 1)
@@ -77,8 +76,8 @@ def _precedes_apposition(adjunct: Adjunct) -> bool:
 
 def _precedes_subject_apposition(adjunct: Adjunct) -> bool:
     """True before a name and its clause, if no one reports (it is run by a board, the Lot, …)."""
-    word, verb = adjunct.beyond_comma, adjunct.governor
-    if word is None or word is adjunct.after or verb.relation not in SPEECH:
+    word, verb = adjunct.behind_comma, adjunct.governor
+    if word is None or verb.relation not in SPEECH:
         return False
     above = adjunct.sentence.tokens[verb.head]
     noun = adjunct.sentence.tokens[word.head] if word.pos == "DET" else word
@@ -258,8 +257,8 @@ def _is_likened(adjunct: Adjunct) -> bool:
 
 def _leaves_next_verb(adjunct: Adjunct) -> bool:
     """True before one more verb of a clause inside (of men who sang, danced or were old)."""
-    verb, noun = adjunct.beyond_comma, adjunct.phrase.complement
-    if verb is None or verb is adjunct.after or verb.tag not in FINITE_TAGS:
+    verb, noun = adjunct.behind_comma, adjunct.phrase.complement
+    if verb is None or verb.tag not in FINITE_TAGS:
         return False
     clauses = children_of(adjunct.sentence, noun, RELATIVE)
     joined = verb.relation in CONJUNCT and adjunct.governor.relation not in SUBJECT
@@ -325,8 +324,8 @@ def _precedes_role(adjunct: Adjunct) -> bool:
 
 def _opens_row(adjunct: Adjunct) -> bool:
     """True for the first of a row of steps (she worked in mills, then at a bank, and later …)."""
-    adverb, tokens = adjunct.beyond_comma, adjunct.sentence.tokens
-    if adverb is None or adverb is adjunct.after or adverb.pos != "ADV" or adjunct.is_fronted:
+    adverb, tokens = adjunct.behind_comma, adjunct.sentence.tokens
+    if adverb is None or adverb.pos != "ADV" or adjunct.is_fronted:
         return False
     following = neighbour(adjunct.sentence, adverb, 1)
     later = any(t.pos == "CCONJ" for t in tokens[adverb.index :])
@@ -335,8 +334,8 @@ def _opens_row(adjunct: Adjunct) -> bool:
 
 def _leaves_focus(adjunct: Adjunct) -> bool:
     """True before an adverb between commas that opens no clause (in Ghent, too, it snowed)."""
-    adverb, commas = adjunct.beyond_comma, adjunct.pack.commas
-    if adverb is None or adverb is adjunct.after or adverb.pos != "ADV" or adjunct.before:
+    adverb, commas = adjunct.behind_comma, adjunct.pack.commas
+    if adverb is None or adverb.pos != "ADV" or adjunct.before:
         return False
     behind = neighbour(adjunct.sentence, adverb, 1)
     closed = behind is not None and behind.text in commas and adjunct.is_fronted

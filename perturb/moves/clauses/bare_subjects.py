@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from perturb.moves.grammar.phrases import CONJUNCT, MARK, SPEECH, children_of, is_finite
+from perturb.moves.clauses.subject_pronouns import LIVING
+from perturb.moves.grammar.phrases import CONJUNCT, MARK, REDUCED, SPEECH, children_of, is_finite
 from perturb.moves.grammar.senses import domain
 from perturb.moves.grammar.verb_groups import VerbGroup
 from perturb.pack import Pack
 from perturb.segment import Sentence
 
 FIXING = frozenset({"DET", "PRON", "NUM", "PROPN"})
-LIVING = frozenset({"noun.person", "noun.animal"})
-REDUCED = frozenset({"acl"})
 
 
 def is_no_clause(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:

@@ -8,11 +8,12 @@ from itertools import takewhile
 from perturb.moves.clauses.odd_frames import odd_frame
 from perturb.moves.clauses.open_amounts import open_number, open_subject
 from perturb.moves.clauses.open_scopes import open_scope
-from perturb.moves.clauses.unfit_words import unfit
+from perturb.moves.clauses.unfit_words import REASON, unfit
 from perturb.moves.grammar.names import NAMED
 from perturb.moves.grammar.phrases import (
     ADVERBIAL_CLAUSE,
     CONJUNCT,
+    EITHER,
     EXPLETIVE,
     GERUND,
     MARK,
@@ -47,12 +48,9 @@ NEGATIVE = frozenset({"negative"})
 OUTER = frozenset({"ADP", "SCONJ", "CCONJ", "PUNCT", "VERB"})
 """What ends the noun phrase after a copula."""
 SETTLING = frozenset({"DET", "NUM", "PRON"})
-REASON = frozenset({"cause", "manner"})
-"""Relations of words that may bring in a reason (as, since)."""
 UNIVERSAL = frozenset({"universal"})
 QUANTIFYING = frozenset({"DET", "PRON"})
 DENYING = QUANTIFYING | {"CCONJ"}
-EITHER = frozenset({"preconj", "cc:preconj"})
 TOLD = "verb.communication"
 RELATIVE_WORDS = frozenset({"WP", "WDT"})
 CONTENT, CONTRAST = "content", "contrast"

@@ -7,6 +7,7 @@ from perturb.moves.grammar.phrases import (
     AUXILIARY,
     MARK,
     NOUNS,
+    PRESENT_TAGS,
     REDUCED,
     SPEECH,
     SUBJECT_OR_EMPTY,
@@ -21,12 +22,10 @@ from perturb.moves.text.ends import neighbour
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 
-PRESENT = frozenset({"VBP", "VBZ"})
-
 
 def is_lost_noun(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     """True if the present form that passes for the main verb may be a noun."""
-    if group.function != "verb" or group.finite.tag not in PRESENT:
+    if group.function != "verb" or group.finite.tag not in PRESENT_TAGS:
         return False
     if _opens_compound(sentence, group.verb, pack):
         return True

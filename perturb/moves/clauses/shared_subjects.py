@@ -13,6 +13,7 @@ from perturb.moves.grammar.inflection import inflected, is_like_participle
 from perturb.moves.grammar.phrases import (
     AUXILIARY,
     CONJUNCT,
+    EITHER,
     GERUND,
     NOMINALS,
     OBJECT,
@@ -39,7 +40,6 @@ from perturb.segment import Sentence, Token
 
 JOINED = frozenset({"conj", "dep", "advcl", "parataxis"})
 ATTRIBUTE = frozenset({"amod"})
-EITHER = frozenset({"preconj", "cc:preconj"})
 INNER = ("VerbForm=Inf", "Aspect=Prog", "VerbForm=Ger")
 TENSES = {"past": "Tense=Past", "present": "Tense=Pres"}
 

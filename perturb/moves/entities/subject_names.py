@@ -6,6 +6,7 @@ from perturb.moves.entities.mentions import MODIFIER, Mention
 from perturb.moves.grammar.derivations import can_be
 from perturb.moves.grammar.phrases import (
     OBJECT,
+    PAST_TAGS,
     PLACE,
     SUBJECT,
     adposition_class,
@@ -21,8 +22,6 @@ GERUND, SEVERAL = "VBG", "NNS"
 RELATIVE_PRONOUNS = frozenset({"WDT", "WP"})
 """Penn tags of verbs in -ing, of nouns for several, and of the pronouns of relative clauses."""
 
-PAST = frozenset({"VBD", "VBN"})
-"""Penn tags of the past and of the participle that it is taken for."""
 
 NAMING = frozenset({"PROPN", "ADJ", "NOUN"})
 """Kinds of words that are part of a name where they have a capital."""
@@ -63,7 +62,9 @@ def _is_before_participle(mention: Mention) -> bool:
     """True for somebody called a modifier before a verb in the past (in May, Ann often praised)."""
     verb, owner = _behind_adverbs(mention), mention.tokens[-1].pos == "PART"
     person = mention.head.entity in PERSON and mention.head.relation in MODIFIER
-    return person and not owner and verb is not None and verb.pos == "VERB" and verb.tag in PAST
+    return (
+        person and not owner and verb is not None and verb.pos == "VERB" and verb.tag in PAST_TAGS
+    )
 
 
 def _lacks_subject(mention: Mention) -> bool:

@@ -82,6 +82,12 @@ class Adjunct:
         return neighbour(self.sentence, after, 1)
 
     @property
+    def behind_comma(self) -> Token | None:
+        """The token behind the comma that ends the phrase, if one does."""
+        word = self.beyond_comma
+        return None if word is self.after else word
+
+    @property
     def is_adverbial(self) -> bool:
         """True for an adverbial of time, cause or circumstances."""
         complex_adposition = self.phrase.adposition.pos != "ADP"

@@ -40,6 +40,9 @@ DOER = frozenset({"agent", "obl:agent"})
 """Relations of who does what a passive tells."""
 
 COUNT = frozenset({"nummod"})
+EITHER = frozenset({"preconj", "cc:preconj"})
+"""Relations of the first of two words that join things (both … and)."""
+
 ADPOSITION = frozenset({"prep", "agent", "dative"})
 MODIFIER = frozenset({"amod", "advmod", "advcl", "npadvmod"})
 ADVERBIAL_NOUN = frozenset({"npadvmod", "obl:npmod", "obl:unmarked"})
@@ -56,6 +59,10 @@ GERUND = ("Aspect=Prog", "VerbForm=Ger")
 """Features of which one tells a gerund or a participle of what goes on."""
 
 FINITE_TAGS = frozenset({"VBD", "VBP", "VBZ"})
+PRESENT_TAGS = frozenset({"VBP", "VBZ"})
+PAST_TAGS = frozenset({"VBD", "VBN"})
+"""Penn tags of the past and of the participle that it is taken for."""
+
 BARE_TAGS = frozenset({"VB", "VBP"})
 """Penn tags of verbs; a present may be an infinitive that a parser misread."""
 

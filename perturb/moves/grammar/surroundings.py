@@ -22,6 +22,7 @@ from perturb.moves.grammar.inflection import auxiliary
 from perturb.moves.grammar.names import DATES, NAMED, SITES
 from perturb.moves.grammar.phrases import (
     AUXILIARY,
+    COUNT,
     DETERMINER,
     OBJECT,
     PARTICLE,
@@ -61,7 +62,6 @@ LASTING = EVENTS - {"noun.food"} | TIMES
 """Domains of nouns that have a beginning and an end in time (not: foot, road)."""
 
 NOUNS = frozenset({"NOUN", "PROPN"})
-NUMBER = frozenset({"nummod"})
 OWNERS = frozenset({"noun.person", "noun.artifact"})
 
 Test = Callable[["Place"], bool]
@@ -233,7 +233,7 @@ def _time(place: Place) -> bool:
 def _counted(place: Place) -> bool:
     """True for an amount: two years, several months, but not the 2006 elections."""
     noun = place.noun
-    below = children_of(place.sentence, noun, NUMBER)
+    below = children_of(place.sentence, noun, COUNT)
     if any(_time(place) or not is_past_year(number) for number in below):
         return True
     return _time(place) and noun.pos == "NOUN" and "Number=Plur" in noun.features

@@ -16,6 +16,7 @@ from perturb.moves.grammar.phrases import (
     is_relative_or_question,
 )
 from perturb.moves.grammar.senses import meanings
+from perturb.moves.grammar.verb_groups import VERBAL
 from perturb.moves.text.ends import neighbour
 from perturb.moves.wording.replacement import shows_degree
 from perturb.pack import Pack
@@ -28,7 +29,6 @@ COMPLETING = frozenset({"prep", "nmod", "acl", "relcl", "acl:relcl"})
 PLACED = ADVERBIAL_NOUN | {"pobj", "obl", "nmod"}
 QUOTES = frozenset("\"”»’'")
 AMOUNTS = DATES | {"QUANTITY", "CARDINAL"}
-VERBS = frozenset({"VERB", "AUX"})
 
 
 def is_bound(sentence: Sentence, word: tuple[Token, ...], token: Token, pack: Pack) -> bool:
@@ -69,7 +69,7 @@ def _limits_member(sentence: Sentence, adverb: Token, pack: Pack) -> bool:
     if before is None or before.pos != "CCONJ":
         return False
     noun = sentence.tokens[before.head].pos in NOUNS and before.head < before.index
-    member = noun and head.pos in VERBS and head.relation not in CONJUNCT
+    member = noun and head.pos in VERBAL and head.relation not in CONJUNCT
     return member or pack.lower(adverb.text) in (pack.degree_words or ())
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from perturb.moves.grammar.phrases import ADPOSITION, AUXILIARY, children_of, conjunction_class
 from perturb.moves.grammar.scope_words import scope_effect
 from perturb.moves.grammar.senses import domain
+from perturb.moves.grammar.verb_groups import VERBAL
 from perturb.moves.text.ends import neighbour
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
@@ -23,7 +24,6 @@ HEARSAY = frozenset({"attitude", EPISTEMIC})
 
 TIMES, PLURAL = "noun.time", "Number=Plur"
 ASKING = "WRB"
-VERBS = frozenset({"VERB", "AUX"})
 
 Word = tuple[Token, ...]
 
@@ -79,7 +79,7 @@ def _follows_time(sentence: Sentence, adverb: Token, pack: Pack) -> bool:
 def _is_polar(sentence: Sentence, adverb: Token, pack: Pack) -> bool:
     """True for what a denial asks for, unless the verb follows (anywhere; not: necessarily)."""
     head = sentence.tokens[adverb.head]
-    before = adverb.index < head.index and head.pos in VERBS
+    before = adverb.index < head.index and head.pos in VERBAL
     return scope_effect(adverb.text, pack) == POLAR and not before
 
 

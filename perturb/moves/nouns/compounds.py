@@ -15,7 +15,7 @@ from perturb.moves.grammar.phrases import (
     children_of,
 )
 from perturb.moves.grammar.senses import meanings, opens_collocation
-from perturb.moves.grammar.verb_groups import VERBAL
+from perturb.moves.grammar.verb_groups import AMOUNTS, VERBAL
 from perturb.segment import Token
 from perturb.words import is_wordlike
 
@@ -24,8 +24,6 @@ if TYPE_CHECKING:
 
 LONGEST = 5
 HYPHEN = "-"
-AMOUNTS = frozenset({"PERCENT", "MONEY", "QUANTITY"})
-"""The recogniser's labels of what says how much."""
 
 
 def tears_compound(head: Head) -> bool:

@@ -23,7 +23,7 @@ from perturb.moves.grammar.senses import domain_of, meanings, opens_collocation
 from perturb.moves.grammar.surroundings import CREATURES
 from perturb.moves.nouns.compounds import is_unsure_compound, tears_compound
 from perturb.moves.nouns.read_on import may_read_on, reads_on
-from perturb.moves.nouns.unmissed import is_unmissed
+from perturb.moves.nouns.unmissed import is_said_before, is_unmissed
 from perturb.moves.text.ends import are_same, neighbour
 from perturb.moves.wording.omission import BRACKETED
 
@@ -120,16 +120,10 @@ def is_compared(head: Head) -> bool:
     comparing, first = (neighbour(head.sentence, before, -place) for place in (1, 2))
     if comparing is None or first is None or before.pos != "ADJ":
         return False
-    if _compares(comparing.text, head) and _is_said_before(head):
+    if _compares(comparing.text, head) and is_said_before(head, head.tokens[0]):
         return True
     attribute = first.relation == "amod" and "Degree=Cmp" in first.features
     return attribute and _compares(comparing.text, head)
-
-
-def _is_said_before(head: Head) -> bool:
-    """True if the same noun precedes, so that an adjective is enough (than asexual …)."""
-    ahead = head.sentence.tokens[: head.tokens[0].index]
-    return any(t.pos == "NOUN" and t.lemma == head.noun.lemma for t in ahead)
 
 
 def is_misplaced(head: Head) -> bool:

@@ -125,13 +125,13 @@ def _is_known_from_before(head: Head) -> bool:
     """
     if head.opening is not None or not head.has_attribute or head.after is None:
         return False
-    return _is_told_before(head) and head.after.tag == "VBN"
+    return is_said_before(head, head.phrase[0]) and head.after.tag == "VBN"
 
 
-def _is_told_before(head: Head) -> bool:
-    """True if the same noun stands earlier (the lamps we have last, so we buy no new lamps)."""
-    earlier = head.sentence.tokens[: head.phrase[0].index]
-    return any(t.pos == "NOUN" and t.lemma == head.noun.lemma for t in earlier)
+def is_said_before(head: Head, place: Token) -> bool:
+    """True if the same noun precedes a place, so that an adjective is enough (than asexual …)."""
+    ahead = head.sentence.tokens[: place.index]
+    return any(t.pos == "NOUN" and t.lemma == head.noun.lemma for t in ahead)
 
 
 def _is_new_one(head: Head) -> bool:
@@ -139,7 +139,7 @@ def _is_new_one(head: Head) -> bool:
     if head.opening is not None or not head.has_attribute or head.noun.relation not in OBJECT:
         return False
     ends = head.after is None or not is_wordlike(head.after.text)
-    return ends and _is_told_before(head)
+    return ends and is_said_before(head, head.phrase[0])
 
 
 def _is_sum(head: Head) -> bool:

@@ -217,8 +217,7 @@ def _keeps(predicate: Predicate) -> bool:
 
 def _stays(predicate: Predicate) -> bool:
     """True for a verb that tells how something is kept or seen (can be held in the hall)."""
-    senses = meanings(predicate.verb.lemma, "VERB", predicate.pack)[:1]
-    return _keeps(predicate) or any(sense.domain in STAYING for sense in senses)
+    return _keeps(predicate) or tells(predicate, STAYING, leading=1)
 
 
 def _tells_place(predicate: Predicate, adverb: Token) -> bool:

@@ -15,6 +15,7 @@ from perturb.moves.grammar.phrases import (
     OBJECT,
     PARTICLE,
     PASSIVE,
+    PAST_TAGS,
     RELATIVE,
     SUBJECT,
     SUBJECT_OR_EMPTY,
@@ -37,8 +38,6 @@ COMPLEMENT = frozenset({"pobj", "pcomp"})
 OPENS_GOAL = NOUNS | {"DET", "PRON", "ADJ", "NUM", "SCONJ"}
 FLOATING = frozenset({"DET", "PRON"})
 """What may stand between an auxiliary and its participle (each, both)."""
-
-PARTICIPLES = frozenset({"VBD", "VBN"})
 
 
 def is_bare_relative(predicate: Predicate) -> bool:
@@ -96,7 +95,7 @@ def _changes_tense(predicate: Predicate) -> bool:
     if verb.relation in CONJUNCT:
         joined = [*joined, sentence.tokens[verb.head]]
     known = bool(meanings(verb.lemma, "NOUN", predicate.pack))
-    return known and not predicate.is_light and any(t.tag in PARTICIPLES for t in joined)
+    return known and not predicate.is_light and any(t.tag in PAST_TAGS for t in joined)
 
 
 def meets_predicate(predicate: Predicate) -> bool:
@@ -118,7 +117,7 @@ def _is_auxiliary(predicate: Predicate) -> bool:
     if beyond is None or not predicate.is_light:
         return False
     noun = beyond.tag == "NN" and is_verb_form(beyond.text, Form.PAST_PARTICIPLE, predicate.pack)
-    return noun or beyond.tag in PARTICIPLES
+    return noun or beyond.tag in PAST_TAGS
 
 
 def _is_in_name(predicate: Predicate) -> bool:

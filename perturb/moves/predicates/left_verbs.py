@@ -18,6 +18,7 @@ from perturb.moves.grammar.phrases import (
     CONJUNCT,
     MARK,
     OBJECT,
+    PAST_TAGS,
     REPORTED,
     SPEECH,
     SUBJECT,
@@ -29,7 +30,6 @@ from perturb.moves.grammar.phrases import (
     subtree,
 )
 from perturb.moves.grammar.senses import domain, meanings
-from perturb.moves.predicates.left_nouns import PARTICIPLES
 from perturb.moves.predicates.predicate import Predicate
 from perturb.moves.text.ends import neighbour
 from perturb.moves.wording.omission import BRACKETED
@@ -247,7 +247,7 @@ def leaves_verb(predicate: Predicate) -> bool:
     form, lemma = pack.lower(after.text), pack.inflection.verb_of(pack.lower(after.text))
     if lemma is None:
         return False
-    if after.tag in PARTICIPLES:
+    if after.tag in PAST_TAGS:
         noun = predicate.sentence.tokens[after.head]
         owned = after.relation == "amod" and _is_bare_object(predicate, noun)
         owned = owned or after.head == predicate.verb.index

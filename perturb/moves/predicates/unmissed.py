@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from perturb.lexicon.inflection import Form
 from perturb.moves.clauses.stated_clauses import TAKES_CONTENT, may_say
+from perturb.moves.grammar.adjuncts import COMPARATIVE
 from perturb.moves.grammar.names import DATES
 from perturb.moves.grammar.phrases import (
     ADVERBIAL_CLAUSE,
@@ -38,7 +39,6 @@ from perturb.segment import Token
 from perturb.words import DASHES
 
 PLURAL = "NNS"
-COMPARED = frozenset({"JJR", "RBR"})
 GERUND_TAG = "VBG"
 LIMITED = AMOUNTS | DATES
 HEADED = OBJECT | SUBJECT | {"prep", "punct"}
@@ -90,7 +90,7 @@ def _leaves_comparative(predicate: Predicate) -> bool:
     """True behind a comparative that one may be (the town is better served by boats)."""
     before = neighbour(predicate.sentence, predicate.verb, -1)
     passive = children_of(predicate.sentence, predicate.verb, PASSIVE)
-    alone = before is not None and before.tag in COMPARED and before.head == predicate.verb.index
+    alone = before is not None and before.tag in COMPARATIVE and before.head == predicate.verb.index
     return alone and bool(passive)
 
 
@@ -186,7 +186,7 @@ def _asks_for_more(predicate: Predicate) -> bool:
     if verb.index or not owned:
         return False
     alone = verb.tag == "VB" and all(t.relation in HEADED for t in sentence.children[verb.index])
-    return alone or any(t.tag in COMPARED for t in owned)
+    return alone or any(t.tag in COMPARATIVE for t in owned)
 
 
 def _is_so_already(predicate: Predicate) -> bool:

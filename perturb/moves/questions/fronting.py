@@ -30,6 +30,7 @@ from perturb.moves.grammar.inflection import auxiliary
 from perturb.moves.grammar.names import leaves_quote_open
 from perturb.moves.grammar.phrases import (
     ADVERBIAL_CLAUSE,
+    EITHER,
     MARK,
     OBJECT,
     SPEECH,
@@ -82,7 +83,6 @@ NONE = Edit(())
 SEVERAL = "several main clauses"
 UNSERVED = "a second verb that the auxiliary would not serve"
 DOUBTFUL_CASE = "the first word may be a name or not"
-EITHER = frozenset({"preconj", "cc:preconj"})
 ADJUNCTS = PHRASES | {"punct"}
 DOUBLE = QUOTES - frozenset("'‘’‚‹›")
 RELATIVE_WORDS = frozenset({"WDT", "WP", "WP$"})

@@ -14,6 +14,7 @@ from perturb.moves.grammar.phrases import (
     GOVERNED,
     NOUNS,
     OBJECT,
+    PAST_TAGS,
     PURPOSE,
     RELATIVE,
     SPEECH,
@@ -35,7 +36,6 @@ GERUND_TAG = "VBG"
 PLURAL = "NNS"
 PERSON = "PERSON"
 OPENS_NOUN = NOUNS | {"ADJ", "NUM"}
-PASTS = frozenset({"VBD", "VBN"})
 
 
 def is_beside(subject: Subject) -> bool:
@@ -106,7 +106,7 @@ def _is_described(subject: Subject) -> bool:
     *Their soles torn by stones, the twins left*; *a guild, a group deemed rich by the town*.
     """
     after = neighbour(subject.sentence, subject.tokens[-1], 1)
-    if after is None or after.tag not in PASTS:
+    if after is None or after.tag not in PAST_TAGS:
         return False
     if after.tag == "VBN":
         said = children_of(subject.sentence, subject.verb, SUBJECT)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from perturb.moves.grammar.inflection import auxiliary
 from perturb.moves.grammar.names import opens_sentence
-from perturb.moves.grammar.phrases import EXPLETIVE, is_reporting
+from perturb.moves.grammar.phrases import EXPLETIVE, PRESENT_TAGS, is_reporting
 from perturb.moves.grammar.times import HABITUAL
 from perturb.moves.text.ends import neighbour
 
@@ -18,7 +18,6 @@ SINGULAR = "Number=Sing"
 POINTING = ("Gender=Neut", "PronType=Dem")
 MODAL = "MD"
 PAST = "VBD"
-PRESENT = frozenset({"VBP", "VBZ"})
 
 
 def is_dropped(subject: Subject) -> bool:
@@ -60,7 +59,7 @@ def _is_plain(subject: Subject) -> bool:
 def _is_speaker_now(subject: Subject) -> bool:
     """True before a present that speech keeps alone (have never felt well, don't know them)."""
     tag = subject.finite.tag
-    present = tag == MODAL or (tag in PRESENT and _is_plain(subject))
+    present = tag == MODAL or (tag in PRESENT_TAGS and _is_plain(subject))
     return present and SPEAKER in subject.noun.features
 
 
@@ -80,13 +79,13 @@ def _is_thing_now(subject: Subject) -> bool:
     denied = known is not None and known.function == "support"
     beside = subject.finite == subject.verb and subject.verb.index == subject.noun.index + 1
     tells = beside and not is_reporting(subject.verb, subject.pack)
-    return subject.finite.tag in PRESENT and (denied or (tells and _is_plain(subject)))
+    return subject.finite.tag in PRESENT_TAGS and (denied or (tells and _is_plain(subject)))
 
 
 def _is_there(subject: Subject) -> bool:
     """True for *there* before a modal, or a verb that is no copula (needs to be an end)."""
     expletive = subject.noun.relation in EXPLETIVE
-    verb = subject.finite == subject.verb and subject.finite.tag in PRESENT
+    verb = subject.finite == subject.verb and subject.finite.tag in PRESENT_TAGS
     return expletive and (subject.finite.tag == MODAL or (verb and _is_plain(subject)))
 
 

@@ -36,11 +36,7 @@ def _is_span(word: Token, pack: Pack) -> bool:
 
 def counts_noun(sentence: Sentence, token: Token) -> bool:
     """True for a superlative that counts a noun and does not compare (in most modern barns)."""
-    adjective = sentence.tokens[token.head]
-    if "Degree=Sup" not in token.features or token.relation != "advmod":
-        return False
-    noun = sentence.tokens[adjective.head]
-    return adjective.relation == "amod" and not children_of(sentence, noun, DETERMINER)
+    return "Degree=Sup" in token.features and _bare_noun(sentence, token) is not None
 
 
 def may_count(sentence: Sentence, token: Token) -> bool:
@@ -48,9 +44,14 @@ def may_count(sentence: Sentence, token: Token) -> bool:
 
     More modern boats are such as are more modern, or more of them.
     """
-    adjective = sentence.tokens[token.head]
-    if "Degree=Cmp" not in token.features or token.relation != "advmod":
-        return False
+    noun = _bare_noun(sentence, token) if "Degree=Cmp" in token.features else None
+    return noun is not None and "Number=Plur" in noun.features
+
+
+def _bare_noun(sentence: Sentence, degree: Token) -> Token | None:
+    """The noun, if it has no determiner, of the adjective that a word of degree is before."""
+    adjective = sentence.tokens[degree.head]
+    if degree.relation != "advmod" or adjective.relation != "amod":
+        return None
     noun = sentence.tokens[adjective.head]
-    plural = adjective.relation == "amod" and "Number=Plur" in noun.features
-    return plural and not children_of(sentence, noun, DETERMINER)
+    return None if children_of(sentence, noun, DETERMINER) else noun

@@ -11,6 +11,7 @@ from perturb.moves.grammar.phrases import (
     AGENT,
     AUXILIARY,
     CONJUNCT,
+    COUNT,
     GERUND,
     GOVERNED,
     OBJECT,
@@ -36,7 +37,6 @@ LIMITS = frozenset({AGENT, TIME})
 THOUGHT, TOLD, ROLE = "verb.cognition", "verb.communication", "role"
 COMMON = 2
 """Meanings of a verb that are often meant."""
-COUNTED = frozenset({"nummod"})
 NEUTER = "Gender=Neut"
 ISSUES = frozenset({"noun.act", "noun.cognition", "noun.communication", "noun.event"})
 STATED = frozenset({"noun.communication"})
@@ -56,7 +56,7 @@ def is_due(sentence: Sentence, head: Token, pack: Pack) -> bool:
 def _counts_time(sentence: Sentence, link: Token) -> bool:
     """True for a time that is counted, at whose end it is over (in two years)."""
     return any(
-        t.entity in DATES and "Number=Plur" in t.features and children_of(sentence, t, COUNTED)
+        t.entity in DATES and "Number=Plur" in t.features and children_of(sentence, t, COUNT)
         for t in children_of(sentence, link, GOVERNED)
     )
 

@@ -13,6 +13,7 @@ from perturb.moves.grammar.phrases import (
     AGENT,
     AUXILIARY,
     CONJUNCT,
+    COUNT,
     DETERMINER,
     MARK,
     OBJECT,
@@ -42,7 +43,6 @@ from perturb.moves.grammar.verb_groups import (
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 
-COUNTED = frozenset({"nummod"})
 HYPHEN = "-"
 CONDITION, MANNER = "condition", "manner"
 NOW = frozenset({"present", "open"})
@@ -216,7 +216,7 @@ def defines_many(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
         return False
     if named.tag == "DT" and "Number=Plur" in named.features:
         return (group.function, group.tense) != ("verb", "past")
-    bare = not children_of(sentence, named, DETERMINER | COUNTED)
+    bare = not children_of(sentence, named, DETERMINER | COUNT)
     people = "Number=Plur" in named.features and named.lemma == "people"
     return group.tense == "present" and bare and people
 
@@ -241,7 +241,7 @@ def is_beside_past(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     lasts = group.function == "be" or verb_class(group.verb, pack) == OWNING
     if not lasts or group.tense != "present" or subject is None:
         return False
-    bare = subject.pos == "NOUN" and not children_of(sentence, subject, DETERMINER | COUNTED)
+    bare = subject.pos == "NOUN" and not children_of(sentence, subject, DETERMINER | COUNT)
     pointing = subject.pos == "PRON" and "PronType=Dem" in subject.features
     if bare or pointing or subject.relation in CLAUSAL_SUBJECT or is_relative_or_question(subject):
         return False
@@ -298,7 +298,7 @@ def opens_headline(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     if subject is None or subject.tag != "NN" or group.function != "verb":
         return False
     past = group.tense == "past" and is_like_participle(group.verb, pack)
-    if not past or children_of(sentence, subject, DETERMINER | COUNTED):
+    if not past or children_of(sentence, subject, DETERMINER | COUNT):
         return False
     told = children_of(sentence, group.head, SPEECH)
     return not children_of(sentence, group.head, OBJECT) and any(
