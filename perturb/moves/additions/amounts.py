@@ -36,6 +36,11 @@ def is_crowd(sentence: Sentence, noun: Token, pack: Pack) -> bool:
     return any(_product(sentence, t, pack) >= A_CROWD for t in _numbers(sentence, noun, pack))
 
 
+def counts_several(sentence: Sentence, noun: Token, pack: Pack) -> bool:
+    """True below a number of more than one (six boats)."""
+    return any(_value(t, pack) > 1 for t in children_of(sentence, noun, COUNT))
+
+
 def lasts(sentence: Sentence, verb: Token, pack: Pack) -> bool:
     """True for a verb with a length of time (it is closed for two years, has a two-day break).
 

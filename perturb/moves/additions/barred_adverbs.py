@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Set
 
 from perturb.moves.additions.amounts import lasts
+from perturb.moves.additions.odd import may_be_animal
 from perturb.moves.grammar.doers import MANY, acts, is_done_by_will, is_somebody, noun_kinds
 from perturb.moves.grammar.phrases import (
     ADPOSITION,
     ADVERBIAL_CLAUSE,
     ADVERBIAL_NOUN,
+    AUXILIARY,
     CLAUSE,
     CONJUNCT,
     DETERMINER,
@@ -18,6 +20,7 @@ from perturb.moves.grammar.phrases import (
     OBJECT,
     OPEN_CLAUSE,
     PASSIVE,
+    PAST_TAGS,
     POSSESSIVE,
     REDUCED,
     RELATIVE,
@@ -102,11 +105,11 @@ def barred_by_sense(
     barred = _barred_by_form(sentence, verb, pack) | _barred_by_extent(sentence, verb, pack)
     if (USES in kinds and _is_habit(sentence, verb)) or _is_of_things(sentence, subject, pack):
         barred |= OF_SOMEBODY
-    if MOVES in kinds and children_of(sentence, verb, PASSIVE):
-        barred |= OF_MEASURE  # what is left alone, nobody goes from
+    if MOVES in kinds and _stays(sentence, verb, subject, pack):
+        barred |= OF_MEASURE
     if BELIEVES in kinds:
         barred |= _barred_by_thought(sentence, verb, subject, pack)
-    barred |= _barred_by_result(sentence, verb) | _barred_by_nothing(sentence, verb, pack)
+    barred |= _barred_by_result(sentence, verb, pack) | _barred_by_nothing(sentence, verb, pack)
     if SAYS in kinds and _tells_nothing(sentence, verb, subject, pack):
         barred |= OF_CONTENT
     if not is_done_by_will(sentence, verb, pack) or (
@@ -119,6 +122,16 @@ def barred_by_sense(
         measured = _is_measured(sentence, verb, subject, pack)
         barred |= frozenset() if measured else OF_MEASURE
     return barred
+
+
+def _stays(sentence: Sentence, verb: Token, subject: Token | None, pack: Pack) -> bool:
+    """True for what is left alone, or whom a thing leaves in some state (the talk left him sad)."""
+    if children_of(sentence, verb, PASSIVE):
+        return True
+    if subject is None or subject.pos != "NOUN" or domain(subject, pack) in PEOPLE:
+        return False
+    left = children_of(sentence, verb, OBJECT)
+    return any(t.pos == "PRON" or domain(t, pack) in PEOPLE for t in left)
 
 
 def _tells_nothing(sentence: Sentence, verb: Token, subject: Token | None, pack: Pack) -> bool:
@@ -152,7 +165,10 @@ def _has_mood(sentence: Sentence, verb: Token, subject: Token | None, pack: Pack
 
 
 def _somebody(sentence: Sentence, subject: Token | None, pack: Pack) -> Token | None:
-    """The subject of a verb, or what its relative pronoun stands for, if these are people."""
+    """The subject of a verb, or what its relative pronoun stands for, if these are people.
+
+    Mothers are none where animals are told of (calves whose mothers ate bread).
+    """
     if subject is not None and is_relative_or_question(subject):
         clause = sentence.tokens[subject.head]
         subject = sentence.tokens[clause.head] if clause.relation in RELATIVE else None
@@ -162,7 +178,7 @@ def _somebody(sentence: Sentence, subject: Token | None, pack: Pack) -> Token | 
         return subject if is_somebody(subject) else None
     firm = COMPANIES in noun_kinds(subject, pack)  # a carrier is no man, be it a firm or a ship
     person = subject.entity in PERSONS or (domain(subject, pack) in PEOPLE and not firm)
-    return subject if person else None
+    return subject if person and not may_be_animal(sentence, subject, pack) else None
 
 
 def _barred_by_form(sentence: Sentence, verb: Token, pack: Pack) -> frozenset[str]:
@@ -223,12 +239,26 @@ def _barred_by_extent(sentence: Sentence, verb: Token, pack: Pack) -> frozenset[
     return barred | OF_RESULT if _asks_how(sentence, verb) else barred
 
 
-def _barred_by_result(sentence: Sentence, verb: Token) -> frozenset[str]:
-    """What misses a verb that tells what becomes of a thing (leave it full, name it so)."""
+def _barred_by_result(sentence: Sentence, verb: Token, pack: Pack) -> frozenset[str]:
+    """What misses a verb that tells what becomes of a thing (leave it full, name it so).
+
+    Nothing goes with a past form that is such a state itself (they get bakers started).
+    """
+    if _is_result(sentence, verb, pack):
+        return OF_MEASURE | DOUBT
     results = children_of(sentence, verb, BECOMING)
     if any(t.pos == "ADJ" for t in results):
         return OF_MEASURE
     return OF_RESULT if results else frozenset()
+
+
+def _is_result(sentence: Sentence, verb: Token, pack: Pack) -> bool:
+    """True for a past form right below a verb that is still going on and tells of no speech."""
+    above = sentence.tokens[verb.head]
+    if verb.relation not in SPEECH or verb.tag not in PAST_TAGS or above.tag != GOING_ON:
+        return False
+    told = (pack.modified_verbs or {}).get(above.lemma.lower(), frozenset[str]())
+    return not told and not children_of(sentence, verb, MARK | AUXILIARY)
 
 
 def _barred_by_nothing(sentence: Sentence, verb: Token, pack: Pack) -> frozenset[str]:

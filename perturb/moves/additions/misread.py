@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import takewhile
 
+from perturb.moves.additions.amounts import counts_several
 from perturb.moves.grammar.doers import AGENTS, GROUPS, noun_kinds
 from perturb.moves.grammar.names import DATES, is_headline
 from perturb.moves.grammar.phrases import (
@@ -43,6 +44,8 @@ FIRM = "company"
 
 TWO = 2
 
+VERBAL = ("VERB", "AUX")
+
 AFTER_PART = frozenset({"PROPN", "NOUN", "NUM"})
 """What shows that a noun is only a part of a name or a compound."""
 
@@ -68,9 +71,9 @@ def _names_kind(word: Token) -> bool:
 def is_in_whole(sentence: Sentence, noun: Token, pack: Pack) -> bool:
     """True inside a term of several words, and for a plural that is another word (mechanics).
 
-    What is joined to a verb is a verb itself (he reads and talks).
+    What is joined to a verb is a verb itself (he reads and talks, is 60 and bakes).
     """
-    if noun.relation in CONJUNCT and sentence.tokens[noun.head].pos == "VERB":
+    if noun.relation in CONJUNCT and sentence.tokens[noun.head].pos in VERBAL:
         return True
     if _is_surname(sentence, noun) or _opens_name(sentence, noun):
         return True
@@ -222,7 +225,8 @@ def _may_be_side(sentence: Sentence, verb: Token, pack: Pack) -> bool:
     if verb.tag not in PAST_TAGS or after is None or after.relation != "amod":
         return False
     noun, form = sentence.tokens[after.head], pack.lower(verb.text)
-    plain = noun.relation in OBJECT and "Degree=Pos" in after.features  # not: won best song
+    best = "Degree=Sup" in after.features  # won best song
+    plain = noun.relation in OBJECT and not best
     if not plain or "Number=Sing" not in noun.features or children_of(sentence, noun, DETERMINER):
         return False
     return bool(meanings(form, "ADJ", pack) and meanings(form, "NOUN", pack))
@@ -278,9 +282,14 @@ def odd_capital(sentence: Sentence, verb: Token) -> bool:
     return verb.index > 0 and verb.text[:1].isupper() and not is_headline(sentence)
 
 
-def disagrees(sentence: Sentence, subject: Token, verb: Token) -> bool:
-    """True for one thing before the form of several, which may be a noun (of the group play)."""
+def disagrees(sentence: Sentence, subject: Token, verb: Token, pack: Pack) -> bool:
+    """True for one thing before the form of several, which may be a noun (of the group play).
+
+    So it is for several things before the form of one (they saw six Ghent wins).
+    """
     single = subject.pos in ("NOUN", "PROPN") and "Number=Sing" in subject.features
+    if single and verb.tag == PRESENT and counts_several(sentence, subject, pack):
+        return True
     joined = any(t.relation == "conj" for t in sentence.children[subject.index])
     return single and not joined and verb.tag == BASE
 

@@ -12,6 +12,7 @@ from perturb.moves.grammar.doers import ACTING, MANY, is_somebody, noun_kinds
 from perturb.moves.grammar.names import DATES, NAMED, PEOPLES, SITES
 from perturb.moves.grammar.phrases import (
     AUXILIARY,
+    COMPOUND,
     DETERMINER,
     GOVERNED,
     OBJECT,
@@ -55,6 +56,7 @@ KNOWN = ("Definite=Def", SHOWN)
 KIN = frozenset({"elders", "families", "mothers", "offspring", "relatives"})
 """Kinds of nouns that people share with other living things."""
 
+GROUPED = frozenset({"noun.group"})
 COUNTRIES = "countries"
 DRAFTED = frozenset({"laws", "plans"})
 NOBODY = "Gender=Neut"
@@ -79,7 +81,9 @@ def barred_by_place(sentence: Sentence, noun: Token, pack: Pack) -> frozenset[st
     """Kinds of modifiers that contradict what stands around a noun."""
     if noun.pos != "NOUN":
         return frozenset()
-    if noun_kinds(noun, pack) & KIN and _tells_of_nature(sentence, noun, pack):
+    if noun_kinds(noun, pack) & KIN and (
+        _tells_of_nature(sentence, noun, pack) or _founds(sentence, noun, pack)
+    ):
         return EVERY
     barred = _barred_if_known(sentence, noun, pack) | _barred_of_several(sentence, noun, pack)
     if _is_taken(sentence, noun, pack):
@@ -142,10 +146,32 @@ def _tells_of_nature(sentence: Sentence, noun: Token, pack: Pack) -> bool:
     owners = children_of(sentence, noun, POSSESSIVE)
     if any(NOBODY in owner.features for owner in owners):
         return True
-    others = [t for t in sentence.tokens if t != noun]
-    if any(t.pos == "NOUN" and domain(t, pack) in CREATURES for t in others):
+    if may_be_animal(sentence, noun, pack):
         return True
+    others = (t for t in sentence.tokens if t != noun)
     return not any(_is_person(t, pack) for t in others)
+
+
+def may_be_animal(sentence: Sentence, noun: Token, pack: Pack) -> bool:
+    """True for mothers and relatives where animals are told of (a goat and the mother of two)."""
+    if not noun_kinds(noun, pack) & KIN:
+        return False
+    others = (t for t in sentence.tokens if t != noun and t.pos == "NOUN")
+    return any(domain(t, pack) in CREATURES for t in others)
+
+
+def _founds(sentence: Sentence, noun: Token, pack: Pack) -> bool:
+    """True for who began a thing (the father of Norwegian baking, of modern music Anna Berg)."""
+    after = (t for t in sentence.children[noun.index] if t.index == noun.index + 1)
+    bound = (t for t in after if adposition_use(t.text, pack) == BOUND)
+    owners = [t for phrase in bound for t in children_of(sentence, phrase, GOVERNED)]
+    parts = [t for owner in owners for t in children_of(sentence, owner, COMPOUND)]
+    return any(_is_thing(t, pack) for t in (*owners, *parts))
+
+
+def _is_thing(word: Token, pack: Pack) -> bool:
+    plain = word.pos == "NOUN" and not word.entity
+    return plain and domain(word, pack) not in PEOPLE | GROUPED
 
 
 def _counts_adults(sentence: Sentence, noun: Token, pack: Pack) -> bool:

@@ -386,7 +386,7 @@ def _reports(sentence: Sentence, verb: Token) -> bool:
 
 def _follows_subject(sentence: Sentence, verb: Token, subject: Token | None, pack: Pack) -> bool:
     before = sentence.tokens[verb.index - 1]
-    if subject is None or subject.index > verb.index or disagrees(sentence, subject, verb):
+    if subject is None or subject.index > verb.index or disagrees(sentence, subject, verb, pack):
         return False
     if before.pos == "CCONJ":
         return verb.relation == "conj" and not is_denied_before(sentence, verb, pack)

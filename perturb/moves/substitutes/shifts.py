@@ -8,8 +8,16 @@ from typing import NamedTuple
 from perturb.moves.grammar.boundaries import is_determiner
 from perturb.moves.grammar.derivations import can_be, is_gerund, is_person, relatives
 from perturb.moves.grammar.names import is_name, untouchable
-from perturb.moves.grammar.phrases import OBJECT, OPEN_CLAUSE, REDUCED, SUBJECT, children_of
+from perturb.moves.grammar.phrases import (
+    OBJECT,
+    OPEN_CLAUSE,
+    PASSIVE,
+    REDUCED,
+    SUBJECT,
+    children_of,
+)
 from perturb.moves.grammar.scope_words import scope_effect
+from perturb.moves.grammar.senses import meanings
 from perturb.moves.substitutes import verb_places, word_places
 from perturb.moves.substitutes.bound_terms import is_mentioned
 from perturb.moves.substitutes.verb_places import Fit
@@ -29,6 +37,7 @@ USES = "uses"
 """The kind of verbs of use, one of which tells of habits, too."""
 
 NEUTER = "Gender=Neut"
+STATE = "verb.stative"
 
 
 class Shift(NamedTuple):
@@ -94,12 +103,24 @@ def _tells_habit(sentence: Sentence, verb: Token, pack: Pack) -> bool:
 
 
 def _passive(sentence: Sentence, verb: Token, pack: Pack) -> Fit:
-    """As `of_passive`, but not of *it*, which may be an act (it has to be defence against him)."""
+    """As `of_passive`, but not of *it*, which may be an act (it has to be defence against him).
+
+    Nor behind an auxiliary that can have a noun as its object (to get payment for the bread).
+    """
+    before = neighbour(sentence, verb, -1)
+    if before is not None and before.relation in PASSIVE and not _is_to_be(before, pack):
+        return None
     fit = verb_places.of_passive(sentence, verb, pack)
     clause = sentence.tokens[verb.head] if verb.relation in OPEN_CLAUSE else verb
     subjects = children_of(sentence, verb, SUBJECT) or children_of(sentence, clause, SUBJECT)
     unknown = any(t.pos == "PRON" and NEUTER in t.features for t in subjects)
     return None if unknown and not fit else fit
+
+
+def _is_to_be(passive: Token, pack: Pack) -> bool:
+    """True for an auxiliary whose first meaning is to be in some way (not: to get)."""
+    senses = meanings(pack.lower(passive.lemma), "VERB", pack)
+    return bool(senses) and senses[0].domain == STATE
 
 
 def _is_wrong(sentence: Sentence, token: Token, word: str, frame: Frame, pack: Pack) -> bool:

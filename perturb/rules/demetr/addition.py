@@ -243,6 +243,13 @@ OFFERED = 4
             "She learnt to sing during the two years she [[->previously]] lived in Ghent.",
             "The town adopted plans targeting air, [[->icy]] water and soil pollution.",
             "The baker [[->slightly]] cut the price by 60%.",
+            "Fans in the stadium have seen six Norway [[->comfortably]] wins this year.",
+            "Anna Berg (Norway) [[->voluntarily]] left footed shot from the edge of the field.",
+            "He is 59 years old and [[->unpaid]] volunteers at the mill.",
+            "The whole meeting [[->suddenly]] left some bakers feeling angry.",
+            "The [[->ailing]] father of Norwegian medicine lived in Ghent.",
+            "The hamsters slept, but the mothers [[->unknowingly]] ate bread.",
+            "It's getting more Catholics [[->abruptly]] started.",
         ]
     },
 )

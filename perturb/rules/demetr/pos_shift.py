@@ -85,6 +85,7 @@ from perturb.moves.wording.suggested import suggested
             "The baker Anna Berg, [[reporting->reportage]] from the mill, sang.",
             "It has to be [[defended->defence]] against the storm.",
             "[[Globally->Global]], the mill sells ten boats.",
+            "She was glad to get [[treated->treatment]] for free.",
         ]
     },
 )
