@@ -8,10 +8,12 @@ from perturb.moves.grammar.inflection import is_verb_form
 from perturb.moves.grammar.names import DATES, PEOPLES
 from perturb.moves.grammar.phrases import (
     ADVERBIAL_NOUN,
+    COMPOUND,
     CONJUNCT,
     FINITE_TAGS,
     NOUNS,
     OBJECT,
+    POSSESSIVE,
     SUBJECT,
     is_relative_or_question,
 )
@@ -40,11 +42,15 @@ def is_bound(sentence: Sentence, word: tuple[Token, ...], token: Token, pack: Pa
         tests = (_follows_degree, _inverts, _stands_beside_mark, _limits_member)
         return any(test(sentence, token, pack) for test in tests)
     head = sentence.tokens[token.head]
-    if head.pos == "PROPN" and _lends_article(sentence, word, head):
+    if (
+        _lends_article(sentence, word, head)
+        or _lends_article_to_number(sentence, word[0], token)
+        or _names_word(token, head, pack)
+    ):
         return True
-    if _lends_article_to_number(sentence, word[0], token) or _names_word(token, head, pack):
+    if _is_graded(sentence, word[0], token, head, pack):
         return True
-    if _grades_next(sentence, token) or _is_after_bound(sentence, word[0], token, pack):
+    if _is_after_bound(sentence, word[0], token, pack):
         return True
     if (len(word) == 1 and _is_no_adjective(token, pack)) or _is_month(sentence, word, pack):
         return True
@@ -107,7 +113,7 @@ def _inverts(sentence: Sentence, adverb: Token, pack: Pack) -> bool:
 
 def _lends_article(sentence: Sentence, word: tuple[Token, ...], name: Token) -> bool:
     """True if a single name has its article only with the attribute (the remote Lee Island)."""
-    if name.entity in PEOPLES or "Number=Plur" in name.features:
+    if name.pos != "PROPN" or name.entity in PEOPLES or "Number=Plur" in name.features:
         return False
     before, after = neighbour(sentence, word[0], -1), neighbour(sentence, word[-1], 1)
     article = before is not None and any(kind in before.features for kind in ARTICLES)
@@ -119,6 +125,31 @@ def _lends_article_to_number(sentence: Sentence, first: Token, token: Token) -> 
     before, after = neighbour(sentence, first, -1), neighbour(sentence, token, 1)
     article = before is not None and "Definite=Ind" in before.features
     return article and after is not None and after.pos == "NUM" and after.entity not in DATES
+
+
+def _lends_article_to_several(sentence: Sentence, first: Token, head: Token) -> bool:
+    """True between an article and a plural that has it only with the attribute (a good ten)."""
+    before = neighbour(sentence, first, -1)
+    article = before is not None and "Definite=Ind" in before.features
+    several = head.pos == "NOUN" and "Number=Plur" in head.features
+    return article and several and head.relation not in COMPOUND | POSSESSIVE
+
+
+def _is_in_degree(sentence: Sentence, first: Token, pack: Pack) -> bool:
+    """True behind a degree with its determiner (the most ardent baker)."""
+    degree, before = neighbour(sentence, first, -1), neighbour(sentence, first, -2)
+    if degree is None or before is None:
+        return False
+    if pack.lower(degree.text) not in (pack.degree_markers or {}).values():
+        return False
+    return before.pos in ("DET", "PART") or "Poss=Yes" in before.features
+
+
+def _is_graded(sentence: Sentence, first: Token, token: Token, head: Token, pack: Pack) -> bool:
+    """True for what belongs to a degree, a participle or a count that is left without it."""
+    if _grades_next(sentence, token) or _is_in_degree(sentence, first, pack):
+        return True
+    return _lends_article_to_several(sentence, first, head)
 
 
 def _names_word(token: Token, head: Token, pack: Pack) -> bool:
@@ -140,7 +171,7 @@ def _is_asked(sentence: Sentence, word: tuple[Token, ...], head: Token, pack: Pa
     if before is None or after is None or not beside:
         return False
     article = before.head == head.index and any(kind in before.features for kind in ARTICLES)
-    bare = before.pos == "ADP"
+    bare = before.pos in ("ADP", "SCONJ")
     return (article and after != "nothing") or (bare and after != "article")
 
 

@@ -157,6 +157,18 @@ def _ranks_among(sentence: Sentence, word: Word, token: Token, pack: Pack) -> bo
     return aim or noun.relation == SAID
 
 
+def _ranks_since(sentence: Sentence, _: Word, token: Token, pack: Pack) -> bool:
+    """True for a rank that a time behind the noun asks for (its first fair in ten years)."""
+    noun = sentence.tokens[token.head]
+    after, first, second = (neighbour(sentence, noun, place) for place in (1, 2, 3))
+    if after is None or first is None or not is_ordinal(token, pack):
+        return False
+    if (pack.time_adverbs or {}).get(pack.lower(after.text)) == "since":
+        return True
+    several = second is not None and PLURAL in second.features and second.entity in DATES
+    return after.pos == "ADP" and first.pos == "NUM" and several
+
+
 def _grades_measure(sentence: Sentence, _: Word, token: Token, pack: Pack) -> bool:
     """True for a degree of what is told by its degree (a quicker pace, its highest mark)."""
     noun = sentence.tokens[token.head]
@@ -236,6 +248,7 @@ TESTS: tuple[Test, ...] = (
     _is_in_office,
     _names_event,
     _ranks_among,
+    _ranks_since,
     _grades_measure,
     _is_one_word,
     _is_of_each,

@@ -31,6 +31,7 @@ GRADED = frozenset({"ADJ", "ADV"})
 OPENS_RESULT = frozenset({"ADP", "SCONJ"})
 TIMES = "noun.time"
 INFINITIVE = "TO"
+SAYS_WHAT = frozenset({"attr", "appos"})
 EXCLUDING = "excluding"
 LONGEST = 4
 """Words that an abbreviation is looked for behind."""
@@ -137,11 +138,33 @@ def _is_unit(sentence: Sentence, word: Word, token: Token, pack: Pack) -> bool:
     return not any(meanings(pack.lower(token.text), pos, pack) for pos in CONTENT)
 
 
-def _ends_compound(sentence: Sentence, word: Word, token: Token, __: Pack) -> bool:
-    """True for a word with a hyphen that a noun before it belongs to (a stone wall-like bank)."""
+def _ends_compound(sentence: Sentence, word: Word, token: Token, pack: Pack) -> bool:
+    """True for a word with a hyphen that a noun before it belongs to (a stone wall-like bank).
+
+    So it is if the two are a term (palm oil-free bread).
+    """
     before = neighbour(sentence, word[0], -1)
-    joined = len(word) > 1 and before is not None and before.pos == "NOUN"
-    return joined and before is not None and word[0].index <= before.head <= token.index
+    if len(word) == 1 or before is None or before.pos != "NOUN":
+        return False
+    term = f"{pack.lower(before.text)} {pack.lower(word[0].text)}"
+    held = word[0].index <= before.head <= token.index
+    return held or (word[0].pos == "NOUN" and bool(meanings(term, "NOUN", pack)))
+
+
+def _tells_participle(sentence: Sentence, word: Word, token: Token, _: Pack) -> bool:
+    """True for a noun before a participle that it tells more of (a long-war torn town)."""
+    after = neighbour(sentence, token, 1)
+    noun = len(word) > 1 and sentence.tokens[token.index].pos == "NOUN"
+    return noun and after is not None and after.tag == "VBN"
+
+
+def _governs_next(sentence: Sentence, _: Word, token: Token, pack: Pack) -> bool:
+    """True for what an adposition behind what something is belongs to (Lee, a similar mill to)."""
+    noun = sentence.tokens[token.head]
+    row = (pack.governed_adpositions or {}).get(pack.lower(token.text), {})
+    after = neighbour(sentence, noun, 1)
+    told = after is not None and noun.relation in SAYS_WHAT
+    return told and after is not None and pack.lower(after.text) in row.get("noun", "").split()
 
 
 def _is_bare_predicate(sentence: Sentence, _: Word, token: Token, __: Pack) -> bool:
@@ -263,7 +286,9 @@ OF_ATTRIBUTE: tuple[Test, ...] = (
     _is_period,
     _is_unit,
     _ends_compound,
+    _tells_participle,
     _leaves_comma,
+    _governs_next,
     _is_bare_predicate,
     _is_of_people,
     _describes_verb,

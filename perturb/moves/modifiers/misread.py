@@ -18,6 +18,7 @@ from perturb.moves.grammar.phrases import (
 from perturb.moves.grammar.pronouns import PERSON
 from perturb.moves.grammar.scope_words import scope_effect
 from perturb.moves.grammar.senses import CONTENT, meanings
+from perturb.moves.modifiers.glued import is_glued
 from perturb.moves.text.ends import neighbour, text_of
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
@@ -32,6 +33,8 @@ SHORTEST = 4
 
 POINTING = frozenset({"IN", "WDT", "WP"})
 PARTICIPLE, PRESENT = "VBN", "VBZ"
+BESIDE_CAPITAL = frozenset({"NOUN", "ADJ"})
+BASE, PARTICLE = "VB", "TO"
 HUMAN, SEEING = "noun.person", "verb.perception"
 
 
@@ -40,19 +43,26 @@ def is_misread(sentence: Sentence, word: tuple[Token, ...], token: Token, pack: 
     if len(word) > 1:
         if word[0].tag in POINTING or "PronType=Art" in word[0].features:
             return True
-        if _stands_before_past(sentence, token, pack):
-            return True
-        return _is_noun(sentence.tokens[token.index], text_of(word, sentence), pack)
+        return _is_no_attribute(sentence, word, token, pack)
     if token.relation != "amod":
         return _is_no_adverb(token, pack) or _has_no_ending(sentence, token, "ADV", pack)
     if _is_predicate(sentence, token) or _ends_name(sentence, token):
         return True
     if _is_before_no_noun(sentence.tokens[token.head], pack):
         return True
-    if any(test(sentence, token, pack) for test in (_may_be_noun, _may_be_clause, _may_be_verb)):
+    if any(test(sentence, token, pack) for test in READINGS):
         return True
     past = _may_be_past(token, pack) and _is_in_place_of_verb(sentence, token, pack)
     return past or _has_no_ending(sentence, token, "ADJ", pack)
+
+
+def _is_no_attribute(sentence: Sentence, word: tuple[Token, ...], token: Token, pack: Pack) -> bool:
+    """True for several pieces that are a noun, who did what follows, or no one word."""
+    if _stands_before_past(sentence, token, pack) or is_glued(sentence, word, pack):
+        return True
+    if _opens_without_mark(sentence, word[0]):
+        return True
+    return _is_noun(sentence.tokens[token.index], text_of(word, sentence), pack)
 
 
 def says_nothing_new(sentence: Sentence, token: Token, pack: Pack) -> bool:
@@ -73,11 +83,15 @@ def says_nothing_new(sentence: Sentence, token: Token, pack: Pack) -> bool:
 def _is_said_again(sentence: Sentence, token: Token, pack: Pack) -> bool:
     """True if the same adjective or adverb stands elsewhere (smaller mills of small size).
 
-    Names of peoples tell who.
+    So does a participle that is a verb, too (the planned mill is planned in Ghent). Names of
+    peoples tell who.
     """
     form = {pack.lower(token.text), token.lemma}
-    others = (t for t in sentence.tokens if t != token and t.pos in DESCRIBING)
-    return token.entity == "" and any({pack.lower(t.text), t.lemma} & form for t in others)
+    others = [t for t in sentence.tokens if t != token and t.pos in (*DESCRIBING, "VERB")]
+    again = any({pack.lower(t.text), t.lemma} & form for t in others if t.pos in DESCRIBING)
+    verbs = (t for t in others if t.tag == PARTICIPLE and t.relation != "amod")
+    done = any(t.text == token.text for t in verbs)
+    return token.entity == "" and (again or done)
 
 
 def _connects(sentence: Sentence, token: Token, pack: Pack) -> bool:
@@ -106,7 +120,9 @@ def names_something(sentence: Sentence, token: Token, pack: Pack) -> bool:
 def is_unknown(sentence: Sentence, token: Token, pack: Pack) -> bool:
     """True for a small word that no dictionary has: a misspelling, a piece, another language."""
     whole = sentence.word(token) == (token.start, token.end)
-    if pack.wordnet is None or not whole or token.entity or not token.text[:1].islower():
+    if pack.wordnet is None or not whole or token.entity:
+        return False
+    if token.index and not token.text[:1].islower():
         return False
     forms = {pack.lower(token.text), pack.lower(token.lemma)}
     known = (pack.function_words or {}, pack.degree_words or {}, pack.time_adverbs or {})
@@ -198,6 +214,22 @@ def _is_predicate(sentence: Sentence, token: Token) -> bool:
     return not opens and before is not None and before.pos == "AUX" and head.relation in SUBJECT
 
 
+def _is_infinitive(sentence: Sentence, token: Token, pack: Pack) -> bool:
+    """True for a verb behind its particle (she used to frequent taverns)."""
+    before = neighbour(sentence, token, -1)
+    if token.tag == BASE:
+        return True
+    behind = before is not None and before.tag == PARTICLE
+    return behind and is_verb_form(pack.lower(token.text), Form.BASE, pack)
+
+
+def _opens_without_mark(sentence: Sentence, first: Token) -> bool:
+    """True for a capital that no mark precedes, though it is no name (ten mills Anti-mill laws)."""
+    before = neighbour(sentence, first, -1)
+    capital = first.text[:1].isupper() and first.pos == "ADJ" and not first.entity
+    return capital and before is not None and before.pos in BESIDE_CAPITAL
+
+
 def _is_before_no_noun(head: Token, pack: Pack) -> bool:
     """True if what it seems to tell of is only known as another word (kept the public abreast)."""
     forms = {pack.lower(head.text), pack.lower(head.lemma)}
@@ -254,3 +286,7 @@ def _opens_member(sentence: Sentence, before: Token, token: Token, pack: Pack) -
     """True behind a comma that no attribute of the same noun precedes."""
     ahead = neighbour(sentence, before, -1)
     return before.text in pack.commas and (ahead is None or ahead.head != token.head)
+
+
+READINGS = (_may_be_noun, _may_be_clause, _may_be_verb, _is_infinitive)
+"""Other words that a seeming attribute may be."""

@@ -82,9 +82,14 @@ def _limits_number(sentence: Sentence, token: Token, pack: Pack) -> bool:
 
 
 def _stands_before_one(sentence: Sentence, token: Token, pack: Pack) -> bool:
-    """True between an article and a noun's pronoun, which has it only so (a new one)."""
+    """True between an article and a noun's pronoun, which has it only so (a new one).
+
+    What says nothing there leaves good English (not a single one).
+    """
     before, after = neighbour(sentence, token, -1), neighbour(sentence, token, 1)
     if before is None or after is None or after.index != token.head:
+        return False
+    if degree_effect(token.text, pack) == "empty":
         return False
     known = (pack.function_words or {}).get(pack.lower(after.text))
     return known == "pronoun" and "Definite=Ind" in before.features and token.pos == "ADJ"

@@ -18,13 +18,13 @@ def is_of_hollow_pair(sentence: Sentence, word: Word, token: Token, pack: Pack) 
 
 
 def _pairs(sentence: Sentence, word: Word, token: Token, pack: Pack) -> Iterator[str]:
-    """The word before its noun, before one word or two, and behind one."""
+    """The word with what it tells more of, before one word or two, and behind one."""
     form = pack.lower(sentence.text[word[0].start : token.end])
-    if token.relation == "amod":
-        yield f"{form} {pack.lower(sentence.tokens[token.head].lemma)}"
+    yield f"{form} {pack.lower(sentence.tokens[token.head].lemma)}"
     before = neighbour(sentence, word[0], -1)
     if before is not None:
         yield f"{pack.lower(before.lemma)} {form}"
+        yield f"{pack.lower(before.text)} {form}"
     after, beyond = (neighbour(sentence, token, place) for place in (1, 2))
     if after is not None and beyond is not None:
         yield f"{form} {pack.lower(after.text)} {pack.lower(beyond.text)}"

@@ -90,16 +90,26 @@ def _counts_name(sentence: Sentence, _: Word, token: Token, pack: Pack) -> bool:
 
 
 def _is_piece_of_people(sentence: Sentence, word: Word, token: Token, pack: Pack) -> bool:
-    """True for one of two words that name a people (South African, Saudi Arabian)."""
+    """True for one of two words that name a people (South African, Saudi Arabian-led)."""
+    before, after = neighbour(sentence, word[0], -1), neighbour(sentence, token, 1)
+    if len(word) > 1 and before is not None and word[0].text[:1].isupper():
+        return _is_capital_inside(before)
     if token.entity not in PEOPLES:
         return False
-    before, after = neighbour(sentence, word[0], -1), neighbour(sentence, token, 1)
     if before is not None and _is_capital_inside(before):
         return True
     if after is None or after.entity not in PEOPLES:
         return False
     pair = f"{pack.lower(token.text)} {pack.lower(after.text)}"
     return token.head == after.index or any(meanings(pair, kind, pack) for kind in KINDS)
+
+
+def _parts_names(sentence: Sentence, word: Word, token: Token, _: Pack) -> bool:
+    """True between two names of one thing as the tree has it (Ohio state-based Lee Mills)."""
+    before = neighbour(sentence, word[0], -1)
+    if len(word) == 1 or before is None or before.pos != "PROPN":
+        return False
+    return before.head == token.head and sentence.tokens[token.head].pos == "PROPN"
 
 
 def _is_capital_inside(before: Token) -> bool:
@@ -242,6 +252,7 @@ OF_ATTRIBUTE: tuple[Test, ...] = (
     _counts_name,
     _counts_more,
     _is_piece_of_people,
+    _parts_names,
     _opens_behind_mark,
     _opens_party,
     _may_be_predicate,
