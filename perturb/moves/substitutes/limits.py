@@ -37,8 +37,12 @@ DEGREE = "weak"
 
 PHRASES = frozenset({"prep", "agent", "obl", "dative"})
 
+INITIAL = "@initial"
+"""Where a row lets no word open a sentence, as most opposites of denying ones cannot."""
+
 
 PRESENT = "VBZ"
+GERUNDIVE = "VBG"
 
 
 def is_limited(sentence: Sentence, token: Token, pack: Pack) -> bool:
@@ -47,7 +51,7 @@ def is_limited(sentence: Sentence, token: Token, pack: Pack) -> bool:
         return True
     if token.pos == "VERB":
         unlike = _is_seeming_verb(sentence, token) or _is_tag(sentence, token)
-        return unlike or _is_before_phrase(sentence, token)
+        return unlike or _is_before_phrase(sentence, token) or _is_of_doer(sentence, token)
     if _is_surpassed(sentence, token, pack):
         return True
     if token.pos == "ADJ":
@@ -55,7 +59,13 @@ def is_limited(sentence: Sentence, token: Token, pack: Pack) -> bool:
     return token.pos == "ADV" and _turns_clause(sentence, token, pack)
 
 
-def is_directed(sentence: Sentence, token: Token, row: Substitute, pack: Pack) -> bool:
+def is_unfit(sentence: Sentence, token: Token, row: Substitute, pack: Pack) -> bool:
+    """True where the frame of a clause has no place for this opposite (often the baker sings)."""
+    before = _is_before_subject(sentence, token, row)
+    return before or _is_directed(sentence, token, row, pack)
+
+
+def _is_directed(sentence: Sentence, token: Token, row: Substitute, pack: Pack) -> bool:
     """True if a phrase below an object tells the direction that the row marks with `>`.
 
     Of converses any will do (to export oil to Ghent), of others only one with a gerund, which
@@ -70,6 +80,14 @@ def is_directed(sentence: Sentence, token: Token, row: Substitute, pack: Pack) -
     if row.kind == CONVERSE:
         return bool(directions)
     return any(children_of(sentence, t, GERUND) for t in directions)
+
+
+def _is_before_subject(sentence: Sentence, token: Token, row: Substitute) -> bool:
+    """True for an adverb that opens a clause where it may open no sentence (often it is a lamp)."""
+    if token.pos != "ADV" or INITIAL not in row.unless:
+        return False
+    doers = children_of(sentence, sentence.tokens[token.head], SUBJECT)
+    return bool(doers) and all(t.index > token.index for t in doers)
 
 
 def _is_seeming_verb(sentence: Sentence, verb: Token) -> bool:
@@ -96,6 +114,13 @@ def _is_before_phrase(sentence: Sentence, verb: Token) -> bool:
     objects = children_of(sentence, verb, OBJECT)
     phrases = children_of(sentence, verb, PHRASES) if objects else []
     return any(p.index == verb.index + 1 and p.index < objects[0].index for p in phrases)
+
+
+def _is_of_doer(sentence: Sentence, verb: Token) -> bool:
+    """True for a verb with what somebody else is doing (the law stops sailors singing)."""
+    gerunds = (c for c in children_of(sentence, verb, CLAUSE) if c.tag == GERUNDIVE)
+    told = (c for c in gerunds if not children_of(sentence, c, AUXILIARY))
+    return any(t.index > verb.index for c in told for t in children_of(sentence, c, SUBJECT))
 
 
 def _turns_clause(sentence: Sentence, adverb: Token, pack: Pack) -> bool:

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from perturb.moves.grammar.names import NAMED
 from perturb.moves.grammar.phrases import (
+    AUXILIARY,
     CLAUSE,
     CONJUNCT,
     DETERMINER,
@@ -23,7 +24,7 @@ from perturb.moves.grammar.senses import are_synonyms, main_sense, meanings, sen
 from perturb.moves.grammar.surroundings import fits, surroundings, words_of
 from perturb.moves.grammar.terms import is_in_phrase
 from perturb.moves.grammar.verb_groups import is_negation
-from perturb.moves.substitutes.limits import PHRASES, is_asked, is_directed, is_limited
+from perturb.moves.substitutes.limits import PHRASES, is_asked, is_limited, is_unfit
 from perturb.moves.substitutes.measured import counts_noun, is_measured, may_count
 from perturb.moves.wording.replacement import is_replaceable, occurs_again, shows_degree
 from perturb.moves.wording.suggested import Suggested, suggested
@@ -132,7 +133,7 @@ def _of(
     denied = is_denied(sentence, token, pack) or _denies(sentence, token, pack)
     for row in _apart(sentence, token, known, pack):
         dated = "@date" in around and "@date" not in row.only
-        if dated or not fits(row, around, everywhere) or is_directed(sentence, token, row, pack):
+        if dated or not fits(row, around, everywhere) or is_unfit(sentence, token, row, pack):
             continue
         if not denied or (row.kind == "directional" and token.pos != "VERB"):
             sure = row.sure and clear
@@ -262,12 +263,19 @@ def _above(sentence: Sentence, token: Token) -> Iterator[Token]:
     head = sentence.tokens[token.head]
     while True:
         yield head
-        ends = head.pos in ("VERB", "AUX") and head.relation not in INNER
-        if head.head == head.index or ends:
+        if head.head == head.index or _ends_denial(sentence, head):
             break
         head = sentence.tokens[head.head]
     if head.relation == "pcomp":
         yield sentence.tokens[head.head]
+
+
+def _ends_denial(sentence: Sentence, word: Token) -> bool:
+    """True for a verb with a denial of its own, not with one it shares (do not sing or dance)."""
+    if word.pos not in ("VERB", "AUX") or word.relation in INNER:
+        return False
+    second = word.relation == "conj" and "VerbForm=Inf" in word.features
+    return not second or bool(children_of(sentence, word, AUXILIARY))
 
 
 def _is_no(token: Token, pack: Pack) -> bool:

@@ -236,6 +236,9 @@ from perturb.moves.wording.replacement import replaced
             "The mayor [[answered->asked]] questions from the bakers.",
             "He had sung [[before->after]] he was even named the mayor.",
             "The town fights his [[every->no]] move.",
+            "They sing, but [[often->rarely]] it is the baker that bakes.",
+            "The sailors do not smoke or drink [[often->rarely]].",
+            "They want to [[stop->start]] sailors going to Ghent.",
             "They met the crisis by [[buying->selling]] gas.",
         ]
     },
