@@ -16,12 +16,13 @@ from perturb.moves.grammar.phrases import (
     EXPLETIVE,
     GERUND,
     PREDICATIVE,
+    RELATIVE,
     SUBJECT,
     children_of,
     is_relative_or_question,
 )
 from perturb.moves.grammar.scope_words import scope_effect
-from perturb.moves.grammar.senses import domain
+from perturb.moves.grammar.senses import domain, meanings
 from perturb.moves.grammar.tenses import (
     MOMENTS,
     is_bare,
@@ -45,6 +46,7 @@ from perturb.moves.verbs.bare_aspects import (
     kind_of_object,
     request_changes,
 )
+from perturb.moves.verbs.spans import is_felt_when, reaches_now, tells_span
 from perturb.moves.verbs.tense_choice import Change
 from perturb.moves.verbs.unsure_aspects import (
     dates_noun,
@@ -60,6 +62,8 @@ from perturb.moves.verbs.unsure_aspects import (
     portrays,
     ranks_since,
 )
+from perturb.moves.verbs.unsure_numbers import has_unsure_number, lacks_number
+from perturb.moves.verbs.unsure_states import goes_on, is_idiom, may_be_new, stands_alone
 from perturb.moves.verbs.unsure_tenses import is_glued
 from perturb.pack import Pack
 from perturb.segment import Sentence
@@ -71,7 +75,8 @@ PERSON = "noun.person"
 NATION = "NORP"
 THOUGHT = "noun.cognition"
 GOING_ON = frozenset({times.SINCE, times.DURATION, times.RECENT})
-ABLE, NEGATIVE = "can", "negative"
+SAID = "verb.communication"
+ABLE, NEGATIVE, RESTRICTIVE = "can", "negative", "restrictive"
 COMPLEX = 3
 """Verbs of a passive that the progressive makes one too many (*has been being sold*)."""
 
@@ -105,6 +110,8 @@ def aspect_changes(sentence: Sentence, pack: Pack) -> Iterator[Change]:
     for group in read_groups(sentence, pack):
         if is_glued(sentence, group.verbs) or may_be_infinitive(sentence, group):
             continue
+        if has_unsure_number(sentence, group, pack):
+            continue
         clause = _Clause(sentence, group, times.times(sentence, group, pack), pack)
         for licence in LICENCES:
             edit = licence.move(sentence, group, pack) if licence.holds(clause) else None
@@ -116,7 +123,12 @@ def aspect_changes(sentence: Sentence, pack: Pack) -> Iterator[Change]:
 
 
 def _over(clause: _Clause) -> bool:
-    return times.DEFINITE in clause.said and is_simple(clause.group) and not _is_asked(clause)
+    """True for a past at one time, unless that is a habit (when it rained, he usually sang)."""
+    if times.DEFINITE not in clause.said or times.HABITUAL in clause.said:
+        return False
+    if is_felt_when(clause.sentence, clause.group, clause.kind):
+        return False
+    return is_simple(clause.group) and not _is_asked(clause)
 
 
 def _is_asked(clause: _Clause) -> bool:
@@ -134,22 +146,50 @@ def _reaches_present(clause: _Clause) -> bool:
     """
     if _is_joined(clause) or ranks_since(clause.sentence, clause.group, clause.pack):
         return False
+    if clause.group.function == "perfect" and lacks_number(clause.sentence, clause.group):
+        return False
     if times.SINCE in clause.said and dates_noun(clause.sentence, clause.group, clause.pack):
         return False
     over = clause.group.tense == "past" or clause.group.is_passive
-    return bool(clause.said & ({times.SINCE} if over else {times.SINCE, times.DURATION}))
+    if times.SINCE in clause.said or over:
+        return times.SINCE in clause.said
+    return times.DURATION in clause.said and tells_span(clause.sentence, clause.group, clause.pack)
+
+
+def _surely_reaches_present(clause: _Clause) -> bool:
+    """As `_reaches_present`, for a time that ends now; *for a week* may be so in a report."""
+    since = times.SINCE in clause.said
+    now = since or reaches_now(clause.sentence, clause.group, clause.pack)
+    return now and _reaches_present(clause)
+
+
+def _may_reach_present(clause: _Clause) -> bool:
+    return _reaches_present(clause) and not _surely_reaches_present(clause)
 
 
 def _just_over(clause: _Clause) -> bool:
-    """True for a perfect of an event that a word tells to be over (*has already left*)."""
+    """True for a perfect of an event that a word tells to be over (*has already left*).
+
+    A report may tell it in the present, too (the mill just opens, he already wins).
+    """
     group = clause.group
     event = len(group.verbs) == 2 and clause.kind in MOMENTS and group.tense == "present"
     return times.RECENT in clause.said and event and not _is_joined(clause)
 
 
 def _lasts_surely(clause: _Clause) -> bool:
+    return _lasts(clause) and not may_be_new(*clause[:2], clause.kind, clause.pack)
+
+
+def _is_new_state(clause: _Clause) -> bool:
+    return _lasts(clause) and may_be_new(*clause[:2], clause.kind, clause.pack)
+
+
+def _lasts(clause: _Clause) -> bool:
     group = clause.group
-    if is_bare(group):
+    if is_bare(group) or goes_on(clause.sentence, group) or is_idiom(group):
+        return False
+    if stands_alone(clause.sentence, group):
         return False
     if group.last is not None and group.last.tag == POSSESSIVE:
         return False
@@ -191,7 +231,9 @@ def _is_of_speaker_or_name(clause: _Clause) -> bool:
 
 
 def _is_of_person(clause: _Clause) -> bool:
-    subject = clause.group.subject
+    subject, head = clause.group.subject, clause.group.head
+    if subject is not None and is_relative_or_question(subject) and head.relation in RELATIVE:
+        subject = clause.sentence.tokens[head.head]
     if _is_of_speaker_or_name(clause) or subject is None or subject.pos != "NOUN":
         return _is_of_speaker_or_name(clause)
     return domain(subject, clause.pack) == PERSON
@@ -205,6 +247,8 @@ def _may_last(clause: _Clause) -> bool:
     group = clause.group
     if clause.kind == "description" and not group.is_passive:
         return not is_bare(group) and not _is_of_person(clause)
+    if goes_on(clause.sentence, group):
+        return False
     if group.is_passive and clause.kind == "stative":
         lasts = group.tense == "present" and not is_modal(group)
         return lasts and not is_thought(group.verb, clause.pack)
@@ -232,7 +276,10 @@ def _is_perfect_passive(clause: _Clause) -> bool:
 
 
 def _is_done_to_one(clause: _Clause) -> bool:
-    return _is_perfect_passive(clause) and agreement(clause.sentence, clause.group) == "singular"
+    """True for what was done to one, unless it was said, as many may say it (is accused)."""
+    said = any(s.domain == SAID for s in meanings(clause.group.verb.lemma, "VERB", clause.pack)[:1])
+    one = agreement(clause.sentence, clause.group) == "singular"
+    return _is_perfect_passive(clause) and one and not said
 
 
 def _is_possession(clause: _Clause) -> bool:
@@ -274,10 +321,16 @@ def _can_follow(clause: _Clause) -> bool:
 
 
 def _is_denied(clause: _Clause) -> bool:
-    """True beside a word that denies, behind which *can have* is right (can hardly have left)."""
-    words = clause.sentence.children[clause.group.head.index]
-    denied = any(scope_effect(t.text, clause.pack) == NEGATIVE for t in words)
-    return denied or bool(clause.group.negations)
+    """True beside a word that denies, behind which *can have* is right (can hardly have left).
+
+    So, too, for what nobody else can (only the guests can have left).
+    """
+    group = clause.group
+    words = list(clause.sentence.children[group.head.index])
+    words += clause.sentence.children[group.subject.index] if group.subject else ()
+    effects = {scope_effect(t.text, clause.pack) for t in words}
+    denied = bool(effects & {NEGATIVE, RESTRICTIVE})
+    return denied or bool(group.negations)
 
 
 def _is_joined(clause: _Clause) -> bool:
@@ -293,9 +346,11 @@ def _is_joined(clause: _Clause) -> bool:
 
 LICENCES = (
     _Licence(_over, perfect, 0),
-    _Licence(_reaches_present, without_perfect, 0),
-    _Licence(_just_over, without_perfect, 0),
+    _Licence(_surely_reaches_present, without_perfect, 0),
+    _Licence(_may_reach_present, without_perfect, 1),
+    _Licence(_just_over, without_perfect, 1),
     _Licence(_lasts_surely, progressive, 0),
+    _Licence(_is_new_state, progressive, 1),
     _Licence(_is_done_to_one, progressive, 0),
     _Licence(_may_last, progressive, 1),
     _Licence(_is_perfect_passive, progressive, 1),

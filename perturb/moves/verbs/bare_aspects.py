@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from perturb.edit import Edit
 from perturb.lexicon.inflection import Form
 from perturb.moves.clauses.main_clause import request
-from perturb.moves.grammar.inflection import inflected
+from perturb.moves.grammar.inflection import inflected, is_verb_form
 from perturb.moves.grammar.names import DATES
 from perturb.moves.grammar.phrases import (
     ADVERBIAL_CLAUSE,
@@ -46,9 +46,11 @@ COMMONEST = 3
 GOES_ON = frozenset(
     {
         *(ACT, "noun.event", "noun.communication", "noun.feeling", "noun.food"),
-        *("noun.phenomenon", "noun.quantity", "noun.time"),
+        *("noun.phenomenon", "noun.process", "noun.quantity", "noun.time"),
     }
 )
+VAGUE = frozenset({"noun.state", "noun.Tops"})
+"""Domains of nouns that tell a state or what happens (luck, an event), by their other meanings."""
 FIXING = frozenset({"DET", "NUM", "PRON", "PROPN"})
 MEASURES = DATES | AMOUNTS
 AHEAD = MOMENTS | {"activity", "demand", "phase"}
@@ -142,7 +144,7 @@ def _in_perfect(sentence: Sentence, verb: Token, pack: Pack) -> Edit | None:
 def kind_of_object(sentence: Sentence, verb: Token, pack: Pack) -> str | None:
     """The dictionary's domain of what somebody has; empty if not known, None without a noun.
 
-    A noun that may tell what one does (a look, a rest, trouble finding it) is taken to.
+    A noun that may tell what one does (a look, a meeting, trouble finding it) is taken to.
     """
     objects = children_of(sentence, verb, OBJECT)
     if not objects or objects[-1].pos == "PRON":
@@ -153,7 +155,11 @@ def kind_of_object(sentence: Sentence, verb: Token, pack: Pack) -> str | None:
     does = any(s.domain in happens for s in senses) and bool(meanings(lemma, "VERB", pack))
     told = children_of(sentence, objects[-1], REDUCED)
     done = does or any(mark in t.features for t in told for mark in GERUND)
-    return ACT if done else domain(objects[-1], pack)
+    done = done or is_verb_form(lemma, Form.PRESENT_PARTICIPLE, pack)
+    first = domain(objects[-1], pack)
+    if first in VAGUE:
+        first = next((s.domain for s in senses if s.domain in GOES_ON), first)
+    return ACT if done else first
 
 
 def is_kept(kind: str | None) -> bool:

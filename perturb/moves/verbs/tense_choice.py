@@ -54,6 +54,7 @@ from perturb.moves.grammar.verb_groups import (
     verb_groups,
 )
 from perturb.moves.text.ends import final_run
+from perturb.moves.verbs.sure_times import sure_times
 from perturb.moves.verbs.unsure_tenses import (
     OF_MANY,
     counts_share,
@@ -149,7 +150,7 @@ def tense_changes(segment: Segment, pack: Pack) -> Iterator[Change]:
 def _contradicted(sentence: Sentence, group: VerbGroup, pack: Pack) -> Iterator[Change]:
     """The tenses that a word of time rules out; of what had been, *will have* may be a guess."""
     before = group.function == "perfect" and group.tense == "past"
-    said = times.times(sentence, group, pack)
+    said = sure_times(sentence, group, pack)
     for tense, time, other in CONTRADICTIONS:
         if group.tense == tense and time in said:
             edit = in_tense(sentence, group, other, pack)

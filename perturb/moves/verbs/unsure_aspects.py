@@ -17,6 +17,7 @@ from perturb.moves.grammar.phrases import (
     OBJECT,
     PLACE,
     PREDICATIVE,
+    RELATIVE,
     SUBJECT,
     TIME,
     adposition_class,
@@ -93,8 +94,13 @@ def meets_time(sentence: Sentence, head: Token, pack: Pack) -> bool:
 
 
 def ranks_since(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
-    """True for the time since which something is the first or most (its best sale since May)."""
+    """True for the time since which something is the first or most (its best sale since May).
+
+    So, too, inside what tells that (the first time it has sold bread since May).
+    """
     known = pack.time_adverbs or {}
+    if group.head.relation in RELATIVE and _is_ranked(sentence, sentence.tokens[group.head.head]):
+        return True
     for link in sentence.tokens[group.verb.index + 2 :]:
         if known.get(pack.lower(link.text)) == SINCE:
             noun = sentence.tokens[link.index - 1]

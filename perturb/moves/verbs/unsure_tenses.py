@@ -260,13 +260,20 @@ def _clause_above(
 
 
 def is_glued(sentence: Sentence, verbs: tuple[Token, ...]) -> bool:
-    """True for a verb that a stray hyphen ties to the next word, unchanged (sells-a boat)."""
+    """True for a verb that a stray hyphen ties to the next word (sells-a boat) or the last."""
     following = ((t, sentence.tokens[t.index + 1 : t.index + 2]) for t in verbs)
+    if any(_is_tied_to_last(sentence, t) for t in verbs):
+        return True
     return any(
         after.start == verb.end and after.text.startswith(HYPHEN)
         for verb, behind in following
         for after in behind
     )
+
+
+def _is_tied_to_last(sentence: Sentence, verb: Token) -> bool:
+    before = sentence.tokens[max(verb.index - 1, 0)]
+    return before.end == verb.start and before.text == HYPHEN
 
 
 def may_report_more(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:

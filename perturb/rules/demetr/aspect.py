@@ -1,11 +1,13 @@
 """Put a verb into an aspect that its meaning or a word of time rules out; the tense stays.
 
 Sure: a state in the progressive (*is containing*), a finished time with the present
-perfect (*has opened yesterday*), since and for with the simple present, *has been being
-sold*. A person has to look at what people are or somebody has, infinitives, what is done
-to many and verbs like *include* in the progressive, requests, and at the perfect behind *can*,
-in what is begun (*began having sung*) or is yet to be done (*met to have settled it*,
-*is able to have rested*, *a plan to have rested*).
+perfect (*has opened yesterday*), since and *for the past week* with the simple present, *has
+been being sold*. A person has to look at *for a week* and *just* with the simple present, at
+states that may be new (*now is existing*) or a quality (*is understanding*), at what people
+are or somebody has, infinitives, what is done to many and verbs like *include* in the
+progressive, requests, and at the perfect behind *can*, in what is begun (*began having sung*)
+or is yet to be done (*met to have settled it*, *is able to have rested*,
+*a plan to have rested*).
 """
 
 from perturb.api import Contrast, Contrasts, Pack, Refusal, Segment, rule
@@ -235,6 +237,23 @@ from perturb.moves.verbs.aspect_choice import aspect_changes
             ),
             "[[Set->Be setting]] the oars aside and row to the mill.",
             "The cook was [[->being]] cross examining a guest.",
+            "Half of the bakers [[owned->was owning]] a boat.",
+            "The original four series [[ran->has run]] in 1962.",
+            "Ann and Bob Lee, who both [[->has]] died in May, were cooks.",
+            "The three [[had been->were]] missing since May.",
+            "The baker [[has described->describes]] the prices for May as low.",
+            "I [[didn't like->have not liked]] it when he sang.",
+            "When the children left, the mill [[was->has]] usually [[->been]] shut.",
+            "He is caught as it were [[->being]] between two mills.",
+            "If the boat is old, we leave; if it isn't [[->being]] we will rest.",
+            "More cooks are getting [[->getting]] involved.",
+            "The baker said it would be [[->being]] double checking the prices.",
+            "People are going to [[leave->have left]].",
+            "Only the guests can [[open->have opened]] the gate.",
+            "She [[had->was having]] meetings with the cooks.",
+            "The bakers [[had->were having]] a problem with the mill.",
+            "The cooks who [[appeared->were appearing]] in the film rested.",
+            "He said he [[did not-believe->was not-believing]] the cook.",
             ('And I was probably fond of boats or just didn"t [[know->are knowing]] the way home.'),
         ]
     },

@@ -129,6 +129,9 @@ from perturb.moves.verbs.tense_choice import tense_changes
             "The bakers at [[->will]] first [[believed->believe]] it in 1912.",
             "They [[->will]] even say it is good for boats.",
             "The town can sink, as the case of the mill [[proves->proved]].",
+            "They describe conditions when the price of bread [[does->will]] not fall.",
+            "Ann asked what [[will happen->happened]] next.",
+            "That's when the firm [[exempts->will exempt]] its own mill from the tax.",
             (
                 "The town says these boats are aimed at cooks.- Bob described the hall as a "
                 '"mill that [[aims->aimed]] to bake bread".'
