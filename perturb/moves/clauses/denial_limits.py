@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import takewhile
 
+from perturb.moves.clauses.late_scopes import late_scope
 from perturb.moves.clauses.odd_frames import odd_frame
 from perturb.moves.clauses.open_amounts import open_number, open_subject
 from perturb.moves.clauses.open_scopes import open_scope
@@ -77,6 +78,7 @@ def limit(sentence: Sentence, group: VerbGroup, words: Sequence[Token], pack: Pa
         or open_number(sentence, group, pack)
         or open_scope(sentence, group, pack)
         or unfit(sentence, group, words, pack)
+        or late_scope(sentence, group, pack)
     )
 
 

@@ -9,6 +9,7 @@ from perturb.edit import Edit
 from perturb.lexicon.inflection import Form
 from perturb.moves.clauses.denial_limits import OUTER, limit, tells_reason
 from perturb.moves.clauses.glued_words import is_glued
+from perturb.moves.clauses.late_scopes import leaves_doubt
 from perturb.moves.clauses.misread_verbs import (
     follows_joined_place,
     is_misread_noun,
@@ -125,6 +126,8 @@ def is_clear(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
         return False
     if _reports_denial(sentence, group, pack) or tells_reason(sentence, group, pack):
         return False
+    if leaves_doubt(sentence, group, pack):
+        return False
     shared = any(joined.subject is None for joined in conjuncts(sentence, group, pack))
     return not (shared or (DOUBTFUL | ADDITIVE | WIDE) & effects_of(sentence, words, pack))
 
@@ -140,6 +143,8 @@ def negated(sentence: Sentence, group: VerbGroup, pack: Pack) -> Edit | None:
         if not _speaks_of_sentence(token, pack):
             break
         anchor = token
+    if is_glued(sentence, anchor):
+        return None
     if group.auxiliary.negated and anchor is group.finite:
         return Edit.replace(anchor, like(anchor.text, group.auxiliary.negated, pack))
     return Edit.insert(pack.negation, after=anchor)

@@ -39,6 +39,9 @@ ADDRESSED = "Person=2"
 WHO = "WP"
 """The Penn tag of what asks for a person, too."""
 
+OPENS = frozenset({"ADP", "SCONJ"})
+"""Kinds of words that open a clause of time."""
+
 RELATIVES = frozenset({"that"})
 """Demonstratives that are written like relative pronouns."""
 
@@ -93,6 +96,23 @@ def _is_addressed(sentence: Sentence, subject: Token) -> bool:
     """True for whom one speaks to, and for what he has (you; your mill)."""
     owners = children_of(sentence, subject, POSSESSIVE)
     return any(ADDRESSED in t.features for t in (subject, *owners))
+
+
+def _parts_others(sentence: Sentence, found: Connective, pack: Pack) -> bool:
+    """True before some of whom the main clause names the rest (while some row, others sing)."""
+    if found.before is not None:
+        return False
+    verb = sentence.tokens[found.tokens[-1].head]
+    rest = subjects_of(sentence, sentence.tokens[verb.head])
+    return any(degree_effect(t.lemma, pack) == FURTHER and t.pos == "NOUN" for t in rest)
+
+
+def _follows_time(_: Sentence, found: Connective, pack: Pack) -> bool:
+    """True behind another word of time that opens the clause as well (until after it rains)."""
+    before = found.before
+    if before is None or found.row["relation"] != WHEN or before.pos not in OPENS:
+        return False
+    return conjunction_relation(before.text, pack) == WHEN
 
 
 def _is_misread(sentence: Sentence, found: Connective, pack: Pack) -> bool:
@@ -237,5 +257,12 @@ COORDINATE = (
 )
 """What tells that a coordinating conjunction need not be there, or is inside a name."""
 
-SUBORDINATE = (_is_answered, _is_of_anybody, _is_misread, _is_adposition)
+SUBORDINATE = (
+    _follows_time,
+    _parts_others,
+    _is_answered,
+    _is_of_anybody,
+    _is_misread,
+    _is_adposition,
+)
 """What tells that a subordinating conjunction need not be there, or is none."""

@@ -45,6 +45,8 @@ LOOSE = CONJUNCT | APPOSITION
 """Relations of nouns that may begin a clause of their own (we met Ann and a cook …)."""
 
 COLON = ":"
+PARTED = 2
+"""A noun and its verb, not a verb that the clause hangs on itself (some are, I think, who sing)."""
 
 CLAUSE = "the noun and the rest may be a clause"
 TOLD = "the noun and the rest may be what somebody says or thinks"
@@ -92,6 +94,8 @@ def relative_refusal(sentence: Sentence, found: Connective, pack: Pack) -> str |
     above = list(_up_to_verb(sentence, sentence.tokens[verb.head]))
     if above[-1].pos not in VERBAL or not _has_main_verb(sentence, above[-1]):
         return "the noun and the rest may be a sentence"
+    if len(above) < PARTED:
+        return "no noun stands before the pronoun"
     if _is_said(sentence, above[-2], above[-1], pack):
         return "the noun and the rest may be a sentence"
     behind = None if _is_parted(found, pack) else _clause(above, finite, pack)

@@ -194,6 +194,12 @@ from perturb.moves.grammar.verb_groups import VerbGroup
                 "rest, and the price is on the rise."
             ),
             "Marlow: Not just my song - it's [[->not]] informed my whole boat.",
+            "The mill has [[->not]] long been shut.",
+            "The cook [[said->did not say]] if it rains, the mill is shut.",
+            "The cook [[did not say->said]] if the mill was shut.",
+            "It was [[not->]] the rain in May that really sank the boat, but the wind.",
+            "They [[mended->did not mend]] boats, they mended lamps in the hall.",
+            "The bakers [[are-accused->are not-accused]] of tar theft.",
         ]
     },
 )

@@ -126,6 +126,9 @@ DOUBTED = 3
             "The baker has [[thus->]] far sold one mill.",
             "[[For example,->]] {{the->The}} mill will open in May.",
             "He said that rightwing [[and->]] ultra-Orthodox parties would never join it.",
+            "[[While->]] {{some->Some}} rowed home, others slept in the mill.",
+            "The mill stays shut until [[after->]] the bread has been sold.",
+            "There are many, of course, [[who->]] rowed home.",
         ]
     },
 )

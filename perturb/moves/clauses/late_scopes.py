@@ -1,0 +1,194 @@
+"""What stands behind the verb of a denial, below a second verb or beside it, and leaves it open."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+
+from perturb.moves.grammar.adverbs import degree_effect
+from perturb.moves.grammar.names import NAMED
+from perturb.moves.grammar.phrases import (
+    ADVERBIAL_CLAUSE,
+    CONJUNCT,
+    MARK,
+    OPEN_CLAUSE,
+    SPEECH,
+    SUBJECT,
+    children_of,
+    conjunction_relation,
+    heads,
+    is_finite,
+    subjects_of,
+)
+from perturb.moves.grammar.scope_words import REASONS, effects_of, scope_effect
+from perturb.moves.grammar.verb_groups import VerbGroup, conjuncts, is_negation, preverbal
+from perturb.pack import Pack
+from perturb.segment import Sentence, Token
+from perturb.words import is_wordlike
+
+CONNECTIVE, RESTRICTIVE = "connective", "restrictive"
+POLARITY, POSITIVE = "polarity", "positive"
+LIMITING, ADDITIVE = frozenset({RESTRICTIVE}), frozenset({"additive"})
+CONTRAST, CONDITION, CHOICE, CONTENT = "contrast", "condition", "alternative", "content"
+INNER_VERBS = OPEN_CLAUSE | SPEECH | {"pcomp", "acl"}
+"""Relations of verbs that the verb above them shares its scope with."""
+ADJECTIVES = frozenset({"acomp"})
+OPENS = frozenset({"SCONJ", "ADP"})
+VERBS = frozenset({"VERB", "AUX"})
+FULL = "verb"
+GRADED = frozenset({"ADJ", "ADV"})
+"""What an adverb may belong to instead of the clause (much larger)."""
+
+
+def late_scope(sentence: Sentence, group: VerbGroup, pack: Pack) -> str | None:
+    """Why a clause keeps its polarity for the sake of what stands behind its verb."""
+    if group.negations:
+        return _opens_open_question(sentence, group, pack) or _corrects(sentence, group, pack)
+    if _tells_condition(sentence, group, pack):
+        return "the denial would ask what is told"
+    if _says_again(sentence, group):
+        return "what follows would correct the denial"
+    return _needs_denial(sentence, group, pack) or _gives_reason(sentence, group, pack)
+
+
+def leaves_doubt(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True where a person should see what a denial covers, or whether the rest goes with it.
+
+    That is before *only* with a second verb (wants to sell only tea), before a denial of its kind
+    (*not just*), and beside a clause that adds to it (and Bo also sang) or is the other choice.
+    """
+    if _is_limited(sentence, group, pack):
+        return True
+    later = sentence.tokens[group.verb.index + 1 :]
+    limited = (t for t in later if t.entity not in NAMED and LIMITING & _effects(sentence, t, pack))
+    if any(_is_inside(sentence, t, group) for t in limited):
+        return True
+    if any(is_negation(t, pack) and _limits(after, pack) for t, after in pairwise(later)):
+        return True
+    return any(_adds(sentence, group, joined, pack) for joined in conjuncts(sentence, group, pack))
+
+
+def _is_limited(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True for a word that limits the statement itself (it is largely shut, they mainly row)."""
+    after = sentence.tokens[group.finite.index + 1]
+    beside = preverbal(sentence, group)[-1:] if group.function == FULL else (after,)
+    plain = (t for t in beside if t.pos == "ADV" and scope_effect(t.text, pack) is None)
+    return any(degree_effect(t.text, pack) == RESTRICTIVE for t in plain)
+
+
+def _effects(sentence: Sentence, token: Token, pack: Pack) -> set[str]:
+    return effects_of(sentence, [token], pack)
+
+
+def _limits(token: Token, pack: Pack) -> bool:
+    return scope_effect(token.text, pack) == RESTRICTIVE
+
+
+def _is_inside(sentence: Sentence, token: Token, group: VerbGroup) -> bool:
+    """True below an infinitive or gerund of the verb, not in a finite clause."""
+    between = list(_verbs_above(sentence, token, group))
+    return bool(between) and all(_shares_scope(sentence, t) for t in between)
+
+
+def _shares_scope(sentence: Sentence, verb: Token) -> bool:
+    return verb.relation in INNER_VERBS and not is_finite(sentence, verb)
+
+
+def _verbs_above(sentence: Sentence, token: Token, group: VerbGroup) -> Iterator[Token]:
+    """The verbs above a word, up to that of the clause."""
+    for above in heads(sentence, token):
+        if above == group.head:
+            return
+        if above.pos in VERBS:
+            yield above
+
+
+def _adds(sentence: Sentence, group: VerbGroup, joined: VerbGroup, pack: Pack) -> bool:
+    """True for a joined clause with a word like *also*, and behind *or*."""
+    if ADDITIVE & effects_of(sentence, sentence.children[joined.head.index], pack):
+        return True
+    between = sentence.tokens[group.verb.index + 1 : joined.finite.index]
+    links = (t for t in between if t.pos == "CCONJ" and t.head == group.head.index)
+    other = joined.subject is not None
+    return other and any(conjunction_relation(t.text, pack) == CHOICE for t in links)
+
+
+def _needs_denial(sentence: Sentence, group: VerbGroup, pack: Pack) -> str | None:
+    """An adverb right behind the finite verb that a denial makes short (it has long been shut)."""
+    after = sentence.tokens[group.finite.index + 1]
+    own = after.pos == "ADV" and sentence.tokens[after.head].pos not in GRADED
+    if own and scope_effect(after.text, pack) == POLARITY:
+        return REASONS[POSITIVE].format(pack.lower(after.text))
+    return None
+
+
+def _gives_reason(sentence: Sentence, group: VerbGroup, pack: Pack) -> str | None:
+    """A reason or an end in time below a second verb or a noun (hopes to rest until May)."""
+    for token in sentence.tokens[group.verb.index + 1 :]:
+        if token.pos not in OPENS or scope_effect(token.text, pack) != CONNECTIVE:
+            continue
+        above = sentence.tokens[token.head]
+        start = above if token.relation in MARK else token
+        parted = sentence.tokens[token.index - 1].text in pack.commas
+        if group.head not in heads(sentence, start) or parted:
+            continue
+        if all(_shares_scope(sentence, t) for t in _verbs_above(sentence, start, group)):
+            return REASONS[CONNECTIVE].format(pack.lower(token.text))
+    return None
+
+
+def _tells_condition(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True where what is told begins with *if* (I am sure if it rains, the mill is shut)."""
+    told = [group.head, *children_of(sentence, group.head, ADJECTIVES)]
+    for after in (sentence.tokens[t.index + 1] for t in told):
+        clause = sentence.tokens[after.head]
+        inside = clause.relation in ADVERBIAL_CLAUSE and sentence.tokens[clause.head] not in told
+        if inside and conjunction_relation(after.text, pack) == CONDITION:
+            return True
+    return False
+
+
+def _says_again(sentence: Sentence, group: VerbGroup) -> bool:
+    """True before a mark and the same subject and verb (he has sung -- he has sung at home)."""
+    if group.subject is None:
+        return False
+    for token in sentence.tokens[group.verb.index + 1 :]:
+        own = children_of(sentence, token, SUBJECT) if token.lemma == group.verb.lemma else ()
+        for noun in own:
+            parted = not is_wordlike(sentence.tokens[noun.index - 1].text)
+            if parted and noun.text.lower() == group.subject.text.lower():
+                return True
+    return False
+
+
+def _opens_open_question(sentence: Sentence, group: VerbGroup, pack: Pack) -> str | None:
+    """What may be so or not, which only a denial leaves open (he did not say if it was shut)."""
+    told = [group.head, *children_of(sentence, group.head, ADJECTIVES)]
+    asked = (t for head in told for t in children_of(sentence, head, SPEECH))
+    marks = (t for clause in asked for t in children_of(sentence, clause, MARK))
+    if any(conjunction_relation(t.text, pack) == CONDITION for t in marks):
+        return "what is asked would be told"
+    return None
+
+
+def _corrects(sentence: Sentence, group: VerbGroup, pack: Pack) -> str | None:
+    """A correction that stays behind (it was not rain that sank it, but the wind)."""
+    for before, link in pairwise(sentence.tokens[group.verb.index + 1 : -1]):
+        if link.pos != "CCONJ" or conjunction_relation(link.text, pack) != CONTRAST:
+            continue
+        joined = [t for t in _joined(sentence, link) if t.index > link.index][:1]
+        after = sentence.tokens[link.index + 1]
+        content = conjunction_relation(after.text, pack) == CONTENT and after.relation in MARK
+        bare = before.text in pack.commas and any(_is_part(sentence, t) for t in joined)
+        if content or bare:
+            return "what follows corrects the denial"
+    return None
+
+
+def _joined(sentence: Sentence, link: Token) -> Sequence[Token]:
+    return children_of(sentence, sentence.tokens[link.head], CONJUNCT)
+
+
+def _is_part(sentence: Sentence, token: Token) -> bool:
+    """True for what is joined but is no clause."""
+    return token.pos not in VERBS and not subjects_of(sentence, token)
