@@ -22,6 +22,7 @@ from perturb.moves.grammar.phrases import (
 )
 from perturb.moves.grammar.scope_words import REASONS, effects_of, scope_effect
 from perturb.moves.grammar.verb_groups import VerbGroup, conjuncts, is_negation, preverbal
+from perturb.moves.text.ends import neighbour
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 from perturb.words import is_wordlike
@@ -70,9 +71,9 @@ def leaves_doubt(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
 
 def _is_limited(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     """True for a word that limits the statement itself (it is largely shut, they mainly row)."""
-    after = sentence.tokens[group.finite.index + 1]
+    after = neighbour(sentence, group.finite, 1)
     beside = preverbal(sentence, group)[-1:] if group.function == FULL else (after,)
-    plain = (t for t in beside if t.pos == "ADV" and scope_effect(t.text, pack) is None)
+    plain = (t for t in beside if t and t.pos == "ADV" and scope_effect(t.text, pack) is None)
     return any(degree_effect(t.text, pack) == RESTRICTIVE for t in plain)
 
 
@@ -115,9 +116,10 @@ def _adds(sentence: Sentence, group: VerbGroup, joined: VerbGroup, pack: Pack) -
 
 def _needs_denial(sentence: Sentence, group: VerbGroup, pack: Pack) -> str | None:
     """An adverb right behind the finite verb that a denial makes short (it has long been shut)."""
-    after = sentence.tokens[group.finite.index + 1]
-    own = after.pos == "ADV" and sentence.tokens[after.head].pos not in GRADED
-    if own and scope_effect(after.text, pack) == POLARITY:
+    after = neighbour(sentence, group.finite, 1)
+    if after is None or after.pos != "ADV" or sentence.tokens[after.head].pos in GRADED:
+        return None
+    if scope_effect(after.text, pack) == POLARITY:
         return REASONS[POSITIVE].format(pack.lower(after.text))
     return None
 
@@ -140,7 +142,9 @@ def _gives_reason(sentence: Sentence, group: VerbGroup, pack: Pack) -> str | Non
 def _tells_condition(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     """True where what is told begins with *if* (I am sure if it rains, the mill is shut)."""
     told = [group.head, *children_of(sentence, group.head, ADJECTIVES)]
-    for after in (sentence.tokens[t.index + 1] for t in told):
+    for after in sentence.tokens[1:]:
+        if sentence.tokens[after.index - 1] not in told:
+            continue
         clause = sentence.tokens[after.head]
         inside = clause.relation in ADVERBIAL_CLAUSE and sentence.tokens[clause.head] not in told
         if inside and conjunction_relation(after.text, pack) == CONDITION:
