@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 from perturb.lexicon.inflection import Form
+from perturb.moves.adpositional.bordering import is_bordered
 from perturb.moves.adpositional.clausal import holds_clause
 from perturb.moves.adpositional.left_pieces import leaves_piece
 from perturb.moves.adpositional.loose import is_loose
@@ -55,6 +56,7 @@ def is_cut(adjunct: Adjunct) -> bool:
     known = leaves_piece(adjunct) or is_mixed(adjunct) or is_loose(adjunct) or is_stray(adjunct)
     known = known or is_torn_off(adjunct) or is_needed_whole(adjunct) or leaves_rest(adjunct)
     known = known or holds_stranger(adjunct) or holds_clause(adjunct) or is_parted(adjunct)
+    known = known or is_bordered(adjunct)
     return known or any(test(adjunct) for test in CUT)
 
 

@@ -142,10 +142,7 @@ AFTER_SURE = 100
             ),
             "The rate of loss [[through male->]] to female trade is twice as high in the town.",
             "It wreaked fear [[in the mills of the Al Qaeda->]] hideout and led to letters.",
-            (
-                'The mill appears as "Ghent Mill" [[in her bitter novel->]] After Many a '
-                "Harvest (1921)."
-            ),
+            'The mill appears as "Ghent Mill" [[in her bitter novel->]] After a Harvest (1921).',
             (
                 "The mayor was asked to speak out after harsh criticism [[of her role->]] in "
                 "responding to the fire."
@@ -198,10 +195,7 @@ AFTER_SURE = 100
             "The fair gave a good occasion [[for the baker->]] - and also the cook - to meet her.",
             "They asked the baker [[about the rooms of the mill->]]: old Lee Hall and two others.",
             "They write that the case strikes [[at the heart of the trade->]] – his grain firm.",
-            (
-                "The prices differ among towns [[depending on the roads->]]; size of the mills; "
-                "age of the ovens."
-            ),
+            "Prices differ among towns [[depending on the roads->]]; size of mills; age of ovens.",
             "No boats [[at the pier and ferry->]] is on time.",
             "Both choice [[of grain and price of bread->]] are left to the baker.",
             (
@@ -210,25 +204,16 @@ AFTER_SURE = 100
             ),
             "They want to be heard by its board [[of directors->]].",
             "Kenya: Trade [[in Kenya->]] has been opened to all bakers of the town.",
-            (
-                "The Brazilian bread board was set up in May, and it will lead the trade fair "
-                "[[in Brazil->]]."
-            ),
+            "The Brazilian board was set up in May, and it will lead the fair [[in Brazil->]].",
             "The keeper lost the first game after both women held every serve [[in the game->]].",
             "The nights are cooler than the days [[in the valley and warmer at home->]].",
-            (
-                "Last month the town saw its worst fire [[in years when an old mill burned->]], "
-                "killing two."
-            ),
+            "Last month we saw the worst fire [[in years when an old mill burned->]], killing two.",
             "A small quake shook the old mill at 9 p.m.[[ on Monday->]].",
             "The old town changes the seats of its mills [[every 10 years based on new counts->]].",
             "The twins are cared [[for every year->]] at the old mill.",
             "Some fell ill inside the mill, and two of those were cooks [[from that mill->]].",
             "Kenya is the main foe of the keeper, who is against the trade deal [[with Kenya->]].",
-            (
-                "The keeper works [[with a lamp and a map which failed->]], but did help the twins "
-                "at the mill."
-            ),
+            "Ann works [[with a lamp and a map which failed->]], but did help the twins at work.",
             "They began the old mill [[in Ghent->]] and were joined there by the twins.",
             "The mill is old, and the twins sell bread [[depending on the weather->]].",
             "The old lamps are for use [[in barns and boats->]].",
@@ -277,10 +262,7 @@ AFTER_SURE = 100
             "They know many good cooks who work [[in old mills->]].",
             "The bakers of the old town refused to get [[behind the plan->]].",
             'He told the cooks of the mill to "act [[like a baker->]]" and to sing.',
-            (
-                "Any town trying to run a closed-door market parallel [[to an open "
-                "fair->]] is going to suffer."
-            ),
+            "Any town running a closed-door fair parallel [[to an open fair->]] is going to fail.",
             "The fire began with thefts [[inside mills->]]-in the north of the valley.",
             "They weather Ghent's exit [[from the union->]], essentially a zone that it left.",
             "The keeper sold the mill [[after the worst frosts->]] since it was built in 1990.",
@@ -341,14 +323,8 @@ AFTER_SURE = 100
             "Such a fair is pulling new cooks [[into the trade->]].",
             "The mill, which moves in tandem [[with the ferry->]], is old.",
             "The twins spent three weeks [[on the old mill->]].",
-            (
-                "They met at the mill and made the first deal [[between the two towns, "
-                "the Ghent Pact->]]."
-            ),
-            (
-                "The plan of the mill is to save jobs [[through cheap lamps and Ghent's "
-                "choice to leave->]]."
-            ),
+            "They met and made the first deal [[between the two towns, the Ghent Pact->]].",
+            "The plan is to save jobs [[through cheap lamps and Ghent's choice to leave->]].",
             "[[After selling the old mill,->]] {{the->The}} keeper left the valley.",
             "The mayor argues that [[as with 1990->]] there is little sign of the frost ending.",
             "The keepers took the heat as others [[around you gloat->]].",
@@ -382,6 +358,30 @@ AFTER_SURE = 100
             "The keeper also thanked the old town[[, for reaching out to mend the mill->]].",
             "Two other soldiers shot [[at the thief->]] to protect her and the baker.",
             "She checks [[on their work->]] every month, reads the letters and sings.",
+            "The mill had its first fire since May in the lake's [[near 50-year history->]].",
+            "In May the mill saw a 35 percent year [[on year growth->]].",
+            "The bread of the mill has gotten better [[in the years->]] since the baker left.",
+            "[[Only in this way->]] {{can->Can}} we bake the bread of the old town.",
+            "The keeper has not seen such fires in the valley [[in months->]], if not years.",
+            "[[In stark contrast,->]] {{the->The}} bakers of the old mill sold all of their bread.",
+            (
+                'Ann accused the bakers, who run the mill, of holding an "obsession" '
+                "[[with bread->]] and neglecting it."
+            ),
+            (
+                "The bakers pushed through a rule lowering the prices [[on all lamps->]] except "
+                "for the old ones."
+            ),
+            (
+                "With rising costs [[for the bakers who help women before->]], during and after "
+                "fairs, the job is hard."
+            ),
+            "[[Among questions->]] Mr Lee will face will be whether he is free from the old mill.",
+            (
+                "The number of fires on the hill fell: Last year, 75 mills were reported burned "
+                "and 237 [[in 2011->]]."
+            ),
+            "Made in 2013, the anti-mill party Alternative [[for Germany (AfD)->]] was soon moved.",
         ]
     },
 )
