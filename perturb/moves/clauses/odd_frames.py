@@ -15,6 +15,7 @@ from perturb.moves.grammar.phrases import (
 )
 from perturb.moves.grammar.scope_words import REASONS, scope_effect
 from perturb.moves.grammar.verb_groups import VerbGroup, is_negation
+from perturb.moves.text.ends import neighbour
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 
@@ -73,11 +74,9 @@ def _adds_behind_contrast(sentence: Sentence, group: VerbGroup, pack: Pack) -> b
 def _is_stressed(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     """True where the speaker's word stresses what is so, behind it (it is very old indeed)."""
     told = [t for t in sentence.children[group.head.index] if t.pos == "ADJ"]
-    after = (sentence.tokens[t.index + 1] for t in told if t.index > group.verb.index)
-    return any(
-        scope_effect(t.text, pack) == ATTITUDE and t.pos == "ADV" and _ends(sentence, t)
-        for t in after
-    )
+    after = (neighbour(sentence, t, 1) for t in told if t.index > group.verb.index)
+    adverbs = (t for t in after if t is not None and t.pos == "ADV" and _ends(sentence, t))
+    return any(scope_effect(t.text, pack) == ATTITUDE for t in adverbs)
 
 
 def _ends(sentence: Sentence, token: Token) -> bool:

@@ -69,7 +69,7 @@ def _is_told_between(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     return any(
         is_reporting(said, pack)
         and said.index > group.head.index
-        and sentence.tokens[said.index + 1].text in pack.commas
+        and any(t.text in pack.commas for t in sentence.tokens[said.index + 1 :][:1])
         and not may_say(group.verb, pack)
         for said in children_of(sentence, group.head, SPEECH)
     )

@@ -6,6 +6,8 @@ unaware as well. Only *rarely* lets the subject follow its verb (rarely do boats
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from perturb.moves.grammar.inflection import auxiliary
 from perturb.moves.grammar.phrases import (
     AUXILIARY,
@@ -137,8 +139,12 @@ def _turns_clause(sentence: Sentence, adverb: Token, pack: Pack) -> bool:
 
 def _is_somebody(sentence: Sentence, adjective: Token, pack: Pack) -> bool:
     """True for a seeming adjective at the beginning, with its capital a name (Young, who sang)."""
-    mark, *rest = sentence.tokens[1:3] if not adjective.index else (adjective,)
-    return mark.text in pack.commas and any(is_relative_or_question(t) for t in rest)
+    if adjective.index:
+        return False
+    return any(
+        mark.text in pack.commas and is_relative_or_question(after)
+        for mark, after in pairwise(sentence.tokens[1:3])
+    )
 
 
 def _is_surpassed(sentence: Sentence, token: Token, pack: Pack) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from perturb.lexicon.inflection import Form
 from perturb.moves.grammar.doers import acts
 from perturb.moves.grammar.inflection import is_verb_form, may_be_participle
@@ -207,7 +209,8 @@ def may_be_progressive(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool
     nouns = [t for t in told if t.pos == "NOUN"]
     words = [subtree(sentence, t)[0] for t in nouns]
     words += [t for t, first in zip(nouns, words, strict=True) if first.pos == "NOUN"]
-    words += [sentence.tokens[t.index + 1] for t in nouns if t in words and t.tag == "NN"]
+    gerunds = [t for t in nouns if t in words and t.tag == "NN"]
+    words += [after for t, after in pairwise(sentence.tokens) if t in gerunds]
     return any(is_verb_form(pack.lower(t.text), Form.PRESENT_PARTICIPLE, pack) for t in words)
 
 
