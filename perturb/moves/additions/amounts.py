@@ -23,7 +23,7 @@ from perturb.moves.wording.numerals import read
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 
-A_CROWD = 100_000
+A_CROWD = 20_000
 """A number from which on nobody can tell of all that they are hungry, or yellow."""
 
 BOUND = "bound"

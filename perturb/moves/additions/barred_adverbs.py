@@ -128,10 +128,11 @@ def _stays(sentence: Sentence, verb: Token, subject: Token | None, pack: Pack) -
     """True for what is left alone, or whom a thing leaves in some state (the talk left him sad)."""
     if children_of(sentence, verb, PASSIVE):
         return True
+    subject = _meant(sentence, subject)
     if subject is None or subject.pos != "NOUN" or domain(subject, pack) in PEOPLE:
         return False
     left = children_of(sentence, verb, OBJECT)
-    return any(t.pos == "PRON" or domain(t, pack) in PEOPLE for t in left)
+    return any(t.pos in ("PRON", "NUM") or domain(t, pack) in PEOPLE for t in left)
 
 
 def _tells_nothing(sentence: Sentence, verb: Token, subject: Token | None, pack: Pack) -> bool:
@@ -169,9 +170,7 @@ def _somebody(sentence: Sentence, subject: Token | None, pack: Pack) -> Token | 
 
     Mothers are none where animals are told of (calves whose mothers ate bread).
     """
-    if subject is not None and is_relative_or_question(subject):
-        clause = sentence.tokens[subject.head]
-        subject = sentence.tokens[clause.head] if clause.relation in RELATIVE else None
+    subject = _meant(sentence, subject)
     if subject is None:
         return None
     if subject.pos == "PRON":
@@ -179,6 +178,14 @@ def _somebody(sentence: Sentence, subject: Token | None, pack: Pack) -> Token | 
     firm = COMPANIES in noun_kinds(subject, pack)  # a carrier is no man, be it a firm or a ship
     person = subject.entity in PERSONS or (domain(subject, pack) in PEOPLE and not firm)
     return subject if person and not may_be_animal(sentence, subject, pack) else None
+
+
+def _meant(sentence: Sentence, subject: Token | None) -> Token | None:
+    """A subject, or what its relative pronoun stands for (the storm that left him wet)."""
+    if subject is None or not is_relative_or_question(subject):
+        return subject
+    clause = sentence.tokens[subject.head]
+    return sentence.tokens[clause.head] if clause.relation in RELATIVE else None
 
 
 def _barred_by_form(sentence: Sentence, verb: Token, pack: Pack) -> frozenset[str]:
@@ -321,9 +328,20 @@ def _is_measured(sentence: Sentence, verb: Token, subject: Token, pack: Pack) ->
     living = any(_may_live(t, pack) for t in (subject, *_owners(sentence, subject, pack)))
     if _becomes_thing(sentence, verb, pack) or any(t.relation == "acomp" for t in below):
         return False
+    if _is_left_to(sentence, verb, subject, pack):
+        return False
     if not (objects or children_of(sentence, verb, PASSIVE)) and _is_person(subject, pack):
         return False  # who falls, falls at once
     return not (thought or living or any(t.relation in CLAUSE for t in below))
+
+
+def _is_left_to(sentence: Sentence, verb: Token, subject: Token, pack: Pack) -> bool:
+    """True where somebody has to do something (it fell to the mayor to open the mill)."""
+    phrases = children_of(sentence, verb, ADPOSITION)
+    given = any(adposition_class(t.text, pack) == DIRECTION for t in phrases)
+    tasks = children_of(sentence, verb, MEANT | OPEN_CLAUSE)
+    task = any("VerbForm=Inf" in t.features for t in tasks)
+    return given and task and NOBODY in subject.features
 
 
 def _is_person(word: Token, pack: Pack) -> bool:

@@ -25,6 +25,9 @@ REMEMBERED = 10_000
 CREATURES = frozenset({"noun.animal"})
 """Domains of nouns beside which mothers, relatives and attackers may be no people."""
 
+IN_OFFICE = frozenset({"privative", "temporal"})
+"""Kinds of modifiers that tell whether, or when, people are what they are called."""
+
 STEM = 6
 """Letters that words of one family share."""
 
@@ -61,7 +64,8 @@ def is_certain(sentence: Sentence, slot: Slot, modifier: Modifier, pack: Pack) -
     What is said of things goes with one sense of a word only (wooden barrels are no measure), and
     doubt does not go with what is hoped or asked anyway, nor with every judgement (he is the best).
     What seems to be a verb before a noun may be part of it (fish soup); where animals are told
-    of, a mother may be one.
+    of, a mother may be one; and whether somebody is still in office (a former mayor) only the
+    rest of the text can tell.
     """
     head, before = slot.head, neighbour(sentence, slot.follower, -1)
     if head.pos == "NOUN" and before is not None and before.pos == "VERB":
@@ -69,7 +73,8 @@ def is_certain(sentence: Sentence, slot: Slot, modifier: Modifier, pack: Pack) -
     if modifier.kind == "evidential":
         return head.head == head.index and head.pos == "VERB"
     if domain(head, pack) in PEOPLE:
-        return not any(domain(t, pack) in CREATURES for t in sentence.tokens)
+        beside = any(domain(t, pack) in CREATURES for t in sentence.tokens)
+        return not beside and modifier.kind not in IN_OFFICE
     if head.pos != "NOUN":
         return modifier.kind not in SORTING
     return modifier.kind not in SORTING and _is_sure_group(sentence, slot, pack)

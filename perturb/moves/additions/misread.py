@@ -9,6 +9,7 @@ from perturb.moves.grammar.doers import AGENTS, GROUPS, noun_kinds
 from perturb.moves.grammar.names import DATES, is_headline
 from perturb.moves.grammar.phrases import (
     ADVERBIAL_NOUN,
+    APPOSITION,
     AUXILIARY,
     CONJUNCT,
     DETERMINER,
@@ -33,6 +34,7 @@ from perturb.words import is_wordlike
 ADULTS = "adults"
 """Kind of nouns for men and women."""
 
+COMPANIES = "companies"
 ILLNESSES = "illnesses"
 PRESENT, BASE, GERUND = "VBZ", "VBP", "VBG"
 THOUGHT = "noun.cognition"
@@ -79,9 +81,15 @@ def is_in_whole(sentence: Sentence, noun: Token, pack: Pack) -> bool:
         return True
     if _is_row_of_adjectives(sentence, noun, pack) or _is_verb(sentence, noun, pack):
         return True
-    if _stands_for_countries(sentence, noun, pack):
+    if _stands_for_countries(sentence, noun, pack) or _lacks_hyphens(sentence, noun, pack):
         return True
     return is_in_phrase(sentence, noun, pack) or _is_other_word(noun, pack)
+
+
+def _lacks_hyphens(sentence: Sentence, noun: Token, pack: Pack) -> bool:
+    """True for the first of three words that are written as one elsewhere (his son in law)."""
+    words = (noun.lemma, *(t.text for t in sentence.tokens[noun.index + 1 : noun.index + 3]))
+    return bool(meanings(pack.lower("-".join(words)), "NOUN", pack))
 
 
 def _is_surname(sentence: Sentence, noun: Token) -> bool:
@@ -161,6 +169,15 @@ def is_renamed_firm(sentence: Sentence, noun: Token, pack: Pack) -> bool:
     row = (pack.name_words or {}).get(name[-1].text)
     firm = row is not None and row["class"] == FIRM
     return firm or AGENTS in noun_kinds(name[-1], pack)
+
+
+def are_firms(sentence: Sentence, noun: Token, pack: Pack) -> bool:
+    """True for several of whom it is told behind a comma that they are firms (buyers, banks)."""
+    comma = neighbour(sentence, noun, 1)
+    if comma is None or comma.text not in pack.commas:
+        return False
+    beside = takewhile(lambda t: t.text not in pack.commas, sentence.tokens[comma.index + 1 :])
+    return any(COMPANIES in noun_kinds(t, pack) for t in beside if t.relation in APPOSITION)
 
 
 def may_be_part(sentence: Sentence, verb: Token, pack: Pack) -> bool:

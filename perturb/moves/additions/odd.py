@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from perturb.moves.additions.amounts import is_crowd
 from perturb.moves.additions.misread import ADULTS, GERUND
-from perturb.moves.grammar.doers import ACTING, MANY, is_somebody, noun_kinds
+from perturb.moves.grammar.doers import ACTING, GROUPS, MANY, is_somebody, noun_kinds
 from perturb.moves.grammar.names import DATES, NAMED, PEOPLES, SITES
 from perturb.moves.grammar.phrases import (
+    APPOSITION,
     AUXILIARY,
     COMPOUND,
     DETERMINER,
@@ -81,9 +82,7 @@ def barred_by_place(sentence: Sentence, noun: Token, pack: Pack) -> frozenset[st
     """Kinds of modifiers that contradict what stands around a noun."""
     if noun.pos != "NOUN":
         return frozenset()
-    if noun_kinds(noun, pack) & KIN and (
-        _tells_of_nature(sentence, noun, pack) or _founds(sentence, noun, pack)
-    ):
+    if noun_kinds(noun, pack) & KIN and _is_no_kin(sentence, noun, pack):
         return EVERY
     barred = _barred_if_known(sentence, noun, pack) | _barred_of_several(sentence, noun, pack)
     if _is_taken(sentence, noun, pack):
@@ -139,6 +138,23 @@ def _is_done_to_somebody(sentence: Sentence, noun: Token, pack: Pack) -> bool:
         return False
     after = sentence.children[noun.index + 1]
     return any(t.relation in GOVERNED and t.entity in PERSONS for t in after)
+
+
+def _is_no_kin(sentence: Sentence, noun: Token, pack: Pack) -> bool:
+    """True for parents of calves, of a field of thought, of firms (not: her father)."""
+    if _tells_of_nature(sentence, noun, pack) or _founds(sentence, noun, pack):
+        return True
+    return _may_be_firm(sentence, noun)
+
+
+def _may_be_firm(sentence: Sentence, noun: Token) -> bool:
+    """True for a parent of nobody that is told beside a name (Ghent Steel, the parent of it)."""
+    if children_of(sentence, noun, POSSESSIVE):
+        return False
+    above = sentence.tokens[noun.head]
+    names = children_of(sentence, noun, APPOSITION)
+    beside = (*names, above) if noun.relation in APPOSITION else names
+    return any(t.entity in GROUPS for t in beside)
 
 
 def _tells_of_nature(sentence: Sentence, noun: Token, pack: Pack) -> bool:

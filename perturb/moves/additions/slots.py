@@ -13,6 +13,7 @@ from perturb.moves.additions.barred_adverbs import (
 )
 from perturb.moves.additions.denied import is_denied_before, is_nobody
 from perturb.moves.additions.misread import (
+    are_firms,
     before_time,
     cannot_count,
     clause_as_subject,
@@ -118,7 +119,7 @@ def slots(sentence: Sentence, pack: Pack) -> Iterator[Slot]:
         if not is_whole_word(sentence, token) or token.index in untouchable(sentence):
             continue
         if token.pos == "NOUN" and _is_bare(sentence, token, pack):
-            told = PERSONAL if _tells_of_things(sentence, token) else frozenset[str]()
+            told = PERSONAL if _tells_of_things(sentence, token, pack) else frozenset[str]()
             told = WORKING if is_renamed_firm(sentence, token, pack) else told
             yield Slot(token, token, noun_kinds(token, pack) - told)
         elif token.pos in VERBAL and not asks and not odd_capital(sentence, token):
@@ -129,11 +130,14 @@ def slots(sentence: Sentence, pack: Pack) -> Iterator[Slot]:
                 yield slot._replace(barred=slot.barred | barred | own)
 
 
-def _tells_of_things(sentence: Sentence, noun: Token) -> bool:
+def _tells_of_things(sentence: Sentence, noun: Token, pack: Pack) -> bool:
     """True for what is said of a firm or country, or of it or both (it is a member).
 
-    So is what stands beside it (a member of the guild, Ghent Steel, sells boats).
+    So is what stands beside it (a member of the guild, Ghent Steel, sells), be it firms (members,
+    mainly banks).
     """
+    if are_firms(sentence, noun, pack):
+        return True
     governor = sentence.tokens[noun.head]
     if noun.relation in SUBJECT | APPOSITION:
         names = children_of(sentence, noun, APPOSITION)

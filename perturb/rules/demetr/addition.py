@@ -250,6 +250,13 @@ OFFERED = 4
             "The [[->ailing]] father of Norwegian medicine lived in Ghent.",
             "The hamsters slept, but the mothers [[->unknowingly]] ate bread.",
             "It's getting more Catholics [[->abruptly]] started.",
+            "HNA, the [[->ailing]] parent of the mill, sold it.",
+            "The deal between coal suppliers and [[->elderly]] consumers, mainly banks, failed.",
+            "The baker's [[->adopted]] son in law sold the mill.",
+            "The guild fed 44,000 [[->hungry]] boys.",
+            "It [[->gradually]] fell to Anna Berg to open the mill.",
+            "It was a storm that [[->unexpectedly]] left at least two wounded.",
+            "The guild [[->anonymously]] published the list.",
         ]
     },
 )
