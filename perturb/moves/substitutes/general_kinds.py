@@ -155,7 +155,8 @@ def _across(sentence: Sentence, side: Sequence[Token], pack: Pack) -> Token | No
 def _contrasts(sentence: Sentence, word: Token, pack: Pack) -> bool:
     """True for an adposition that tells with what something is compared (not: as they sang)."""
     use = adposition_use(word.text, pack)
-    if use not in COMPARING or word.relation in COORDINATOR:
+    adds = use == "comparing" or word.pos == "CCONJ"  # as well as, but: not rather than
+    if use not in COMPARING or (adds and word.relation in COORDINATOR):
         return False
     verb = sentence.tokens[word.head]
     clause = word.relation in MARK and bool(children_of(sentence, verb, SUBJECT))

@@ -109,8 +109,14 @@ def _may_be_cut(sentence: Sentence, before: Token, noun: Token, pack: Pack) -> b
     """True for two nouns of which the first may belong to what stands before it.
 
     To an adjective (human rights workers) or to another noun (beer and wine makers); or the
-    second is a verb after all (the price increases in May).
+    second is a verb after all (the price increases in May), as it is before an article (the
+    fumes paint a sad picture), and as the first may be in the form of a plural (the town states
+    sailors may sing).
     """
+    after = neighbour(sentence, noun, 1)
+    several = "Number=Plur" in before.features and before.text != before.lemma
+    if several or (after is not None and after.pos == "DET"):
+        return True
     ahead = neighbour(sentence, before, -1)
     if ahead is not None and ahead.pos in BRACKETING and ahead.entity != "NORP":
         return True

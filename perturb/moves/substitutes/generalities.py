@@ -9,6 +9,7 @@ from typing import NamedTuple
 from perturb.moves.grammar.phrases import (
     ADPOSITION,
     ADVERBIAL_CLAUSE,
+    APPOSITION,
     COMPOUND,
     DETERMINER,
     MARK,
@@ -82,6 +83,16 @@ TOLD = ("@modifier", "@compounded")
 
 ANYBODY = frozenset({"person.n.01", "people.n.01"})
 """WordNet's senses of the terms for people of all kinds."""
+
+ROLE = "role"
+"""The pack's class of adpositions before what somebody is, or is like (as, like)."""
+
+LIST = 3
+"""Words of a short list: one, a comma or conjunction, another (Dutch, Italian)."""
+
+LINKS = frozenset({"PUNCT", "CCONJ"})
+WORKING = frozenset({"employee.n.01", "worker.n.01"})
+"""WordNet's senses of the terms that say of a role only that it is one (as a worker)."""
 
 SHOWN = "PronType=Dem"
 ATTRIBUTE = COMPOUND | {"amod"}
@@ -232,12 +243,16 @@ def _known(term: Term, pack: Pack) -> Sequence[Substitute]:
 
 def _is_misplaced(sentence: Sentence, token: Token, general: str, pack: Pack) -> bool:
     """True for what says nothing, or is not owned, or is put before no name (the person Ann)."""
+    if token.pos == "ADJ" and _is_in_list(sentence, token, general, pack):
+        return True
     mute = domain_of(general, pack) in SILENT or first_means(general, BEAST, pack)
     if mute and (_speaks(sentence, token) or _tells(sentence, token, pack)):
         return True
     if first_means(general, BEAST, pack) and _is_told(sentence, token, pack):
         return True
     if first_means(general, ANYBODY, pack) and _is_role(sentence, token, pack):
+        return True
+    if first_means(general, ANYBODY | WORKING, pack) and _is_compared(sentence, token, pack):
         return True
     if is_mere_event(token, general, pack):
         return True
@@ -248,9 +263,31 @@ def _is_role(sentence: Sentence, token: Token, pack: Pack) -> bool:
     """True for who is named, told by a nation or a field, or had for a task (has a lawyer)."""
     if introduces_name(sentence, token) or is_of_nation(sentence, token):
         return True
+    if token.relation in APPOSITION:
+        return True  # Ann Berg, the Dutch baker
     if token.relation in ADVERBIAL_CLAUSE or sentence.tokens[token.head].pos == "SCONJ":
         return True  # while still a pupil
     return tells_field(sentence, token, pack) or _is_had(sentence, token, pack)
+
+
+def _is_in_list(sentence: Sentence, token: Token, general: str, pack: Pack) -> bool:
+    """True beside a word for another place in the same region (Dutch, Italian and Greek mills)."""
+    rows = pack.hypernyms or {}
+    before = sentence.tokens[max(0, token.index - LIST + 1) : token.index][::-1]
+    behind = sentence.tokens[token.index + 1 : token.index + LIST]
+    return any(
+        side[0].pos in LINKS
+        and any(row.word == general for row in rows.get((pack.lower(side[1].text), "ADJ"), ()))
+        for side in (before, behind)
+        if len(side) == LIST - 1
+    )
+
+
+def _is_compared(sentence: Sentence, token: Token, pack: Pack) -> bool:
+    """True behind what tells a role, or what somebody is like (as a sailor, like a sailor)."""
+    link = pack.lower(sentence.tokens[token.head].text)
+    roles = [(form, row) for form, row in (pack.adpositions or {}).items() if row["class"] == ROLE]
+    return any(link == form or link in row["synonyms"].split() for form, row in roles)
 
 
 def _is_had(sentence: Sentence, token: Token, pack: Pack) -> bool:

@@ -10,7 +10,9 @@ are names, titles, dates, words that come again, also in a longer word, heads of
 words with a clause or particle that they ask for, what is denied, or told to be something of the
 kind, where a species, a coin or a word is from, people behind the word for their nation or their
 field, examples of a kind, words that are meant themselves, people whom somebody has, first words of
-titles, what is joined to a part of a term, and nouns beside what the general term covers as well.
+titles, what is joined to a part of a term, people in apposition or told in a role, one of a list
+of nations, two nouns of which one may be a verb, and nouns beside what the general term covers as
+well.
 """
 
 from perturb.api import Contrast, Contrasts, Given, Pack, Refusal, Segment, rule
@@ -288,6 +290,13 @@ from perturb.moves.wording.replacement import replaced
             "It soon was at the top of all [[opinion polls->studies]].",
             "He bribed the heads of big [[conglomerates->companies]].",
             "They seek a [[diplomatic->political]] solution.",
+            "He works as a [[waiter->worker]] in Ghent.",
+            "He sings like a [[dictator->person]].",
+            "They thanked three cooks, all [[women->people]].",
+            "The mill hired sailors rather than [[bakers->people]].",
+            "She has charge of [[French->European]], Italian and Danish debts.",
+            "The songs of the [[childhood paint->substance]] a tale of the mill.",
+            "They rely on [[states employees->people]] in Ghent.",
         ]
     },
 )
