@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from perturb.moves.grammar.names import PEOPLES
-from perturb.moves.grammar.phrases import DETERMINER, POSSESSIVE, children_of, heads
+from perturb.moves.grammar.phrases import AUXILIARY, DETERMINER, POSSESSIVE, children_of, heads
 from perturb.moves.grammar.scope_words import scope_effect
 from perturb.moves.grammar.senses import meanings
 from perturb.moves.grammar.verb_groups import VERBAL
 from perturb.moves.modifiers.bound import QUOTES
+from perturb.moves.text.ends import neighbour
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 from perturb.words import is_wordlike
@@ -16,6 +17,7 @@ Word = tuple[Token, ...]
 
 FINITE = frozenset({"VBZ", "VBD"})
 PARTICIPLE, OWN = "VBN", "PRP$"
+GERUND, INFINITIVE, ASKING = "VBG", "TO", "WDT"
 POINTS = "PronType=Dem"
 ADDS = "additive"
 SEVERAL = 3
@@ -30,6 +32,7 @@ def is_glued(sentence: Sentence, word: Word, pack: Pack) -> bool:
     if len(pieces) == 1:
         return False
     whole = _holds_clause(pieces) or _opens_on_its_own(pieces[0], pack)
+    whole = whole or _goes_on(sentence, word)
     return whole or _is_name(pieces, pack) or _acts(sentence, pieces)
 
 
@@ -39,6 +42,17 @@ def _holds_clause(pieces: Word) -> bool:
         return True
     aged = pieces[0].pos == "NUM" and pieces[-1].tag == PARTICIPLE
     return aged and len(pieces) >= SEVERAL
+
+
+def _goes_on(sentence: Sentence, word: Word) -> bool:
+    """True for a verb behind its auxiliary, subject or mark (has sold-old boats, to re-bake)."""
+    before = neighbour(sentence, word[0], -1)
+    if before is None:
+        return False
+    if before.tag == INFINITIVE or before.relation in AUXILIARY:
+        return True
+    opens = before.pos == "AUX" or before.tag == ASKING
+    return opens and word[0].tag in (PARTICIPLE, GERUND)
 
 
 def _opens_on_its_own(first: Token, pack: Pack) -> bool:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from perturb.moves.grammar.adverbs import degree_effect
+from perturb.lexicon.inflection import Form
+from perturb.moves.grammar.adverbs import SAYS_NOTHING, degree_effect
+from perturb.moves.grammar.inflection import is_verb_form
 from perturb.moves.grammar.names import DATES, PEOPLES
 from perturb.moves.grammar.phrases import (
     ADVERBIAL_NOUN,
@@ -16,6 +18,7 @@ from perturb.moves.grammar.phrases import (
     adposition_use,
     children_of,
 )
+from perturb.moves.grammar.scope_words import scope_effect
 from perturb.moves.grammar.senses import CONTENT, domain, meanings
 from perturb.moves.text.ends import neighbour
 from perturb.moves.wording.omission import BRACKETED
@@ -30,6 +33,8 @@ DESCRIBING = frozenset({"amod", "conj"}) | NAMES_THING
 GRADED = frozenset({"ADJ", "ADV"})
 OPENS_RESULT = frozenset({"ADP", "SCONJ"})
 TIMES = "noun.time"
+UNIVERSAL = "universal"
+DEGREES = frozenset({"Degree=Cmp", "Degree=Sup"})
 INFINITIVE = "TO"
 SAYS_WHAT = frozenset({"attr", "appos"})
 EXCLUDING = "excluding"
@@ -122,12 +127,27 @@ def _is_period(sentence: Sentence, word: Word, token: Token, pack: Pack) -> bool
     More than one do not count a single thing (a three dimensional map).
     """
     before, head = neighbour(sentence, token, -1), sentence.tokens[token.head]
-    if before is None or before.pos != "NUM" or before.entity in DATES or len(word) > 1:
+    if len(word) > 1:
+        return _is_age(sentence, word, head, pack)
+    if before is None or before.pos != "NUM" or before.entity in DATES:
         return False
     number = (pack.number_words or {}).get(pack.lower(before.text))
     many = number is not None and number.value > 1 and head.relation not in COMPOUND
     many = many and "Number=Sing" in head.features
     return token.entity in DATES or many
+
+
+def _is_age(sentence: Sentence, word: Word, head: Token, pack: Pack) -> bool:
+    """True for an age whose number stands apart, and one that is a person (a 9-year-old baking).
+
+    The number of several things is theirs (two month-long fairs).
+    """
+    doing = is_verb_form(pack.lower(head.text), Form.PRESENT_PARTICIPLE, pack)
+    if doing and any(domain(t, pack) == TIMES for t in word[:-1]):
+        return True
+    before = neighbour(sentence, word[0], -1)
+    apart = before is not None and before.pos == "NUM" and "Number=Plur" not in head.features
+    return apart and domain(word[0], pack) == TIMES
 
 
 def _is_unit(sentence: Sentence, word: Word, token: Token, pack: Pack) -> bool:
@@ -141,13 +161,13 @@ def _is_unit(sentence: Sentence, word: Word, token: Token, pack: Pack) -> bool:
 def _ends_compound(sentence: Sentence, word: Word, token: Token, pack: Pack) -> bool:
     """True for a word with a hyphen that a noun before it belongs to (a stone wall-like bank).
 
-    So it is if the two are a term (palm oil-free bread).
+    So it is if the two are a term (palm oil-free bread, joint venture-built boats).
     """
     before = neighbour(sentence, word[0], -1)
-    if len(word) == 1 or before is None or before.pos != "NOUN":
+    if len(word) == 1 or before is None or before.pos not in ("NOUN", "ADJ"):
         return False
     term = f"{pack.lower(before.text)} {pack.lower(word[0].text)}"
-    held = word[0].index <= before.head <= token.index
+    held = before.pos == "NOUN" and word[0].index <= before.head <= token.index
     return held or (word[0].pos == "NOUN" and bool(meanings(term, "NOUN", pack)))
 
 
@@ -156,6 +176,22 @@ def _tells_participle(sentence: Sentence, word: Word, token: Token, _: Pack) -> 
     after = neighbour(sentence, token, 1)
     noun = len(word) > 1 and sentence.tokens[token.index].pos == "NOUN"
     return noun and after is not None and after.tag == "VBN"
+
+
+def _is_graded_participle(sentence: Sentence, word: Word, token: Token, pack: Pack) -> bool:
+    """True for a participle behind what may grade it alone (better lit roads, the best paid)."""
+    before = neighbour(sentence, word[0], -1)
+    graded = before is not None and bool(DEGREES & set(before.features.split("|")))
+    return graded and is_verb_form(pack.lower(token.text), Form.PAST_PARTICIPLE, pack)
+
+
+def _is_excepted(sentence: Sentence, word: Word, _: Token, pack: Pack) -> bool:
+    """True for what a quantity leaves out (all but small boats sank)."""
+    before, first = (neighbour(sentence, word[0], -place) for place in (1, 2))
+    if before is None or first is None:
+        return False
+    excluded = adposition_use(before.text, pack) == EXCLUDING
+    return excluded and scope_effect(first.text, pack) == UNIVERSAL
 
 
 def _governs_next(sentence: Sentence, _: Word, token: Token, pack: Pack) -> bool:
@@ -196,6 +232,15 @@ def _grades_last(sentence: Sentence, word: Word, adverb: Token, pack: Pack) -> b
         return False
     graded = sentence.tokens[adverb.head]
     return first.pos == "ADV" and graded.pos in GRADED and adverb.index < graded.index
+
+
+def _is_graded_behind(sentence: Sentence, word: Word, adverb: Token, pack: Pack) -> bool:
+    """True right behind an adverb that grades it, whatever the tree says (sang quite softly)."""
+    before = neighbour(sentence, word[0], -1)
+    if before is None or before.pos != "ADV" or not adverb.head < before.index:
+        return False
+    near = before.head == adverb.head and sentence.tokens[adverb.head].pos == "VERB"
+    return near and degree_effect(before.text, pack) in SAYS_NOTHING
 
 
 def _may_describe(verb: Token, pack: Pack) -> bool:
@@ -279,6 +324,7 @@ OF_ADVERB: tuple[Test, ...] = (
     _is_announced,
     _limits_next,
     _grades_last,
+    _is_graded_behind,
 )
 OF_ATTRIBUTE: tuple[Test, ...] = (
     _ends_range,
@@ -287,6 +333,8 @@ OF_ATTRIBUTE: tuple[Test, ...] = (
     _is_unit,
     _ends_compound,
     _tells_participle,
+    _is_graded_participle,
+    _is_excepted,
     _leaves_comma,
     _governs_next,
     _is_bare_predicate,

@@ -179,12 +179,15 @@ def _may_be_predicate(sentence: Sentence, word: Word, token: Token, pack: Pack) 
 def _completes_object(sentence: Sentence, word: Word, token: Token, __: Pack) -> bool:
     """True for what an object is or becomes (they left the price of bread unchanged in May).
 
-    Of several pieces it is the noun behind an adjective (a spry 63-year-old who bakes).
+    Of several pieces it is the noun behind an adjective (a spry 63-year-old who bakes). With an
+    adposition behind it governs what follows (boats visible from the mill).
     """
+    after = neighbour(sentence, token, 1)
+    governs = len(word) > 1 or (after is not None and after.pos == "ADP")
     noun = sentence.tokens[token.head]
     whole = sentence.tokens[sentence.tokens[noun.head].head]
     held = noun.relation in OBJECT or (noun.relation == GOVERNED and whole.relation in OBJECT)
-    return noun.index < token.index and (held or len(word) > 1)
+    return noun.index < token.index and (held or governs)
 
 
 def _is_action(sentence: Sentence, word: Word, token: Token, pack: Pack) -> bool:

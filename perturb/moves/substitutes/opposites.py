@@ -8,22 +8,23 @@ from typing import NamedTuple
 
 from perturb.moves.grammar.names import NAMED
 from perturb.moves.grammar.phrases import (
-    AUXILIARY,
-    CLAUSE,
     CONJUNCT,
     DETERMINER,
-    OBJECT,
     POSSESSIVE,
-    PREDICATIVE,
     SUBJECT,
-    adposition_use,
     children_of,
 )
-from perturb.moves.grammar.scope_words import scope_effect
 from perturb.moves.grammar.senses import are_synonyms, main_sense, meanings, sense_here
 from perturb.moves.grammar.surroundings import fits, surroundings, words_of
 from perturb.moves.grammar.terms import is_in_phrase
-from perturb.moves.grammar.verb_groups import is_negation
+from perturb.moves.substitutes.denials import (
+    PLACES,
+    denies,
+    has_polar_word,
+    is_denied,
+    is_doubted,
+    says_where,
+)
 from perturb.moves.substitutes.limits import PHRASES, is_asked, is_limited, is_unfit
 from perturb.moves.substitutes.measured import counts_noun, is_measured, may_count
 from perturb.moves.wording.replacement import is_replaceable, occurs_again, shows_degree
@@ -39,9 +40,6 @@ REMEMBERED = 20_000
 PARTS = frozenset({"compound", "nn", "fixed", "mwe", "prt", "compound:prt"})
 """Relations of words that mean something only together with another."""
 
-PLACES = SUBJECT | OBJECT | {"pobj"}
-"""Relations of nouns and of what stands for them."""
-
 REPEATED = 3
 """Tokens to either side in which a word is repeated for emphasis."""
 
@@ -49,15 +47,6 @@ ATTRIBUTES = frozenset({"amod", "acomp", "oprd"})
 """Relations in which a participle describes a noun."""
 
 COUNTING = frozenset({"DET", "PRON"})
-INNER = frozenset({"amod", "xcomp"})
-"""Relations of verbs that share what denies the verb above (are not likely to sell old boats)."""
-
-POLAR = frozenset({"advmod", "det"})
-"""Relations of words that ask for a negative (yet, any)."""
-
-EXCLUDING = "excluding"
-"""What adpositions do that deny what they govern."""
-
 APART = 2
 """From an adjective to the next one, with a mark between them."""
 
@@ -90,7 +79,7 @@ def opposites(segment: Segment, pack: Pack) -> Iterator[Opposite]:
             own += _of_model(sentence, token, proposed, pack)
         if not own or occurs_again(sentence, token, pack) or _is_said_twice(sentence, token, pack):
             continue
-        if _has_polar_word(sentence, token, pack):
+        if has_polar_word(sentence, token, pack):
             continue
         for found in own:
             if found.lemma in everywhere or found.lemma in reference:
@@ -130,12 +119,12 @@ def _of(
     around = surroundings(sentence, token, pack)
     clear = not (_is_joined(sentence, token) or _opens_name(sentence, token))
     clear = clear and not (_is_nominal(sentence, token) or may_count(sentence, token))
-    denied = is_denied(sentence, token, pack) or _denies(sentence, token, pack)
+    denied = is_denied(sentence, token, pack) or denies(sentence, token, pack)
     for row in _apart(sentence, token, known, pack):
         dated = "@date" in around and "@date" not in row.only
         if dated or not fits(row, around, everywhere) or is_unfit(sentence, token, row, pack):
             continue
-        if not denied or (row.kind == "directional" and token.pos != "VERB"):
+        if not denied or (row.kind == "directional" and says_where(token)):
             sure = row.sure and clear
             yield Opposite(token, row.word, 0 if sure else 1, sure)
 
@@ -206,37 +195,13 @@ def _is_free(sentence: Sentence, token: Token, pack: Pack) -> bool:
     return not around.any_of(BOUND) and not is_denied(sentence, token, pack)
 
 
-def is_denied(sentence: Sentence, token: Token, pack: Pack) -> bool:
-    """True if a word, or what governs it, is negated, or excluded (without a clear aim)."""
-    above = [token, *_above(sentence, token)]
-    doers = [child for word in above for child in children_of(sentence, word, SUBJECT)]
-    near = [child for word in (*above, *doers) for child in sentence.children[word.index]]
-    return any(
-        t is not token and (is_negation(t, pack) or "Polarity=Neg" in t.features or _is_no(t, pack))
-        for t in near
-    ) or any(t.pos == "ADP" and adposition_use(t.text, pack) == EXCLUDING for t in above[1:])
-
-
-def _denies(sentence: Sentence, token: Token, pack: Pack) -> bool:
-    """True for a verb with a denied infinitive or object (ordered them not to go, found no way).
-
-    So is an adverb of such a verb, and one before a denial (generally not).
-    """
-    verb = sentence.tokens[token.head] if token.pos == "ADV" else token
-    if verb.pos not in ("VERB", "AUX"):
-        return False
-    below = children_of(sentence, verb, CLAUSE)
-    wanted = [word for word in below if "VerbForm=Inf" in word.features]
-    denied = any(is_negation(t, pack) for word in wanted for t in sentence.children[word.index])
-    objects = children_of(sentence, verb, OBJECT)
-    return denied or any(_is_no(t, pack) for word in objects for t in sentence.children[word.index])
-
-
 def _apart(
     sentence: Sentence, token: Token, known: Sequence[Substitute], pack: Pack
 ) -> Iterator[Substitute]:
-    """Those that would not say what stands beside the word, or what is asked with it, already."""
+    """Those that would not say what stands beside the word, or is asked or denied, already."""
     asked = {"complementary"} if is_asked(sentence, token, pack) else set[str]()
+    if is_doubted(sentence, token, pack):
+        asked.add("gradable")
     apart = (row for row in known if row.kind not in asked)
     return (row for row in apart if not _is_alternative(sentence, token, row.word, pack))
 
@@ -256,47 +221,6 @@ def _is_alternative(sentence: Sentence, token: Token, opposite: str, pack: Pack)
         if token.pos == "VERB" and len(between) == 1 and between[0].relation == "cc":
             return True
     return False
-
-
-def _above(sentence: Sentence, token: Token) -> Iterator[Token]:
-    """What governs a word, up to the verb above an infinitive, or the adposition of that verb."""
-    head = sentence.tokens[token.head]
-    while True:
-        yield head
-        if head.head == head.index or _ends_denial(sentence, head):
-            break
-        head = sentence.tokens[head.head]
-    if head.relation == "pcomp":
-        yield sentence.tokens[head.head]
-
-
-def _ends_denial(sentence: Sentence, word: Token) -> bool:
-    """True for a verb with a denial of its own, not with one it shares (do not sing or dance)."""
-    if word.pos not in ("VERB", "AUX") or word.relation in INNER:
-        return False
-    second = word.relation == "conj" and "VerbForm=Inf" in word.features
-    return not second or bool(children_of(sentence, word, AUXILIARY))
-
-
-def _is_no(token: Token, pack: Pack) -> bool:
-    return scope_effect(token.text, pack) == "negative"
-
-
-def _has_polar_word(sentence: Sentence, token: Token, pack: Pack) -> bool:
-    """True with a word that only negatives go with (as yet unsold, refused any help).
-
-    It may stand in the clause below (denied that any boat sank), or before the noun that an
-    adjective describes (hardly any small boats).
-    """
-    if shows_degree(token):
-        return False
-    objects = children_of(sentence, token, OBJECT)
-    clauses = children_of(sentence, token, CLAUSE) if token.pos == "VERB" else []
-    told = [t for c in clauses for t in children_of(sentence, c, PLACES | PREDICATIVE)]
-    nouns = [*told, sentence.tokens[token.head]] if token.relation == "amod" else told
-    near = [t for word in (token, *objects) for t in children_of(sentence, word, POLAR)]
-    near += [t for noun in nouns for t in children_of(sentence, noun, DETERMINER)]
-    return any(scope_effect(t.text, pack) == "polarity" for t in near)
 
 
 def _is_said_twice(sentence: Sentence, token: Token, pack: Pack) -> bool:

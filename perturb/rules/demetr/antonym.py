@@ -240,6 +240,8 @@ from perturb.moves.wording.replacement import replaced
             "The sailors do not smoke or drink [[often->rarely]].",
             "They want to [[stop->start]] sailors going to Ghent.",
             "They met the crisis by [[buying->selling]] gas.",
+            "The baker does not think that the mill is [[safe->dangerous]].",
+            "It does not mark the [[start->end]] of the fair.",
         ]
     },
 )

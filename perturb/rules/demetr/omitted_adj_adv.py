@@ -296,6 +296,15 @@ UNTRUE = 3
             "The baker's mill tale [[Anti-mill->]] feeling has always been strong.",
             "Lee is a [[similar->]] mill to the Ann.",
             "The baker will be [[painfully->]] aware of the mill.",
+            "The mayor has [[spent-large->]] sums on mills.",
+            "Plans are in place to [[re-deploy->]] staff during fairs.",
+            "The baker was acting completely [[normally->]] in May.",
+            "She warns against all but [[essential->]] travel in May.",
+            "Baking bread would be crimes [[punishable->]] by execution.",
+            "The 35 [[year-old->]] baker left the town.",
+            "Ann Lee, a [[32-year-old->]] waiting for bread, sang in May.",
+            "It is the lowest [[staffed->]] mill in the valley.",
+            "The sales of joint [[venture-branded->]] boats rose in May.",
         ]
     },
 )
