@@ -1,7 +1,8 @@
-"""No rule fails on a text that stops anywhere: corpora hold such lines."""
+"""No rule fails on a text that starts or stops anywhere, or is jumbled: corpora hold such lines."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 
 import pytest
@@ -18,14 +19,28 @@ TEXTS = (
     "On Monday the three cold, wet keepers of the U.S. Mill Board and Sir Bob did not go.",
     "It was not until 1990, i.e. later than most, that up to 5 % of her well-known hot lamps fell:",
     "What the cook, whom he likened to a mill, had said causes doubts and means delays, too.",
+    "Former keepers, along with other unmarried men, were taken aboard as cooks, the paper reports.",
+    "But the mill, which is now open, also makes the case that estimating it in boats is hard.",
+    "Bo is at work selling lamps; some are, I think, good and getting better, while others rest.",
 )
 ENDS = ("", " (", ' "', " and", " of the", ",", " -", ":")
-CUT = tuple(
-    f"{' '.join(text.split()[:count])}{end}"
-    for text in TEXTS
-    for count in range(1, len(text.split()) + 1)
-    for end in ENDS
-)
+JUMBLES = 20
+"""Times that the words of every text are put in another order, and lose some."""
+
+
+def _cut() -> Iterator[str]:
+    for text in TEXTS:
+        words = text.split()
+        for count in range(1, len(words) + 1):
+            yield from (" ".join(words[:count]) + end for end in ENDS)
+            yield " ".join(words[-count:])
+        chance = Random(text)
+        for _ in range(JUMBLES):
+            yield " ".join(chance.sample(words, chance.randint(1, len(words))))
+            yield " ".join(word for word in words if chance.random() > 1 / 3)
+
+
+CUT = tuple(text for text in _cut() if text)
 
 
 @pytest.fixture(scope="module")
