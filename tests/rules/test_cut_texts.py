@@ -19,7 +19,7 @@ TEXTS = (
     "On Monday the three cold, wet keepers of the U.S. Mill Board and Sir Bob did not go.",
     "It was not until 1990, i.e. later than most, that up to 5 % of her well-known hot lamps fell:",
     "What the cook, whom he likened to a mill, had said causes doubts and means delays, too.",
-    "Former keepers, along with other unmarried men, were taken aboard as cooks, the paper reports.",
+    "Former keepers, along with other unmarried men, were taken as cooks, the paper reports.",
     "But the mill, which is now open, also makes the case that estimating it in boats is hard.",
     "Bo is at work selling lamps; some are, I think, good and getting better, while others rest.",
 )
