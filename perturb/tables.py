@@ -7,10 +7,11 @@ says what the columns are.
 from __future__ import annotations
 
 import csv
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from importlib.resources.abc import Traversable
+from itertools import chain
 from typing import Self, TypeVar
 
 from perturb.lexicon.gazetteer import Gazetteer
@@ -350,19 +351,30 @@ class Tables:
             return None
         found: dict[tuple[str, str], tuple[Substitute, ...]] = {}
         for row in rows:
-            unless = row["unless"].split()
+            unless = self._spelt_out(row["unless"])
             substitute = Substitute(
                 word=row[column],
                 kind=row.get("kind", ""),
                 sure=row["sure"] == "yes",
                 unless=frozenset(word for word in unless if not word.startswith("~")),
-                only=frozenset(row["only"].split()),
+                only=self._spelt_out(row["only"]),
                 nowhere=frozenset(word[1:] for word in unless if word.startswith("~")),
             )
             key = row["word"], row["pos"]
             allowed = () if row["sure"] == "never" else (substitute,)
             found[key] = (*found.get(key, ()), *allowed)
         return found
+
+    def _spelt_out(self, cell: str) -> frozenset[str]:
+        """The words of a cell, and those of the sets that it names (``+person``)."""
+        sets, words = self._surroundings, cell.split()
+        named = (sets[word[1:]] if word.startswith("+") else (word,) for word in words)
+        return frozenset(chain.from_iterable(named))
+
+    @cached_property
+    def _surroundings(self) -> Mapping[str, Sequence[str]]:
+        """Words that many rows of `antonyms` and `hypernyms` have in common, by name."""
+        return self._map("surroundings", "set", lambda row: row["words"].split()) or {}
 
     def _forms(self, name: str) -> frozenset[str] | None:
         rows = self.table(name)

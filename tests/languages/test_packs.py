@@ -137,6 +137,14 @@ def test_keys_are_in_lower_case_as_rules_look_them_up(language: str, name: str) 
         assert [row[key] for row in rows(language, name) if row[key] != row[key].lower()] == []
 
 
+@pytest.mark.parametrize("language", [lang for lang, name in TABLES if name == "surroundings"])
+def test_every_set_of_surroundings_is_named_in_a_cell_and_no_other(language: str) -> None:
+    tables = [name for name in ("antonyms", "hypernyms") if (language, name) in TABLES]
+    cells = [row[cell] for name in tables for row in rows(language, name) for cell in row]
+    named = {word[1:] for cell in cells for word in cell.split() if word.startswith("+")}
+    assert named == {row["set"] for row in rows(language, "surroundings")}
+
+
 @pytest.mark.parametrize("language", [lang for lang, name in TABLES if name == "months"])
 def test_the_year_is_complete(language: str) -> None:
     months = rows(language, "months")
