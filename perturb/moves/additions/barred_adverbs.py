@@ -136,11 +136,15 @@ def _stays(sentence: Sentence, verb: Token, subject: Token | None, pack: Pack) -
 
 
 def _tells_nothing(sentence: Sentence, verb: Token, subject: Token | None, pack: Pack) -> bool:
-    """True without what is said, and for a thing with an object (the storm claimed ten lives)."""
+    """True without what is said, and for a thing with an object (the storm claimed ten lives).
+
+    So, too, where it is told of the thing (storms that have claimed lives).
+    """
     if children_of(sentence, verb, PASSIVE | CLAUSE):
         return False
     if not children_of(sentence, verb, OBJECT):
         return True
+    subject = _meant(sentence, subject)
     if subject is None or subject.pos != "NOUN" or domain(subject, pack) in THOUGHTS:
         return False
     return not _is_of_people(sentence, subject, pack)

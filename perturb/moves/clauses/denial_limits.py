@@ -10,7 +10,7 @@ from perturb.moves.clauses.odd_frames import odd_frame
 from perturb.moves.clauses.open_amounts import open_number, open_subject
 from perturb.moves.clauses.open_scopes import open_scope
 from perturb.moves.clauses.unfit_words import REASON, unfit
-from perturb.moves.grammar.names import NAMED
+from perturb.moves.grammar.names import DATES, NAMED
 from perturb.moves.grammar.phrases import (
     ADVERBIAL_CLAUSE,
     CONJUNCT,
@@ -18,6 +18,7 @@ from perturb.moves.grammar.phrases import (
     EXPLETIVE,
     GERUND,
     MARK,
+    OBJECT,
     OPEN_CLAUSE,
     PREDICATIVE,
     SPEECH,
@@ -83,9 +84,13 @@ def limit(sentence: Sentence, group: VerbGroup, words: Sequence[Token], pack: Pa
 
 
 def _own_additions(group: VerbGroup, words: Sequence[Token]) -> list[Token]:
-    """Adverbs of the verb behind its subject (she also paints), not before (also, she paints)."""
+    """Adverbs of the verb behind its subject (she also paints), not before (also, she paints).
+
+    One may be read with a time of the verb (she also this week paints).
+    """
     start = group.subject.index if group.subject else 0
     own = {verb.index for verb in (*group.verbs, group.head)}
+    own |= {t.index for t in words if t.head in own and t.index > start and t.entity in DATES}
     return [t for t in words if t.index > start and t.head in own]
 
 
@@ -191,7 +196,7 @@ def _leaves_more_open(sentence: Sentence, group: VerbGroup, pack: Pack) -> str |
     """
     if group.negations:
         return None
-    if group.head.relation == "ROOT" and group.subject and group.subject.tag in RELATIVE_WORDS:
+    if _is_relative(sentence, group):
         return "the sentence is a relative clause"
     words = [t for t in clause(sentence, group, pack) if t.index > group.verb.index]
     words = [t for t in words if t.entity not in NAMED and _distributes(sentence, t)]
@@ -202,6 +207,14 @@ def _leaves_more_open(sentence: Sentence, group: VerbGroup, pack: Pack) -> str |
     return found(sentence, words, UNIVERSAL, pack) or found(
         sentence, _causes(sentence, group, pack), frozenset({"connective"}), pack
     )
+
+
+def _is_relative(sentence: Sentence, group: VerbGroup) -> bool:
+    """True for a main clause with a relative as its subject or object (what he calls tar sank)."""
+    if group.head.relation != "ROOT" or group.subject is None:
+        return False
+    before = [t for t in children_of(sentence, group.head, OBJECT) if t.index < group.subject.index]
+    return any(t.tag in RELATIVE_WORDS for t in (group.subject, *before))
 
 
 def _distributes(sentence: Sentence, token: Token) -> bool:

@@ -18,17 +18,18 @@ from perturb.moves.grammar.phrases import (
     conjunction_relation,
     heads,
     is_finite,
+    is_reporting,
     subjects_of,
 )
 from perturb.moves.grammar.scope_words import REASONS, effects_of, scope_effect
 from perturb.moves.grammar.verb_groups import VerbGroup, conjuncts, is_negation, preverbal
-from perturb.moves.text.ends import neighbour
+from perturb.moves.text.ends import final_run, neighbour
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 from perturb.words import is_wordlike
 
 CONNECTIVE, RESTRICTIVE = "connective", "restrictive"
-POLARITY, POSITIVE = "polarity", "positive"
+POLARITY, POSITIVE, UNIVERSAL = "polarity", "positive", "universal"
 LIMITING, ADDITIVE = frozenset({RESTRICTIVE}), frozenset({"additive"})
 CONTRAST, CONDITION, CHOICE, CONTENT = "contrast", "condition", "alternative", "content"
 INNER_VERBS = OPEN_CLAUSE | SPEECH | {"pcomp", "acl"}
@@ -44,7 +45,11 @@ GRADED = frozenset({"ADJ", "ADV"})
 def late_scope(sentence: Sentence, group: VerbGroup, pack: Pack) -> str | None:
     """Why a clause keeps its polarity for the sake of what stands behind its verb."""
     if group.negations:
-        return _opens_open_question(sentence, group, pack) or _corrects(sentence, group, pack)
+        return (
+            _opens_open_question(sentence, group, pack)
+            or _corrects(sentence, group, pack)
+            or _ends_with_either(sentence, group, pack)
+        )
     if _tells_condition(sentence, group, pack):
         return "the denial would ask what is told"
     if _says_again(sentence, group):
@@ -56,9 +61,10 @@ def leaves_doubt(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     """True where a person should see what a denial covers, or whether the rest goes with it.
 
     That is before *only* with a second verb (wants to sell only tea), before a denial of its kind
-    (*not just*), and beside a clause that adds to it (and Bo also sang) or is the other choice.
+    (*not just*), in a report of what may be so, and beside a clause that adds to it (and Bo also
+    sang) or is the other choice.
     """
-    if _is_limited(sentence, group, pack):
+    if _is_limited(sentence, group, pack) or _tells_choice(sentence, group, pack):
         return True
     later = sentence.tokens[group.verb.index + 1 :]
     limited = (t for t in later if t.entity not in NAMED and LIMITING & _effects(sentence, t, pack))
@@ -75,6 +81,16 @@ def _is_limited(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     beside = preverbal(sentence, group)[-1:] if group.function == FULL else (after,)
     plain = (t for t in beside if t and t.pos == "ADV" and scope_effect(t.text, pack) is None)
     return any(degree_effect(t.text, pack) == RESTRICTIVE for t in plain)
+
+
+def _tells_choice(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True for a report of what may be so or not (he did not say whether the mill was shut)."""
+    if not is_reporting(group.verb, pack):
+        return False
+    told = children_of(sentence, group.head, SPEECH)
+    marks = (t for clause in told for t in children_of(sentence, clause, MARK))
+    rows = ((pack.conjunctions or {}).get(pack.lower(t.text), {}) for t in marks)
+    return any(row.get("relation") == CONTENT and row["optional"] == "no" for row in rows)
 
 
 def _effects(sentence: Sentence, token: Token, pack: Pack) -> set[str]:
@@ -173,6 +189,15 @@ def _opens_open_question(sentence: Sentence, group: VerbGroup, pack: Pack) -> st
     if any(conjunction_relation(t.text, pack) == CONDITION for t in marks):
         return "what is asked would be told"
     return None
+
+
+def _ends_with_either(sentence: Sentence, group: VerbGroup, pack: Pack) -> str | None:
+    """An adverb at the end that only a denial has, in whatever clause (it is not his, either)."""
+    last = neighbour(sentence, (final_run(sentence, pack) or (sentence.tokens[-1],))[0], -1)
+    if last is None or last.pos != "ADV" or group.head not in heads(sentence, last):
+        return None
+    both = scope_effect(last.text, pack) == UNIVERSAL and last.relation == "advmod"
+    return REASONS[POLARITY].format(pack.lower(last.text)) if both else None
 
 
 def _corrects(sentence: Sentence, group: VerbGroup, pack: Pack) -> str | None:

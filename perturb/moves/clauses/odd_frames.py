@@ -16,6 +16,7 @@ from perturb.moves.grammar.phrases import (
 from perturb.moves.grammar.scope_words import REASONS, scope_effect
 from perturb.moves.grammar.verb_groups import VerbGroup, is_negation
 from perturb.moves.text.ends import neighbour
+from perturb.moves.wording.marks import QUOTES
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 
@@ -79,6 +80,13 @@ def _is_stressed(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     return any(scope_effect(t.text, pack) == ATTITUDE for t in adverbs)
 
 
+def _is_own_quotation(sentence: Sentence, group: VerbGroup, _: Pack) -> bool:
+    """True for a verb that is the very word somebody used (he "swept" the hall clean)."""
+    before, after = (neighbour(sentence, group.verb, step) for step in (-1, 1))
+    around = [t.text for t in (before, after) if t is not None]
+    return len(around) > 1 and all(text in QUOTES for text in around)
+
+
 def _ends(sentence: Sentence, token: Token) -> bool:
     """True before a mark."""
     return sentence.tokens[min(token.index + 1, len(sentence.tokens) - 1)].pos == "PUNCT"
@@ -89,5 +97,6 @@ TESTS = (
     (_follows_denied_part, "there would be more than one negation"),
     (_tells_with_reason, "the denial might be that of the reason"),
     (_adds_behind_contrast, "what follows would correct the denial"),
+    (_is_own_quotation, "the very word that somebody used would be denied"),
     (_is_stressed, "what is stressed does not go with a negation"),
 )

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from perturb.moves.grammar.boundaries import is_determiner
 from perturb.moves.grammar.derivations import can_be, is_gerund, is_person, relatives
+from perturb.moves.grammar.doers import is_somebody
 from perturb.moves.grammar.names import is_name, untouchable
 from perturb.moves.grammar.phrases import (
     OBJECT,
@@ -16,8 +17,9 @@ from perturb.moves.grammar.phrases import (
     SUBJECT,
     children_of,
 )
+from perturb.moves.grammar.pronouns import PERSON
 from perturb.moves.grammar.scope_words import scope_effect
-from perturb.moves.grammar.senses import meanings
+from perturb.moves.grammar.senses import domain, meanings
 from perturb.moves.substitutes import verb_places, word_places
 from perturb.moves.substitutes.bound_terms import is_mentioned
 from perturb.moves.substitutes.verb_places import Fit
@@ -35,6 +37,12 @@ RESTRICTIVE = "restrictive"
 
 USES = "uses"
 """The kind of verbs of use, one of which tells of habits, too."""
+
+CONCRETE = verb_places.CONCRETE | {"noun.group"}
+"""Domains of what is no act, among them people together (the troops)."""
+
+MASS = "mass"
+"""The kind of nouns that need no article (freedom, exploration)."""
 
 NEUTER = "Gender=Neut"
 STATE = "verb.stative"
@@ -77,6 +85,8 @@ def shifts(sentence: Sentence, pack: Pack) -> Iterator[Shift]:
             if sure is None:
                 continue
             for word in relatives(token, frame.new, pack):
+                if not sure and _may_be_what_it_is(sentence, token, word, frame, pack):
+                    continue
                 if _is_wrong(sentence, token, word, frame, pack):
                     rank = 2 * (not sure) + is_person(word, pack)
                     yield Shift(token, word, sure, rank)
@@ -137,6 +147,42 @@ def _is_wrong(sentence: Sentence, token: Token, word: str, frame: Frame, pack: P
     if frame.new == "NOUN" and _may_be_told_beside(sentence, token, pack):
         return False
     return not any(can_be(word, pos, pack) for pos in frame.excluded)
+
+
+def _may_be_what_it_is(
+    sentence: Sentence, verb: Token, word: str, frame: Frame, pack: Pack
+) -> bool:
+    """True for a mass that a passive may tell something to be (the plan should be abandonment).
+
+    So nobody tells it of people or things, nor before what only the verb takes (*is closure up*);
+    and who somebody is may be told behind a comma (Ann, killer in the raid, sang).
+    """
+    if verb.pos != "VERB" or frame.new != "NOUN":
+        return False
+    before = neighbour(sentence, verb, -1)
+    if before is not None and before.text in pack.commas:
+        return verb.relation in REDUCED and is_person(word, pack)
+    if MASS not in (pack.modified_nouns or {}).get(word, frozenset()):
+        return False
+    after = neighbour(sentence, verb, 1)
+    ends = after is None or (after.pos in ("ADP", "PUNCT") and after.relation != "prt")
+    helped = before is not None and before.relation in PASSIVE
+    return ends and helped and not _is_of_concrete(sentence, verb, pack)
+
+
+def _is_of_concrete(sentence: Sentence, verb: Token, pack: Pack) -> bool:
+    """True for a verb, or what it is joined to or below, whose subject is people or a thing.
+
+    Many people may be told of together, or by a pronoun (the troops, they, who).
+    """
+    above = sentence.tokens[verb.head]
+    subjects = children_of(sentence, verb, SUBJECT) or children_of(sentence, above, SUBJECT)
+    return any(
+        (t.pos == "PRON" and (is_somebody(t) or t.tag == "WP"))
+        or t.entity in PERSON
+        or domain(t, pack) in CONCRETE
+        for t in subjects
+    )
 
 
 def _may_be_told_beside(sentence: Sentence, verb: Token, pack: Pack) -> bool:

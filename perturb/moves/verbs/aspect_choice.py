@@ -61,6 +61,7 @@ from perturb.moves.verbs.unsure_aspects import (
     meets_time,
     portrays,
     ranks_since,
+    tells_dated,
 )
 from perturb.moves.verbs.unsure_numbers import has_unsure_number, lacks_number
 from perturb.moves.verbs.unsure_states import goes_on, is_idiom, may_be_new, stands_alone
@@ -127,6 +128,8 @@ def _over(clause: _Clause) -> bool:
     if times.DEFINITE not in clause.said or times.HABITUAL in clause.said:
         return False
     if is_felt_when(clause.sentence, clause.group, clause.kind):
+        return False
+    if tells_dated(clause.sentence, clause.group, clause.kind, clause.pack):
         return False
     return is_simple(clause.group) and not _is_asked(clause)
 

@@ -20,6 +20,7 @@ from perturb.moves.grammar.phrases import (
     PLACE,
     PREDICATIVE,
     RELATIVE,
+    SPEECH,
     SUBJECT,
     TIME,
     adposition_class,
@@ -34,6 +35,7 @@ from perturb.moves.grammar.times import CONJUNCTIONS, SINCE
 from perturb.moves.grammar.verb_groups import CLAUSAL_SUBJECT, VerbGroup, verb_group
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
+from perturb.words import DASHES
 
 LIMITS = frozenset({AGENT, TIME})
 """Classes of adpositions that may tell by when something is over (by Monday, before May)."""
@@ -42,6 +44,8 @@ COMMON = 2
 """Meanings of a verb that are often meant."""
 NEUTER = "Gender=Neut"
 ISSUES = frozenset({"noun.act", "noun.cognition", "noun.communication", "noun.event"})
+PERSON = "noun.person"
+HAPPENING = frozenset({"noun.act", "noun.communication", "noun.event"})
 STATED = frozenset({"noun.communication"})
 """Domains of nouns for what is said, which may have a time of its own (reports since May)."""
 
@@ -129,6 +133,19 @@ def dates_noun(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     return False
 
 
+def tells_dated(sentence: Sentence, group: VerbGroup, kind: str, pack: Pack) -> bool:
+    """True for what is told of with a time behind it, maybe its own (described a row in May)."""
+    if kind != "reporting" or group.is_passive or children_of(sentence, group.head, SPEECH):
+        return False
+    for noun in children_of(sentence, group.head, OBJECT):
+        after = sentence.tokens[noun.index + 1 : noun.index + 4]
+        timed = any(t.entity in DATES for t in after) and after[0].pos == "ADP"
+        senses = meanings(pack.lower(noun.lemma), "NOUN", pack)[:COMMON]
+        if timed and any(sense.domain in HAPPENING for sense in senses):
+            return True
+    return False
+
+
 def is_cleft_act(sentence: Sentence, group: VerbGroup) -> bool:
     """True where what is done may be told by a gerund (what I tried was being a cook)."""
     subject = group.subject
@@ -170,7 +187,18 @@ def may_be_conduct(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     if any(_takes_stance(sentence, group, t, pack) for t in told):
         return True
     acting = acts(sentence, group.subject, speaks=True, pack=pack)
+    acting = acting or _is_one_of_people(sentence, group, pack)
     return acting and any(is_quality(sentence, t, pack) for t in told)
+
+
+def _is_one_of_people(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True for one of several people (one of the guards was rude)."""
+    subject = group.subject
+    if subject is None or subject.pos != "NUM":
+        return False
+    phrases = sentence.children[subject.index]
+    nouns = [t for link in phrases for t in children_of(sentence, link, GOVERNED)]
+    return any(domain(t, pack) == PERSON for t in nouns)
 
 
 def _takes_stance(sentence: Sentence, group: VerbGroup, quality: Token, pack: Pack) -> bool:
@@ -200,8 +228,11 @@ def may_be_progressive(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool
     """True for a copula whose noun opens with a gerund, maybe its verb (is at work selling tea).
 
     The noun may be the gerund, behind what is done (are boat racing), or follow that
-    (was cross examining). So, too, where a gerund is joined to it (are good and getting better).
+    (was cross examining). So, too, where a gerund is joined to it (are good and getting better),
+    and for a passive whose subject goes on behind a dash (lamps were added - red ones and blue).
     """
+    if _names_more(sentence, group):
+        return True
     told = children_of(sentence, group.head, PREDICATIVE)
     if any(t.pos == "ADJ" for t in told):
         joined = (c for t in (group.head, *told) for c in children_of(sentence, t, CONJUNCT))
@@ -212,6 +243,12 @@ def may_be_progressive(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool
     gerunds = [t for t in nouns if t in words and t.tag == "NN"]
     words += [after for t, after in pairwise(sentence.tokens) if t in gerunds]
     return any(is_verb_form(pack.lower(t.text), Form.PRESENT_PARTICIPLE, pack) for t in words)
+
+
+def _names_more(sentence: Sentence, group: VerbGroup) -> bool:
+    """True for a participle between the copula and a dash, taken for a part of the noun behind."""
+    after = sentence.tokens[group.verb.index + 1 : group.verb.index + 3]
+    return len(after) > 1 and after[0].tag == "VBN" and after[1].text in DASHES
 
 
 def is_thought(verb: Token, pack: Pack) -> bool:

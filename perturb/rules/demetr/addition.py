@@ -257,6 +257,8 @@ OFFERED = 4
             "It [[->gradually]] fell to Anna Berg to open the mill.",
             "It was a storm that [[->unexpectedly]] left at least two wounded.",
             "The guild [[->anonymously]] published the list.",
+            "They fear storms that have [[->falsely]] claimed over ten lives.",
+            "The mayor had nerves of [[->recycled]] steel.",
         ]
     },
 )

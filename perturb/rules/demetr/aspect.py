@@ -255,6 +255,9 @@ from perturb.moves.verbs.aspect_choice import aspect_changes
             "The cooks who [[appeared->were appearing]] in the film rested.",
             "He said he [[did not-believe->was not-believing]] the cook.",
             ('And I was probably fond of boats or just didn"t [[know->are knowing]] the way home.'),
+            "The baker [[->has]] described a row in April 2014.",
+            "As we ate, more lamps were [[->being]] added - pickled cabbage and frozen tar.",
+            "One of the first bakers of the town was [[->being]] jubilant.",
         ]
     },
 )

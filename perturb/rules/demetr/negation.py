@@ -200,6 +200,10 @@ from perturb.moves.grammar.verb_groups import VerbGroup
             "It was [[not->]] the rain in May that really sank the boat, but the wind.",
             "They [[mended->did not mend]] boats, they mended lamps in the hall.",
             "The bakers [[are-accused->are not-accused]] of tar theft.",
+            "It is[[n't->]] the first time that the baker has sold soup, either.",
+            'What the bakers have [[->not]] called an "old mill" sank in May.',
+            "The baker also this week [[sold->did not sell]] a boat.",
+            'Ann "[[swept->did not sweep]]" the hall and left.',
         ]
     },
 )

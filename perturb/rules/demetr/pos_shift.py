@@ -20,7 +20,7 @@ from perturb.moves.wording.suggested import suggested
     needs=[
         *("pos", "lemma", "tree", "entities"),
         *("wordnet", "frequency", "inflection", "suffixes", "drifted_words"),
-        "modified_verbs",
+        *("modified_nouns", "modified_verbs"),
     ],
     each_at_most=12,
     applies={
@@ -86,6 +86,8 @@ from perturb.moves.wording.suggested import suggested
             "It has to be [[defended->defence]] against the storm.",
             "[[Globally->Global]], the mill sells ten boats.",
             "She was glad to get [[treated->treatment]] for free.",
+            "The rules are not working and should be [[abandoned->abandonment]].",
+            "The widow of Anna's friend, [[killed->killer]] in a raid, sang.",
         ]
     },
 )
