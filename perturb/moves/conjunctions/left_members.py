@@ -42,11 +42,11 @@ def is_one(found: Connective, right: Token, pack: Pack) -> bool:
     before, after = found.before.text, found.after.text
     letters = all(len(form) == 1 and form.isalpha() for form in (before, after))
     same = pack.lower(before) == pack.lower(after)
-    titled = found.tokens[0].text.istitle() or _ends_firm(found, pack) or _is_in_name(found, pack)
+    titled = found.tokens[0].text.istitle() or _ends_firm(found, pack) or is_in_name(found, pack)
     return titled or letters or same or _may_open(found.before, found, right, pack)
 
 
-def _is_in_name(found: Connective, pack: Pack) -> bool:
+def is_in_name(found: Connective, pack: Pack) -> bool:
     """True between two common words of a longer name (the Fine Bread and Cake Testing Centre)."""
     beside = (found.before, found.after)
     if found.after.relation not in COMPOUND:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from perturb.moves.conjunctions.left_members import RELATIVE_TAGS
+from perturb.moves.conjunctions.left_members import RELATIVE_TAGS, is_in_name
 from perturb.moves.grammar.adverbs import degree_effect
 from perturb.moves.grammar.connectives import Connective
 from perturb.moves.grammar.name_senses import is_common
 from perturb.moves.grammar.phrases import (
+    COMPOUND,
     CONJUNCT,
     NOMINALS,
+    NOUNS,
     POSSESSIVE,
     SUBJECT,
     adposition_use,
@@ -54,6 +56,9 @@ NUMBER, AMOUNTS = "NUM", 5
 UNITS = frozenset({"noun.quantity", "noun.time"})
 """WordNet's domains of what is measured in."""
 
+SINGLE, PERSONS = "Number=Sing", "noun.person"
+"""The feature of one thing, and WordNet's domain of who somebody is."""
+
 COMPASS = "compass point"
 """What the dictionary has above quarters of the wind, some with an adjective before it."""
 
@@ -68,16 +73,26 @@ def is_tied(sentence: Sentence, found: Connective, pack: Pack) -> bool:
 
 
 def _is_answered(sentence: Sentence, found: Connective, pack: Pack) -> bool:
-    """True if the main clause begins with an adverb that takes the clause up (then)."""
-    verb = sentence.tokens[sentence.tokens[found.tokens[-1].head].head]
+    """True if the main clause begins with an adverb that takes the clause up (then).
+
+    A condition needs no comma before it (if they leave then the mill will close).
+    """
+    clause = sentence.tokens[found.tokens[-1].head]
+    verb = sentence.tokens[clause.head]
+    free = found.row["relation"] == CONDITION
     return any(
         t.pos == "ADV"
-        and t.index > found.after.index
-        and t.index < verb.index
+        and found.after.index < t.index < verb.index
         and conjunction_relation(t.text, pack) is not None
-        and sentence.tokens[t.index - 1].text in (pack.commas | {"-", "–", "—"})
+        and ((free and t.index > clause.index) or _is_set_off(sentence, t, pack))
         for t in sentence.children[verb.index]
     )
+
+
+def _is_set_off(sentence: Sentence, adverb: Token, pack: Pack) -> bool:
+    """True behind a comma or a dash (… leave, then …)."""
+    before = neighbour(sentence, adverb, -1)
+    return before is not None and before.text in (pack.commas | {"-", "–", "—"})
 
 
 def _is_of_anybody(sentence: Sentence, found: Connective, pack: Pack) -> bool:
@@ -127,6 +142,18 @@ def _is_misread(sentence: Sentence, found: Connective, pack: Pack) -> bool:
     role = found.before is not None and found.before.pos == noun.pos == "NOUN"
     role = role and sentence.tokens[noun.head].pos == "AUX"
     return role or any(children_of(sentence, t, POSSESSIVE) for t in joined)
+
+
+def _is_role(sentence: Sentence, found: Connective, pack: Pack) -> bool:
+    """True between a noun and who somebody is, no subject (her tasks as mill keeper include …)."""
+    noun = found.after
+    if noun.relation in COMPOUND:
+        noun = sentence.tokens[noun.head]
+    if found.row["relation"] != MANNER or noun.relation not in SUBJECT or noun.pos != "NOUN":
+        return False
+    beside = found.before is not None and found.before.pos == "NOUN"
+    plain = all(t.relation in COMPOUND for t in sentence.children[noun.index])
+    return beside and plain and SINGLE in noun.features and domain(noun, pack) == PERSONS
 
 
 def _is_adposition(sentence: Sentence, found: Connective, _: Pack) -> bool:
@@ -180,6 +207,16 @@ def _is_in_body(sentence: Sentence, found: Connective, pack: Pack) -> bool:
     return named and alone and is_common(field.text, pack)
 
 
+def _is_in_plan(sentence: Sentence, found: Connective, pack: Pack) -> bool:
+    """True between two common words of one name behind *the* (the Belt and Sea Plan)."""
+    first = found.before
+    article = neighbour(sentence, first, -1) if first is not None else None
+    if first is None or article is None or "Definite=Def" not in article.features:
+        return False
+    one = first.relation in COMPOUND and first.head == found.after.head
+    return one and is_in_name(found, pack)
+
+
 def _is_in_state(sentence: Sentence, found: Connective, pack: Pack) -> bool:
     """True between the lands that a body is called after (the Old State of Ghent and the Rome)."""
     land, article, other = found.before, found.after, neighbour(sentence, found.after, 1)
@@ -206,6 +243,17 @@ def _opens_relative(sentence: Sentence, found: Connective, pack: Pack) -> bool:
     after = neighbour(sentence, word, 1)
     points = pack.lower(word.text) in RELATIVES and word.relation in SUBJECT
     return points and after is not None and after.pos in VERBAL
+
+
+def _joins_again(sentence: Sentence, found: Connective, _: Pack) -> bool:
+    """True between the first of three nouns that one word joins twice (bread or milk or tea)."""
+    left, word = found.before, found.after
+    again, third = neighbour(sentence, word, 1), neighbour(sentence, word, 2)
+    if left is None or again is None or third is None or again.head != word.index:
+        return False
+    nouns = all(t.pos in NOUNS for t in (left, word, third))
+    joined = word.relation in CONJUNCT and third.relation in CONJUNCT
+    return nouns and joined and again.lemma == found.tokens[-1].lemma
 
 
 def _takes_up_first(sentence: Sentence, found: Connective, pack: Pack) -> bool:
@@ -247,9 +295,11 @@ def _is_wind(word: Token, pack: Pack) -> bool:
 
 COORDINATE = (
     _joins_units,
+    _joins_again,
     _follows_adverb,
     _precedes_adverb,
     _is_in_body,
+    _is_in_plan,
     _is_in_state,
     _opens_relative,
     _takes_up_first,
@@ -263,6 +313,7 @@ SUBORDINATE = (
     _is_answered,
     _is_of_anybody,
     _is_misread,
+    _is_role,
     _is_adposition,
 )
 """What tells that a subordinating conjunction need not be there, or is none."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 
 from perturb.lexicon.inflection import Form
 from perturb.moves.grammar.inflection import is_verb_form
@@ -31,6 +32,9 @@ LEADING = frozenset({"ADP", "SCONJ"})
 
 CLAUSAL = RELATIVE | {"acl", "advcl"}
 INFINITIVE, SAID = "TO", "attr"
+
+POINT = "point"
+"""Kind of an adposition that tells when (in)."""
 
 TIMES, PERSONS = "noun.time", "noun.person"
 """The domains of nouns that tell a time, and who somebody is."""
@@ -97,13 +101,26 @@ def _is_among(sentence: Sentence, noun: Token, before: Token | None, pack: Pack)
 
 
 def _tells_since_when(sentence: Sentence, noun: Token, pack: Pack) -> bool:
-    """True if a time behind the noun tells what it is the most of (in three years, since May)."""
+    """True if a time behind the noun tells what it is the most of (in three years, since May).
+
+    A bare plural does so wherever it follows (their longest fair of the season in years).
+    """
+    following = sentence.tokens[noun.index + 1 :]
+    if any(_is_in_times(leading, time, pack) for leading, time in pairwise(following)):
+        return True
     after, first, second = (neighbour(sentence, noun, place) for place in (1, 2, 3))
     if after is None or first is None or after.pos not in LEADING:
         return False
     year = first.pos == "NUM" and (second is None or second.entity not in DATES)
     since = (pack.time_adverbs or {}).get(pack.lower(after.text)) == "since"
     return since or (first.entity in DATES and not year)
+
+
+def _is_in_times(leading: Token, time: Token, pack: Pack) -> bool:
+    """True for a bare plural of a time behind its adposition (in years; not: for years)."""
+    if leading.pos != "ADP" or (pack.time_adverbs or {}).get(pack.lower(leading.text)) != POINT:
+        return False
+    return PLURAL in time.features and domain(time, pack) == TIMES
 
 
 def _is_half_of_term(sentence: Sentence, word: Word, token: Token, pack: Pack) -> bool:

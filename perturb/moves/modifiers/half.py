@@ -20,7 +20,7 @@ from perturb.moves.grammar.phrases import (
 )
 from perturb.moves.grammar.scope_words import scope_effect
 from perturb.moves.grammar.senses import CONTENT, domain, meanings
-from perturb.moves.text.ends import neighbour
+from perturb.moves.text.ends import neighbour, text_of, word_tokens
 from perturb.moves.wording.omission import BRACKETED
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
@@ -213,7 +213,8 @@ def _is_bare_predicate(sentence: Sentence, _: Word, token: Token, __: Pack) -> b
 def _leaves_comma(sentence: Sentence, word: Word, token: Token, pack: Pack) -> bool:
     """True behind the comma of the attribute before it (a calm, sober way).
 
-    So it is behind one that the tree takes for the noun (by his far right, small team).
+    So it is behind one that the tree takes for the noun (by his far right, small team), and
+    behind one of several pieces (a four-wheel, hand-made cart).
     """
     before, first = (neighbour(sentence, word[0], -place) for place in (1, 2))
     after = neighbour(sentence, token, 1)
@@ -221,6 +222,9 @@ def _leaves_comma(sentence: Sentence, word: Word, token: Token, pack: Pack) -> b
         return False
     described = (first.pos == "ADJ" or first.tag == "DT") and first.relation in DESCRIBING
     described = described or (first.pos == "VERB" and _may_describe(first, pack))
+    pieces = text_of(word_tokens(sentence, sentence.word(first)), sentence)
+    beside = first.head > token.index or sentence.tokens[token.head].head == first.index
+    described = described or ("-" in pieces and beside)
     loose = after is not None and after.text not in pack.commas
     return loose and (described or first.head == token.head)
 

@@ -12,7 +12,7 @@ from perturb.moves.grammar.phrases import (
     NOUNS,
     adposition_use,
 )
-from perturb.moves.grammar.scope_words import scope_effect
+from perturb.moves.modifiers.pairs import is_of_hollow_pair
 from perturb.moves.modifiers.spare import is_ordinal
 from perturb.moves.text.ends import neighbour, word_tokens
 from perturb.moves.wording.replacement import set_phrase_words, shows_degree
@@ -37,20 +37,19 @@ def needed(sentence: Sentence, pack: Pack) -> Iterator[tuple[Word, bool]]:
     """The words without which the rest is torn or untrue, and whether that is sure.
 
     They tell which time is meant (in the 18th century), how something is done compared with
-    what is known (it lasts longer), or in two words who or how many at the least or most (North
-    Korean; at least ten). A bare time is no good English without its word (last week, two years
-    ago), and a degree says little (more famous, too hot).
+    what is known (it lasts longer), or in two words who is meant (North Korean). Two words that
+    limit a number are no one adverb, and stay (at least ten). A bare time is no good English
+    without its word (last week, two years ago), and a degree says little (more famous, too hot).
     """
     phrases = set_phrase_words(sentence, pack)
     for token in sentence.tokens:
-        people = _ends_people(sentence, token)
-        if people or _limits_number(sentence, token, pack):
-            yield sentence.tokens[token.index - 1 : token.index + 1], people
+        if _ends_people(sentence, token):
+            yield sentence.tokens[token.index - 1 : token.index + 1], True
             continue
         if token.index in phrases or not _may_go(sentence, token):
             continue
         found = next((sure for test, sure in TESTS if test(sentence, token, pack)), None)
-        if found is not None:
+        if found is not None and not is_of_hollow_pair(sentence, (token,), token, pack):
             yield (token,), found
 
 
@@ -70,15 +69,6 @@ def _ends_people(sentence: Sentence, token: Token) -> bool:
     first = below[0]
     pair = first.index == token.index - 1 and first.entity == token.entity and first.pos == "ADJ"
     return pair and head.pos == "NOUN" and head.index == token.index + 1
-
-
-def _limits_number(sentence: Sentence, token: Token, pack: Pack) -> bool:
-    """True for the last of two words that limit a number (at least ten)."""
-    before, after = neighbour(sentence, token, -1), neighbour(sentence, token, 1)
-    if token.relation != "advmod" or before is None or after is None or after.pos != "NUM":
-        return False
-    limits = scope_effect(f"{before.text} {token.text}", pack) == LIMITING
-    return limits and sentence.tokens[token.head].pos == "NUM"
 
 
 def _stands_before_one(sentence: Sentence, token: Token, pack: Pack) -> bool:

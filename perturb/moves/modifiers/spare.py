@@ -11,6 +11,7 @@ from perturb.moves.grammar.phrases import (
     ADVERBIAL_NOUN,
     COMPANY,
     COMPARING,
+    CONJUNCT,
     COUNT,
     DETERMINER,
     GOVERNED,
@@ -46,6 +47,10 @@ CLAUSAL = "clause"
 
 DEFINITE = ("Definite=Def", "PronType=Dem")
 OPENING = frozenset("([")
+PARTICLES = frozenset({"prt", "compound:prt"})
+BESIDE = (COMPANY, "opposition")
+"""The pack's classes of adpositions that lead to others than who is told of (with, against)."""
+
 PLACES = frozenset({"GPE", "LOC"})
 
 
@@ -103,11 +108,12 @@ def _is_so_anyway(sentence: Sentence, noun: Token, effect: str | None, pack: Pac
     """True for new, for different of several, and for further of what nobody counts.
 
     What will be has its name already (the future baker Lee). What is new to the reader needs
-    not be called so (the new mill opened), nor what there is none of (no further talks).
+    not be called so (the new mill opened), nor what there is none of (no further talks). What is
+    joined to another thing is other than that (a baker and two other men).
     """
     if effect == APART:
         return "Number=Plur" in noun.features
-    if effect == ADDITIVE and _is_in_company(sentence, noun, pack):
+    if effect == ADDITIVE and (noun.relation in CONJUNCT or _is_in_company(sentence, noun, pack)):
         return True
     if effect == ADDITIVE:
         return not _is_pinned(sentence, noun, (*DEFINITE, "PronType=Art"), COUNT)
@@ -115,9 +121,9 @@ def _is_so_anyway(sentence: Sentence, noun: Token, effect: str | None, pack: Pac
 
 
 def _is_in_company(sentence: Sentence, noun: Token, pack: Pack) -> bool:
-    """True for so many whom somebody is with, and so others (he sailed with two other men)."""
+    """True for so many whom somebody is with or against, and so others (with two other men)."""
     above = sentence.tokens[noun.head]
-    if noun.relation not in GOVERNED or adposition_class(above.text, pack) != COMPANY:
+    if noun.relation not in GOVERNED or adposition_class(above.text, pack) not in BESIDE:
         return False
     counted = children_of(sentence, noun, COUNT)
     return bool(counted) and not children_of(sentence, noun, DETERMINER)
@@ -223,10 +229,15 @@ def _compares(word: Token | None, pack: Pack) -> bool:
 
 
 def _is_gerund(sentence: Sentence, token: Token, pack: Pack) -> bool:
-    """True behind an adposition or a verb for a verb, no adjective (stopped weighing flour)."""
+    """True behind an adposition or a verb for a verb, no adjective (stopped weighing flour).
+
+    Behind a particle it is one whatever else it may be (took up rearing sheep).
+    """
     before = neighbour(sentence, token, -1)
     if token.tag != "VBG" or before is None or before.pos not in ("ADP", "VERB"):
         return False
+    if before.relation in PARTICLES:
+        return True
     return pack.wordnet is not None and not meanings(pack.lower(token.text), "ADJ", pack)
 
 

@@ -39,6 +39,9 @@ STEM = 4
 """So many letters of a word stand in those derived from it, too."""
 
 GERUND, COMPARATIVE, GOVERNED = "VBG", "Degree=Cmp", "pobj"
+LED = "IN"
+"""The Penn tag of an adposition, also as the first piece of a word (under-paying)."""
+
 SINGLE = "Number=Sing"
 PARTICLES = frozenset({"prt", "compound:prt", "advmod"})
 KINDS = ("ADJ", "NOUN")
@@ -191,9 +194,14 @@ def _completes_object(sentence: Sentence, word: Word, token: Token, __: Pack) ->
 
 
 def _is_action(sentence: Sentence, word: Word, token: Token, pack: Pack) -> bool:
-    """True for a verb behind its auxiliary, read as an attribute (they are over-pricing mills)."""
+    """True for a verb behind its auxiliary, read as an attribute (they are over-pricing mills).
+
+    So it is behind an adposition, if it begins with one (accused of under-paying bakers).
+    """
     before, noun = neighbour(sentence, word[0], -1), sentence.tokens[token.head]
-    if before is None or before.pos != "AUX" or token.tag != GERUND:
+    if before is None or token.tag != GERUND:
+        return False
+    if before.pos != "AUX" and (before.pos != "ADP" or word[0].tag != LED):
         return False
     whole = pack.lower(sentence.text[word[0].start : token.end])
     return not children_of(sentence, noun, DETERMINER) and not meanings(whole, "ADJ", pack)

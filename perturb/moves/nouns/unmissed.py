@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from perturb.moves.nouns.choice import Head
 
 LANGUAGE = "noun.communication"
+DASHES = frozenset({"-", "–", "—"})
 COLOUR = "color"
 """What the dictionary has above red and blue."""
 
@@ -136,10 +137,19 @@ def is_said_before(head: Head, place: Token) -> bool:
 
 def _is_new_one(head: Head) -> bool:
     """True for a bare adjective at the end, where the noun was told (it is hard to buy new …)."""
-    if head.opening is not None or not head.has_attribute or head.noun.relation not in OBJECT:
+    if head.opening is not None or not head.has_attribute:
         return False
     ends = head.after is None or not is_wordlike(head.after.text)
-    return ends and is_said_before(head, head.phrase[0])
+    if not ends or head.noun.relation in OBJECT:
+        return ends and is_said_before(head, head.phrase[0])
+    return _follows_dash(head) and is_said_before(head, head.tokens[0])
+
+
+def _follows_dash(head: Head) -> bool:
+    """True if attributes alone stand between it and a dash (we need bread - good, old bread)."""
+    ahead = reversed(head.sentence.tokens[: head.tokens[0].index])
+    told = (t for t in ahead if t.pos != "ADJ" and t.text not in head.pack.commas)
+    return next((t.text in DASHES for t in told), False)
 
 
 def _is_sum(head: Head) -> bool:

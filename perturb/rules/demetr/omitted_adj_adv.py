@@ -305,6 +305,13 @@ UNTRUE = 3
             "Ann Lee, a [[32-year-old->]] waiting for bread, sang in May.",
             "It is the lowest [[staffed->]] mill in the valley.",
             "The sales of joint [[venture-branded->]] boats rose in May.",
+            "The baker has accused the mayor of [[under-reporting->]] mill fires.",
+            "He has taken up [[rearing->]] boats to live.",
+            "They bought the twin-engine, [[hand-made->]] boat in May.",
+            "It was their [[longest->]] journey along the old coast in months.",
+            "The baker sailed against eight [[other->]] boats in May.",
+            "The fair was seen by the mayor and four [[other->]] bakers in May.",
+            "The mill burned down with [[at least->]] ten boats in May.",
         ]
     },
 )

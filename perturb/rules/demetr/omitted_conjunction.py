@@ -129,6 +129,10 @@ DOUBTED = 3
             "[[While->]] {{some->Some}} rowed home, others slept in the mill.",
             "The mill stays shut until [[after->]] the bread has been sold.",
             "There are many, of course, [[who->]] rowed home.",
+            "[[If->]] {{the->The}} mill closes then bakers will be hurt.",
+            "They sold bread [[and->]] milk and tea.",
+            "The Bread [[and->]] Boat Initiative and the mill sank.",
+            "Her other tasks [[as->]] mill keeper include baking and how many mills there are.",
         ]
     },
 )

@@ -53,6 +53,7 @@ from perturb.moves.wording.omission import omit
     rejects={
         "en": [
             "The [[mayor->]] praised the choir.",
+            "There is a demand for lamp oil - good, reliable [[lamp oil->]].",
             "No bear here ever harmed a human [[being->]].",
             "The cook filled several [[jars->]] with honey.",
             "The shop sells everything but driving [[gloves->]].",
