@@ -71,7 +71,7 @@ def _asks_with(adjunct: Adjunct, word: Token) -> bool:
     """True for the adposition of a relative clause (the talk of a wife from whom he parted)."""
     following = neighbour(adjunct.sentence, word, 1)
     asks = following is not None and is_relative_or_question(following)
-    return word.pos == "ADP" and asks and not adjunct.is_fronted
+    return word.pos in ("ADP", "PART") and asks and not adjunct.is_fronted
 
 
 def _lists_on(adjunct: Adjunct, word: Token) -> bool:

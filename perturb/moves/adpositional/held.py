@@ -28,6 +28,7 @@ from perturb.moves.grammar.phrases import (
     OPEN_CLAUSE,
     ORIGIN,
     PLACE,
+    PREDICATIVE,
     REDUCED,
     SPEECH,
     TIME,
@@ -265,10 +266,10 @@ def _opens_report(adjunct: Adjunct) -> bool:
 def _ends_denial(adjunct: Adjunct) -> bool:
     """True for when a denial ends or begins, without which it says more (not until May).
 
-    The denied verb may stand above (they did not stop baking until May).
+    The denied verb may stand above (they did not stop baking until May, it is not due until May).
     """
     governor, sentence, pack = adjunct.governor, adjunct.sentence, adjunct.pack
-    if governor.relation in OPEN_CLAUSE:
+    while governor.relation in OPEN_CLAUSE | PREDICATIVE:
         governor = sentence.tokens[governor.head]
     below = sentence.children[governor.index]
     perfect = any(t.lemma == "have" and t.relation in AUXILIARY for t in below)

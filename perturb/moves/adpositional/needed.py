@@ -268,10 +268,11 @@ def _is_interrupted(adjunct: Adjunct) -> bool:
 
 
 def _is_from_measure(adjunct: Adjunct) -> bool:
-    """True for what a length or time is counted from (ninety days from the sale)."""
+    """True for what a length is counted from (ninety days from the sale, 9 km to the east)."""
     noun = adjunct.governor
     counted = any(t.pos == "NUM" for t in adjunct.sentence.children[noun.index])
-    return adjunct.kind == ORIGIN and counted and noun.entity in AMOUNTS | DATES
+    way = adjunct.kind == DIRECTION and noun.entity in AMOUNTS
+    return (way or adjunct.kind == ORIGIN) and counted and noun.entity in AMOUNTS | DATES
 
 
 def _completes_idiom(adjunct: Adjunct) -> bool:

@@ -143,10 +143,7 @@ AFTER_SURE = 100
             "The rate of loss [[through male->]] to female trade is twice as high in the town.",
             "It wreaked fear [[in the mills of the Al Qaeda->]] hideout and led to letters.",
             'The mill appears as "Ghent Mill" [[in her bitter novel->]] After a Harvest (1921).',
-            (
-                "The mayor was asked to speak out after harsh criticism [[of her role->]] in "
-                "responding to the fire."
-            ),
+            "He spoke out after harsh criticism [[of her role->]] in responding to the fire.",
             "The film shows the use [[of old lamps->]] as cheap heaters.",
             "They have to resist the lure [[of cheap lamps->]] to save the mill.",
             "They now have the mill [[fully under repair->]].",
@@ -175,10 +172,7 @@ AFTER_SURE = 100
                 "The fleet was ignored for years mainly due to the long fight [[against the Danes "
                 "and the nature of the war->]]."
             ),
-            (
-                "There were four schools in the valley (School of Ghent, Lyon School and "
-                "University of Ghent [[in Lyon->]])."
-            ),
+            "We saw two (School of Ghent, Lyon School and University of Ghent [[in Lyon->]]).",
             (
                 "The term is used to describe films made by moving old lamps and taking them one "
                 "picture [[at a time to create the illusion of life->]]."
@@ -236,17 +230,11 @@ AFTER_SURE = 100
                 "They signed deals that are to be the basis for further strengthening [[of "
                 "trade between Ghent and Lyon->]]."
             ),
-            (
-                "As of May, the town issued $17 billion (16 billion euros; 13 million) "
-                "[[of old bonds->]], making it rich."
-            ),
+            "It issued $17 billion (16 billion euros; 13 million) [[of old bonds->]] in May.",
             "An area [[of snow->]] is moving north over the valley.",
             "The letters offer a glimpse [[into the old mill->]].",
             "The film shows a picture [[of an old cook->]], well used to heat.",
-            (
-                "Experts think this will help both the task [[of tackling fires and "
-                "holding fairs->]], Ann Lee wrote."
-            ),
+            "This will help both the task [[of tackling fires and holding fairs->]], Ann wrote.",
             "They sing songs for women [[of colour->]].",
             "The mayor and director [[of national trade->]] have left the town.",
             "They could recall the contents [[of the old letters->]].",
@@ -269,10 +257,7 @@ AFTER_SURE = 100
             "India accuses Ghent of arming smiths fighting [[for trade or union->]] with Ghent.",
             "The keeper lost his old mill [[in the case of Ghent->]] v.",
             "An old oak stands just a few metres [[from the mill->]].",
-            (
-                "Mr Lee said the mill had spent the nine months [[since June's bread sale "
-                "preparing a plan->]]."
-            ),
+            "The mill had spent the nine months [[since June's bread sale preparing a plan->]].",
             "He was questioned on Monday [[in a case of unpaid jobs->]] his wife and sons had.",
             "The mill sells most bread [[on May 4->]], followed by Christmas.",
             "Bakers [[on Boats->]] met in May to sell bread.",
@@ -368,20 +353,24 @@ AFTER_SURE = 100
                 'Ann accused the bakers, who run the mill, of holding an "obsession" '
                 "[[with bread->]] and neglecting it."
             ),
-            (
-                "The bakers pushed through a rule lowering the prices [[on all lamps->]] except "
-                "for the old ones."
-            ),
+            "They have a rule lowering the prices [[on all lamps->]] except for the old ones.",
             (
                 "With rising costs [[for the bakers who help women before->]], during and after "
                 "fairs, the job is hard."
             ),
             "[[Among questions->]] Mr Lee will face will be whether he is free from the old mill.",
-            (
-                "The number of fires on the hill fell: Last year, 75 mills were reported burned "
-                "and 237 [[in 2011->]]."
-            ),
+            "Fires fell: Last year, 75 mills were reported burned and 237 [[in 2011->]].",
             "Made in 2013, the anti-mill party Alternative [[for Germany (AfD)->]] was soon moved.",
+            "They all struggle to cope [[with the dead->]] and injured.",
+            "The baker complained [[about cold tea->]] and burned rolls.",
+            "He dances [[at fairs from the hills->]] to the sea every year.",
+            "Ann Lee, keeper of the lighthouse, said [[in a letter->]].",
+            "If he would like to bake bread [[in the old mill the keeper replied->]], she left.",
+            "The twins met the keeper of the old mill [[at the house of Ann L->]].",
+            "She would often sing some of the songs [[of her friends->]], like Ann Lee.",
+            "It is a fine way to learn [[from the smiths->]], in particular.",
+            "The fair of the town is not likely to end [[until May->]].",
+            "The keeper's likening [[of the town->]] to a barn is odd.",
         ]
     },
 )
