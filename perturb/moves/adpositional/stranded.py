@@ -7,7 +7,6 @@ import re
 from perturb.lexicon.inflection import Form
 from perturb.moves.adpositional.demands import has_more
 from perturb.moves.grammar.adjuncts import COMPLEMENTS, Adjunct
-from perturb.moves.grammar.genitives import AMOUNTS
 from perturb.moves.grammar.inflection import is_verb_form
 from perturb.moves.grammar.names import DATES, PLACES
 from perturb.moves.grammar.phrases import (
@@ -102,21 +101,6 @@ def _precedes_member(adjunct: Adjunct) -> bool:
     return same and adjunct.governor.pos == "VERB" and other
 
 
-def _precedes_dish(adjunct: Adjunct) -> bool:
-    """True before a participle of nouns like those inside (of cold tea | and baked rolls)."""
-    joins, noun = adjunct.after, adjunct.phrase.complement
-    word = neighbour(adjunct.sentence, joins, 1) if joins is not None else None
-    following = neighbour(adjunct.sentence, word, 1) if word is not None else None
-    if joins is None or word is None or following is None or joins.pos != "CCONJ":
-        return False
-    described = len(adjunct.phrase.tokens) > 2 and adjunct.phrase.tokens[1].relation == "amod"
-    past = word.tag == "VBD" and is_verb_form(
-        adjunct.pack.lower(word.text), Form.PAST_PARTICIPLE, adjunct.pack
-    )
-    bare = following.tag == "NNS" and following.head == word.index
-    return described and past and bare and noun.pos == "NOUN" and not adjunct.is_fronted
-
-
 def _holds_range_start(adjunct: Adjunct) -> bool:
     """True if what the next phrase ends begins inside (at fairs from Rome | to the sea)."""
     after, last = adjunct.after, adjunct.phrase.tokens[-1]
@@ -141,17 +125,6 @@ def _leaves_nothing_said(adjunct: Adjunct) -> bool:
     return (asks or not has_more(adjunct)) and only
 
 
-def _precedes_pair(adjunct: Adjunct) -> bool:
-    """True for one of two, before the other (they compare the price of one mill | to another)."""
-    after, noun = adjunct.after, adjunct.phrase.complement
-    if after is None or after.pos != "ADP" or adjunct.use != "bound" or adjunct.is_fronted:
-        return False
-    below = adjunct.sentence.children[noun.index]
-    others = adjunct.sentence.children[after.index]
-    one = any(t.pos == "NUM" for t in below) and SINGULAR in noun.features
-    return one and any(t.pos in ("DET", "PRON") for t in others)
-
-
 def _is_absolute(adjunct: Adjunct) -> bool:
     """True for how some are that something goes with (with several breaking a leg)."""
     noun = adjunct.phrase.complement
@@ -173,21 +146,6 @@ def _takes_reporter(adjunct: Adjunct) -> bool:
     return bool(said) and not any(is_relative_or_question(t) for t in said)
 
 
-def _ends_in_initial(adjunct: Adjunct) -> bool:
-    """True for a name that breaks off (they met at the hall of Ann L)."""
-    last = adjunct.phrase.tokens[-1]
-    initial = last.entity in PERSON and len(last.text.rstrip(".")) == 1 and last.text[0].isupper()
-    return initial and len(adjunct.phrase.tokens) > 2
-
-
-def _leaves_member(adjunct: Adjunct) -> bool:
-    """True before one more verb of an action inside (her talk about wanting to win, | sell it)."""
-    verb = adjunct.behind_comma
-    if verb is None or verb.tag != "VB" or adjunct.is_fronted:
-        return False
-    return adjunct.governor.tag != "VB" and any(t.tag == "VB" for t in adjunct.phrase.tokens)
-
-
 def _leaves_verb(adjunct: Adjunct) -> bool:
     """True before an adverb and a verb whose subject is inside (on the trade men | often ply)."""
     word = adjunct.after
@@ -195,17 +153,7 @@ def _leaves_verb(adjunct: Adjunct) -> bool:
         return False
     verb = neighbour(adjunct.sentence, word, 1)
     finite = verb is not None and verb.pos == "VERB" and verb.tag in ("VBP", "VBZ")
-    return finite and verb is not None and not subjects_of(adjunct.sentence, verb)
-
-
-def _follows_gap(adjunct: Adjunct) -> bool:
-    """True behind *and* and an adverb for a clause (it rose by a third here and there by half)."""
-    adverb = adjunct.before
-    joins = neighbour(adjunct.sentence, adverb, -1) if adverb is not None else None
-    if adverb is None or joins is None or adverb.pos != "ADV" or joins.pos != "CCONJ":
-        return False
-    earlier = adjunct.sentence.tokens[: joins.index]
-    return any(t.pos == "ADP" and adjunct.pack.lower(t.text) == adjunct.adposition for t in earlier)
+    return verb is not None and finite and not subjects_of(adjunct.sentence, verb)
 
 
 def _ends_name(adjunct: Adjunct) -> bool:
@@ -249,22 +197,6 @@ def _precedes_emphasis(adjunct: Adjunct) -> bool:
     return known and (last is None or last.text in (adjunct.pack.final_marks or ()))
 
 
-def _follows_distance(adjunct: Adjunct) -> bool:
-    """True for where from something is so far (he lives about a half-mile | from the mill)."""
-    before = adjunct.before
-    return adjunct.kind == ORIGIN and before is not None and before.entity in AMOUNTS
-
-
-def _precedes_elsewhere(adjunct: Adjunct) -> bool:
-    """True before the other place of a comparison (it is warmer in Ghent | than elsewhere)."""
-    after = adjunct.after
-    adverb = neighbour(adjunct.sentence, after, 1) if after is not None else None
-    if after is None or adverb is None or adjunct.is_fronted or adjunct.kind != PLACE:
-        return False
-    compared = after.pos == "ADP" and adposition_use(after.text, adjunct.pack) == "excluding"
-    return compared and adverb.relation == "pcomp" and adverb.pos == "ADV"
-
-
 def _is_of_title(adjunct: Adjunct) -> bool:
     """True for one of two bare capitals of a work or a body (The Road to Rest)."""
     noun, whole = adjunct.phrase.complement, adjunct.governor
@@ -297,21 +229,14 @@ STRANDED = (
     _precedes_misfit,
     _precedes_description,
     _precedes_member,
-    _precedes_dish,
     _holds_range_start,
     _leaves_nothing_said,
-    _precedes_pair,
     _is_absolute,
     _takes_reporter,
-    _ends_in_initial,
-    _leaves_member,
     _leaves_verb,
-    _follows_gap,
     _ends_name,
     _precedes_example,
     _precedes_emphasis,
-    _follows_distance,
-    _precedes_elsewhere,
     _is_of_title,
     _is_typed_together,
     _is_of_action,

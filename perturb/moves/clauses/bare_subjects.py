@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from perturb.moves.clauses.subject_pronouns import LIVING
 from perturb.moves.grammar.phrases import CONJUNCT, MARK, REDUCED, SPEECH, children_of, is_finite
 from perturb.moves.grammar.senses import domain
 from perturb.moves.grammar.verb_groups import VerbGroup
@@ -10,6 +9,8 @@ from perturb.pack import Pack
 from perturb.segment import Sentence
 
 FIXING = frozenset({"DET", "PRON", "NUM", "PROPN"})
+
+LIVING = frozenset({"noun.person", "noun.animal"})
 
 
 def is_no_clause(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:

@@ -7,13 +7,10 @@ from collections.abc import Iterator
 from perturb.edit import Edit
 from perturb.lexicon.inflection import Form
 from perturb.moves.clauses.misread_verbs import follows_noun
-from perturb.moves.clauses.polarity import support
-from perturb.moves.clauses.subject_pronouns import NUMBERS, taken_up
-from perturb.moves.grammar.inflection import inflected, is_like_participle
+from perturb.moves.grammar.inflection import inflected
 from perturb.moves.grammar.phrases import (
     AUXILIARY,
     CONJUNCT,
-    EITHER,
     GERUND,
     NOMINALS,
     OBJECT,
@@ -23,14 +20,12 @@ from perturb.moves.grammar.phrases import (
     SUBJECT,
     children_of,
     is_finite,
-    is_relative_or_question,
     subtree,
 )
 from perturb.moves.grammar.senses import meanings
 from perturb.moves.grammar.verb_groups import (
     VERBAL,
     VerbGroup,
-    agreement,
     conjuncts,
     preverbal,
     verb_group,
@@ -158,12 +153,6 @@ def _joined_to_content(
     """What a clause reports, each with a clause that the parser joined to it."""
     for inner in _contents(sentence, group, pack):
         yield from ((inner, other) for other in conjuncts(sentence, inner, pack))
-
-
-def _goes_on(sentence: Sentence, group: VerbGroup, other: VerbGroup, pack: Pack) -> bool:
-    """True for what rather goes on with what was said (said they do not sing, but do rest)."""
-    contents = _contents(sentence, group, pack)
-    return group.tense != other.tense and any(_is_alike(other, inner) for inner in contents)
 
 
 def _contents(sentence: Sentence, group: VerbGroup, pack: Pack) -> list[VerbGroup]:
@@ -302,80 +291,6 @@ def _second_verbs(sentence: Sentence, group: VerbGroup) -> list[Token]:
             c.relation in SUBJECT or c.relation == "mark" for c in sentence.children[t.index]
         )
     ]
-
-
-def asked_again(sentence: Sentence, group: VerbGroup, other: VerbGroup, pack: Pack) -> Edit | None:
-    """A verb that shares the subject asked with a pronoun (*and is it sold*); or None."""
-    pronoun = taken_up(sentence, group, pack)
-    start = (*preverbal(sentence, other), other.finite)[0]
-    opening = sentence.tokens[start.index - 1]
-    if pronoun is None or opening.pos != "CCONJ" or other.function == "possibility":
-        return None
-    if _may_be_participle(sentence, group, other, pack) or _may_be_present(group, other):
-        return None
-    if any(test(sentence, group, other) for test in UNASKED) or _goes_on(
-        sentence, group, other, pack
-    ):
-        return None
-    if {agreement(sentence, t) for t in (group, other)} == set(NUMBERS):
-        return None
-    between = sentence.tokens[group.verb.index : opening.index]
-    if between[-1].text in pack.commas and any(map(is_relative_or_question, between)):
-        return None
-    if other.auxiliary is not None and other.function != "verb":
-        negated = any(t.start == other.finite.end for t in other.negations)
-        return None if negated else Edit.insert(pronoun, after=other.finite)
-    forms = support(sentence, other, pack)
-    if forms is None:
-        return None
-    edit = Edit.insert(f"{forms[0]} {pronoun}", before=start)
-    return edit + Edit.replace(other.verb, forms[1]) if forms[1] != other.verb.text else edit
-
-
-def _is_other_half(sentence: Sentence, group: VerbGroup, other: VerbGroup) -> bool:
-    """True behind the first of two that has nothing else joined to it (either slept or left)."""
-    return any(
-        t.relation in EITHER and not any(c.relation in CONJUNCT for c in sentence.children[t.head])
-        for t in sentence.tokens[group.finite.index : other.finite.index]
-    )
-
-
-def _may_be_infinitive(sentence: Sentence, group: VerbGroup, other: VerbGroup) -> bool:
-    """True for a base form that may be joined to an infinitive (were told to row and have tea)."""
-    between = sentence.tokens[group.verb.index + 1 : other.finite.index]
-    inside = any("VerbForm=Inf" in t.features for t in between)
-    return inside and group.tense == "past" and "VerbForm=Inf" in other.finite.features
-
-
-def _may_be_present(group: VerbGroup, other: VerbGroup) -> bool:
-    """True for a past beside a present that is written like one (they rise and set)."""
-    alike = other.function == "verb" and other.verb.text == other.verb.lemma
-    return alike and other.tense == "past" != group.tense
-
-
-def _may_be_participle(sentence: Sentence, group: VerbGroup, other: VerbGroup, pack: Pack) -> bool:
-    """True for a past that may share the auxiliary, too (is cut and necked, has cut and left it).
-
-    Behind the auxiliary of the passive it has no object.
-    """
-    part = "VerbForm=Part" in group.verb.features and len(group.verbs) > 1
-    if not part or other.function != "verb" or other.tense != "past":
-        return False
-    objects = children_of(sentence, other.head, OBJECT | SPEECH)
-    bare = group.function == "perfect" or not objects
-    return bare and is_like_participle(other.verb, pack)
-
-
-def _may_be_attribute(sentence: Sentence, group: VerbGroup, other: VerbGroup) -> bool:
-    """True for a past beside a present, right before a noun (is like mud and rammed earth)."""
-    if group.tense != "present" or other.tense != "past" or other.function != "verb":
-        return False
-    after = sentence.tokens[other.verb.index + 1 : other.verb.index + 2]
-    return any(t.pos in ("ADJ", "NOUN") for t in after)
-
-
-UNASKED = (_is_other_half, _may_be_infinitive, _may_be_attribute)
-"""What shows that a verb would not be asked with a pronoun of its own."""
 
 
 def to_base(verb: Token, pack: Pack) -> Edit | None:

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from perturb.edit import Edit
 from perturb.moves.clauses.glued_words import is_glued
-from perturb.moves.clauses.misjoined_nouns import may_be_compound
 from perturb.moves.clauses.polarity import disagrees, support
 from perturb.moves.clauses.shared_subjects import (
-    asked_again,
     has_doubtful_sharer,
     has_stray_verb,
     served,
@@ -23,29 +21,21 @@ from perturb.moves.clauses.stated_clauses import (
     has_misjoined_clause,
     has_second_clause,
     has_unread_clause,
-    may_be_participle,
     repeats_subject,
 )
 from perturb.moves.grammar.inflection import auxiliary
 from perturb.moves.grammar.names import leaves_quote_open
 from perturb.moves.grammar.phrases import (
-    ADVERBIAL_CLAUSE,
     EITHER,
-    MARK,
-    OBJECT,
-    SPEECH,
     SUBJECT,
     children_of,
     is_finite,
-    is_relative_or_question,
     subjects_of,
 )
 from perturb.moves.grammar.tenses import is_modal, may_be_perfect
-from perturb.moves.grammar.verb_groups import VerbGroup, conjuncts, contradicts
+from perturb.moves.grammar.verb_groups import VerbGroup, conjuncts
 from perturb.moves.questions.asking_marks import asking_mark
 from perturb.moves.questions.contrasts import (
-    begins_with_verb,
-    may_be_told_inside,
     opposes,
     opposes_inside,
     with_subject,
@@ -53,24 +43,20 @@ from perturb.moves.questions.contrasts import (
 from perturb.moves.questions.kept_capitals import opens_title
 from perturb.moves.questions.moved_capitals import without_capital
 from perturb.moves.questions.openings import (
-    PHRASES,
     before,
     denies_first,
     denies_later,
     has_attitude,
     has_free_opening,
-    opens_with_adposition,
     opens_with_phrase,
     quotes_statement,
     with_quote,
 )
 from perturb.moves.questions.reports import (
-    goes_on_telling,
     is_told_later,
     may_go_on_inside,
     may_tell_more,
     reports_speech,
-    tells_content,
 )
 from perturb.moves.questions.stray_sharers import may_belong_inside
 from perturb.moves.text.ends import BRACKETS, neighbour
@@ -83,7 +69,6 @@ NONE = Edit(())
 SEVERAL = "several main clauses"
 UNSERVED = "a second verb that the auxiliary would not serve"
 DOUBTFUL_CASE = "the first word may be a name or not"
-ADJUNCTS = PHRASES | {"punct"}
 DOUBLE = QUOTES - frozenset("'‘’‚‹›")
 RELATIVE_WORDS = frozenset({"WDT", "WP", "WP$"})
 
@@ -102,22 +87,9 @@ def question(sentence: Sentence, group: VerbGroup, pack: Pack, source: str = "")
     if isinstance(changed, str) or strays:
         return UNSERVED if isinstance(changed, tuple) else changed
     moved, edit = changed
-    for joined in with_subject(sentence, group, pack):
-        asked = _asked_too(sentence, joined, pack)
-        if asked is None:
-            return SEVERAL
-        edit += asked
     assert group.first is not None
     opening = _opening(sentence, group.first, moved, source, pack)
     return opening if isinstance(opening, str) else opening + edit + mark
-
-
-def _asked_too(sentence: Sentence, group: VerbGroup, pack: Pack) -> Edit | None:
-    """The edit that asks a clause inside the sentence, or None if it cannot be asked."""
-    changed = _inverted(sentence, group, pack)
-    if isinstance(changed, str) or group.first is None:
-        return None
-    return Edit.insert(changed[0], before=group.first) + changed[1]
 
 
 def _inverted(sentence: Sentence, group: VerbGroup, pack: Pack) -> tuple[str, Edit] | str:
@@ -190,23 +162,12 @@ def _crosses_quote(sentence: Sentence, group: VerbGroup) -> bool:
 
 
 def _asks_all(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
-    """True if all clauses joined to one that have a subject of their own can be asked as well."""
-    joined = with_subject(sentence, group, pack)
-    if opposes(sentence, group, pack):
+    """True if nothing is joined to the clause that would have to be asked on its own."""
+    if with_subject(sentence, group, pack) or opposes(sentence, group, pack):
         return False
-    if any(not other.is_in_order or other.function == "possibility" for other in joined):
+    if may_tell_more(sentence, group, pack) or may_go_on_inside(sentence, group, pack):
         return False
-    if any(len(children_of(sentence, other.head, SUBJECT)) > 1 for other in joined):
-        return False
-    if any(not _is_asked_too(sentence, group, other, pack) for other in joined):
-        return False
-    if (joined and tells_content(sentence, group)) or may_tell_more(sentence, group, pack):
-        return False
-    if may_go_on_inside(sentence, group, pack):
-        return False
-    either = bool(joined) and _is_alternative(sentence, group)
-    either = either or any(_holds_alternative(sentence, other) for other in (group, *joined))
-    return not (either or any(goes_on_telling(sentence, other) for other in joined))
+    return not _holds_alternative(sentence, group)
 
 
 def _states_more(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
@@ -236,68 +197,6 @@ def _is_joined_in_brackets(sentence: Sentence, group: VerbGroup, pack: Pack) -> 
         if sum(text in BRACKETS for text in between) > closed:
             return True
     return False
-
-
-def _is_asked_too(sentence: Sentence, group: VerbGroup, joined: VerbGroup, pack: Pack) -> bool:
-    """True for a clause that a conjunction right before its subject joins to the main one.
-
-    Behind a subordinate clause a comma has to tell that it is not part of that.
-    """
-    assert joined.first is not None
-    unfit = _may_modify(sentence, group, joined) or may_be_told_inside(sentence, group, joined)
-    if unfit or may_be_participle(sentence, joined, pack):
-        return False
-    if begins_with_verb(sentence, group, joined, pack) or may_be_compound(joined, pack):
-        return False
-    if is_relative_or_question(joined.first) or contradicts(joined.first, joined.finite):
-        return False
-    if denies_first(sentence, joined, pack) or opens_with_adposition(sentence, joined.first):
-        return False
-    inside = sentence.tokens[group.verb.index + 1 : joined.first.index]
-    links = [t.index for t in inside if t.pos == "CCONJ"]
-    if not links:
-        return False
-    opening = sentence.tokens[links[-1] - 1]
-    if not all(_is_adjunct(sentence, t, joined) for t in inside if t.index > links[-1]):
-        return False
-    if any(t.tag in RELATIVE_WORDS for t in inside if t.index > links[-1]):
-        return False
-    told = any(t.relation in SPEECH and is_finite(sentence, t) for t in inside)
-    nested = told or any(t.pos == "SCONJ" or is_relative_or_question(t) for t in inside)
-    return opening.text in pack.commas or not nested
-
-
-def _may_modify(sentence: Sentence, group: VerbGroup, joined: VerbGroup) -> bool:
-    """True for a past without object beside another tense: it may be a participle.
-
-    So, too, for a verb with another that has no subject (and mill wheels in one town may …).
-    """
-    below = children_of(sentence, joined.head, ADVERBIAL_CLAUSE)
-    bare = (t for t in below if not children_of(sentence, t, SUBJECT | MARK))
-    if any(is_finite(sentence, t) for t in bare):
-        return True
-    past = joined.function == "verb" and joined.tense == "past" != group.tense
-    return past and not children_of(sentence, joined.head, OBJECT | SPEECH)
-
-
-def _is_adjunct(sentence: Sentence, token: Token, group: VerbGroup) -> bool:
-    """True for marks, and for what belongs to a phrase of a clause (and in June the …).
-
-    A clause has to be set off (and if it rains, the …).
-    """
-    while token.head not in (token.index, group.head.index) and token.relation != "cc":
-        token = sentence.tokens[token.head]
-    bare = token.pos == "ADP" and not sentence.children[token.index]
-    assert group.first is not None
-    set_off = not is_wordlike(sentence.tokens[group.first.index - 1].text)
-    return (token.relation in ADJUNCTS or (token.relation == "advcl" and set_off)) and not bare
-
-
-def _is_alternative(sentence: Sentence, group: VerbGroup) -> bool:
-    """True for the first of two clauses of which one holds (either … or)."""
-    assert group.first is not None
-    opening = sentence.tokens[: group.first.index + 1]
-    return group.first.pos == "CCONJ" or any(t.relation in EITHER for t in opening)
 
 
 def _holds_alternative(sentence: Sentence, group: VerbGroup) -> bool:
@@ -342,10 +241,7 @@ def _gaps(sentence: Sentence, group: VerbGroup, pack: Pack) -> Edit | None:
             continue
         if is_modal(group) and to_base(joined.verb, pack) == NONE and joined.function == "verb":
             continue
-        again = asked_again(sentence, group, joined, pack)
-        if again is None:
-            return None
-        edit += again
+        return None
     return edit
 
 
@@ -357,9 +253,7 @@ def _supported(sentence: Sentence, group: VerbGroup, pack: Pack) -> tuple[str, E
         return "a form of the verb is not known"
     edit = NONE if kept else Edit.replace(group.verb, forms[1])
     for joined in sharing(sentence, group, pack):
-        is_served = served(group, joined)
-        base = to_base(joined.verb, pack)
-        more = base if is_served else asked_again(sentence, group, joined, pack)
+        more = to_base(joined.verb, pack) if served(group, joined) else None
         if more is None:
             return UNSERVED
         edit += more

@@ -107,12 +107,6 @@ def _is_aside(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     )
 
 
-def tells_content(sentence: Sentence, group: VerbGroup) -> bool:
-    """True for a report or thought, to which what is joined may belong (I think it is and …)."""
-    content = children_of(sentence, group.head, SPEECH)
-    return any(t.index > group.verb.index and is_finite(sentence, t) for t in content)
-
-
 def may_tell_more(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     """True for a verb inside a report that may go on with that (says it leaks but wants it)."""
     for content in children_of(sentence, group.head, SPEECH):
@@ -123,15 +117,6 @@ def may_tell_more(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
             if shares and (contrast or is_reporting(t, pack)):
                 return True
     return False
-
-
-def goes_on_telling(sentence: Sentence, group: VerbGroup) -> bool:
-    """True for a report with two statements, of which one may stand alone (says it is and …)."""
-    return any(
-        subjects_of(sentence, t) and is_finite(sentence, t)
-        for content in children_of(sentence, group.head, SPEECH)
-        for t in children_of(sentence, content, CONJUNCT)
-    )
 
 
 def is_told_later(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:

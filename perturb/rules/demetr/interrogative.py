@@ -3,9 +3,8 @@
 The auxiliary of the main clause goes before its subject, or a supporting auxiliary comes
 there and the verb takes its base form; the full stop becomes a question mark. What stands
 before the subject stays there; where no mark sets it off, a comma comes there and a person
-should look, and so where a second clause is asked as well, a second verb shares the auxiliary
-or is asked with a pronoun, the first word may be a name, or a report behind a quotation is
-asked instead.
+should look, and so where a second verb shares the auxiliary, the first word may be a name, or a
+report behind a quotation is asked instead. What would need a second question is left alone.
 """
 
 from perturb.api import Contrast, Contrasts, Pack, Refusal, Segment, rule
@@ -34,12 +33,8 @@ from perturb.moves.questions.openings import has_free_opening
             "[[->Do]] {{They->they}} sell bread, soup, etc.[[->?]]",
             "[[->Isn't]] {{The->the}} door [[isn't->]] locked[[.->?]]",
             "[[->Does]] Paula [[grows->grow]] roses and [[sells->sell]] honey[[.->?]]",
-            "[[->Was]] {{He->he}} [[was->]] late, and [[->did]] we [[missed->miss]] it[[.->?]]",
             "[[->Was]] {{The->the}} hall [[was->]] built in May and [[was->]] sold in June[[.->?]]",
-            "[[->Has]] {{My->my}} aunt [[has->]] arrived and is [[->she]] unpacking[[.->?]]",
-            "[[->Is]] {{The->the}} aunt [[is->]] old and [[smells->does she smell]] of tar[[.->?]]",
             "[[->Has]] {{The->the}} ferry [[has->]] sunk[[!->?]]",
-            "[[->Was]] {{It->it}} [[was->]] long and [[has->does it have]] gaps[[.->?]]",
             "[[->Did the captain say,]] “The ferry has arrived[[,->]]”[[ said the captain.->?]]",
             "If it rains, [[->is]] “Home” [[is->]] played[[.->?]]",
             "In 1990[[->, did]] the mill [[became->become]] the heart of a town[[.->?]]",
@@ -53,10 +48,6 @@ from perturb.moves.questions.openings import has_free_opening
             "[[->Did]] Chief Superintendent Bo Lee [[said->say]] the mill is old[[.->?]]",
             "[[->Did]] {{Tarfu->tarfu}} [[came->come]] with a cook who taught tarfu songs[[.->?]]",
             "[[->Was]] {{Jobless->jobless}} Robert Lee, 20, [[was->]] jailed for a year[[.->?]]",
-            (
-                "[[->Have]] {{Two->two}} cooks in the hall [[have->]] already left and "
-                "[[->do they]] have new boats[[.->?]]"
-            ),
             "[[->Have]] Aslef members [[have->]] sold a boat[[.->?]]",
             "[[->Do]] {{Broadband->broadband}} providers [[do->]] not fall under FTC rules[[.->?]]",
             "[[->Did]] {{Defence->defence}} ministry officials [[said->say]] the hut fell[[.->?]]",
@@ -65,6 +56,8 @@ from perturb.moves.questions.openings import has_free_opening
     refuses={
         "en": [
             "Has the ferry arrived?",
+            "He was late, and we missed it.",
+            "It was long and has gaps.",
             'In her view, "all of the soup was salty".',
             "Wash the cups before lunch.",
             "Frost said that the mill was shut.",
