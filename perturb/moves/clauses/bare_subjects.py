@@ -9,7 +9,6 @@ from perturb.pack import Pack
 from perturb.segment import Sentence
 
 FIXING = frozenset({"DET", "PRON", "NUM", "PROPN"})
-
 LIVING = frozenset({"noun.person", "noun.animal"})
 
 

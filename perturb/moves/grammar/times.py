@@ -241,7 +241,9 @@ def _of_adverbial(adverbial: _Adverbial, pack: Pack) -> set[str]:
     if "open" in kinds or (adverbial.adposition and relation not in POINTS):
         return {PAST} if over and "open" not in kinds else set()
     if "past" in kinds:
-        return {PAST, DEICTIC, DEFINITE}
+        # *Last* alone ranks one time among others (last seen), which a perfect may do, too.
+        ranks = len(words) == 1 and adverbial.tokens[0].pos == "ADV"
+        return set() if ranks else {PAST, DEICTIC, DEFINITE}
     if RECENT in kinds:
         return {RECENT}
     said = kinds & {FUTURE, PRESENT, HABITUAL} | ({HABITUAL} if "repeated" in kinds else set())
