@@ -16,7 +16,7 @@ from perturb.moves.wording.replacement import replaced
 @rule(
     id="demetr:antonym",
     paper="DEMETR 7",
-    version=15,
+    version=16,
     severity="critical",
     needs=["pos", "tree", "lemma", "entities", "antonyms", "inflection", "wordnet", "frequency"],
     reads=["reference"],

@@ -18,7 +18,7 @@ from perturb.moves.verbs.aspect_choice import aspect_changes
     id="demetr:aspect",
     paper="DEMETR 18",
     severity="major",
-    version=16,
+    version=17,
     operation="substitution",
     needs=[
         "pos",
@@ -247,7 +247,7 @@ from perturb.moves.verbs.aspect_choice import aspect_changes
             "He is caught as it were [[->being]] between two mills.",
             "If the boat is old, we leave; if it isn't [[->being]] we will rest.",
             "More cooks are getting [[->getting]] involved.",
-            "The baker said it would be [[->being]] double checking the prices.",
+            "Ann said it would be [[->being]] double checking the lamps.",
             "People are going to [[leave->have left]].",
             "Only the guests can [[open->have opened]] the gate.",
             "She [[had->was having]] meetings with the cooks.",

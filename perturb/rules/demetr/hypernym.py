@@ -23,7 +23,7 @@ from perturb.moves.wording.replacement import replaced
 @rule(
     id="demetr:hypernym",
     paper="DEMETR 3",
-    version=16,
+    version=17,
     severity="major",
     needs=["pos", "tree", "lemma", "entities", "hypernyms", "inflection", "wordnet"],
     reads=["reference"],

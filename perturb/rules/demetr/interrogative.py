@@ -19,7 +19,7 @@ from perturb.moves.questions.openings import has_free_opening
     id="demetr:interrogative",
     paper="DEMETR 19",
     severity="major",
-    version=16,
+    version=17,
     operation="reordering",
     needs=["pos", "tree", "lemma", "supporting_auxiliary", "inflection", "full_stops", "wordnet"],
     applies={

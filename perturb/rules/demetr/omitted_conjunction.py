@@ -31,7 +31,7 @@ DOUBTED = 3
     id="demetr:omitted-conjunction",
     paper="DEMETR 12",
     severity="minor",
-    version=16,
+    version=17,
     needs=["pos", "tree", "entities", "conjunctions", "wordnet"],
     applies={
         "en": [

@@ -29,7 +29,7 @@ AFTER_SURE = 100
     id="demetr:omitted-pp",
     paper="DEMETR 5",
     severity="major",
-    version=16,
+    version=17,
     needs=[
         *("pos", "lemma", "tree", "entities"),
         *("governed_adpositions", "set_phrases", "adposition_uses", "wordnet"),
@@ -344,7 +344,7 @@ AFTER_SURE = 100
             "Two other soldiers shot [[at the thief->]] to protect her and the baker.",
             "She checks [[on their work->]] every month, reads the letters and sings.",
             "The mill had its first fire since May in the lake's [[near 50-year history->]].",
-            "In May the mill saw a 35 percent year [[on year growth->]].",
+            "In May the fair had a ten percent year [[on year growth->]].",
             "The bread of the mill has gotten better [[in the years->]] since the baker left.",
             "[[Only in this way->]] {{can->Can}} we bake the bread of the old town.",
             "The keeper has not seen such fires in the valley [[in months->]], if not years.",
@@ -358,7 +358,7 @@ AFTER_SURE = 100
                 "With rising costs [[for the bakers who help women before->]], during and after "
                 "fairs, the job is hard."
             ),
-            "[[Among questions->]] Mr Lee will face will be whether he is free from the old mill.",
+            "[[Among questions->]] Ann Lee will ask will be whether he is free from the old mill.",
             "Fires fell: Last year, 75 mills were reported burned and 237 [[in 2011->]].",
             "Made in 2013, the anti-mill party Alternative [[for Germany (AfD)->]] was soon moved.",
             "They all struggle to cope [[with the dead->]] and injured.",

@@ -15,7 +15,7 @@ from perturb.moves.wording.suggested import suggested
 @rule(
     id="demetr:pos-shift",
     paper="DEMETR 13",
-    version=11,
+    version=12,
     severity="minor",
     needs=[
         *("pos", "lemma", "tree", "entities"),
@@ -86,7 +86,7 @@ from perturb.moves.wording.suggested import suggested
             "It has to be [[defended->defence]] against the storm.",
             "[[Globally->Global]], the mill sells ten boats.",
             "She was glad to get [[treated->treatment]] for free.",
-            "The rules are not working and should be [[abandoned->abandonment]].",
+            "The habits are not helping and should be [[abandoned->abandonment]].",
             "The widow of Anna's friend, [[killed->killer]] in a raid, sang.",
         ]
     },
