@@ -143,11 +143,6 @@ def test_a_report_inside_what_it_reports_is_no_main_clause(english: Pack) -> Non
             False,
         ),
         (
-            "The bus was late, and the driver lost his way.",
-            "<v>Was</v> the bus <v></v>late, and <v>did</v> the driver <v>lose</v> his way<v>?</v>",
-            False,
-        ),
-        (
             'The clerk called the plan "very odd."',
             '<v>Did</v> the clerk <v>call</v> the plan "very odd<v></v>"<v>?</v>',
             True,
@@ -249,7 +244,7 @@ def test_the_present_of_history_is_no_past(english: Pack) -> None:
         ("Check the lamp.", "<v>Be checking</v> the lamp.", False),
         ("The bridge can be repaired.", "The bridge can <v>have been</v> repaired.", False),
         ("She has lived here for ten years.", "She <v>lives</v> here for ten years.", True),
-        ("They have already left.", "They <v></v>already <v>leave</v>.", True),
+        ("They have already left.", "They <v></v>already <v>leave</v>.", False),
         ("He is a farmer.", "He is <v>being</v> a farmer.", False),
         ("It is the largest lake.", "It is <v>being</v> the largest lake.", True),
         ("The law would contain this.", "The law would <v>be containing</v> this.", False),
@@ -258,7 +253,7 @@ def test_the_present_of_history_is_no_past(english: Pack) -> None:
         ("It is wet and contains mud.", "It is wet and <v>is containing</v> mud.", True),
         ("The mill may have been old.", "The mill may have been <v>being</v> old.", False),
         ("The fair was a success.", "The fair was <v>being</v> a success.", True),
-        ("She no longer owns a boat.", "She <v>is</v> no longer <v>owning</v> a boat.", True),
+        ("She no longer owns a boat.", "She <v>is</v> no longer <v>owning</v> a boat.", False),
         (
             "The price of tea and sugar fell in 1950.",
             "The price of tea and sugar <v>has fallen</v> in 1950.",

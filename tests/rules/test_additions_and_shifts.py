@@ -193,8 +193,8 @@ def test_what_is_said_of_people_is_sure_and_of_things_it_is_not() -> None:
 
 
 def test_kin_are_people_only_where_people_are_told_of() -> None:
-    assert "estranged" in added("She lives with her parents.", "parents")
-    assert "estranged" not in added("They live in the den with their parents.", "parents")
+    assert "estranged" in added("She lives with her brother.", "brother")
+    assert "estranged" not in added("The cub lives in the den with its brother.", "brother")
     assert "disabled" not in added("It lives with its sister.", "sister")
 
 

@@ -22,7 +22,7 @@ RULE = "hypernym"
         ("Most insects sleep.", "Most animals sleep."),
         ("They saw American dentists.", "They saw Western dentists."),
         ("They raised the salmon.", "They raised the fish."),
-        ("The voters sold the mill.", "The people sold the mill."),
+        ("The nurses sold the mill.", "The people sold the mill."),
         ("The smog hid the mill.", "The pollution hid the mill."),
         ("The warplane sank a skiff.", "The aircraft sank a skiff."),
         ("Their hostel burned down.", "Their building burned down."),

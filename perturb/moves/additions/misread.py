@@ -88,8 +88,9 @@ def is_in_whole(sentence: Sentence, noun: Token, pack: Pack) -> bool:
 
 def _lacks_hyphens(sentence: Sentence, noun: Token, pack: Pack) -> bool:
     """True for the first of three words that are written as one elsewhere (his son in law)."""
-    words = (noun.lemma, *(t.text for t in sentence.tokens[noun.index + 1 : noun.index + 3]))
-    return bool(meanings(pack.lower("-".join(words)), "NOUN", pack))
+    after = [t.text for t in sentence.tokens[noun.index + 1 : noun.index + 3]]
+    joined = pack.lower("-".join((noun.lemma, *after)))
+    return len(after) == TWO and bool(meanings(joined, "NOUN", pack))
 
 
 def _is_surname(sentence: Sentence, noun: Token) -> bool:

@@ -46,7 +46,7 @@ from perturb.moves.verbs.bare_aspects import (
     kind_of_object,
     request_changes,
 )
-from perturb.moves.verbs.spans import is_felt_when, reaches_now, tells_span
+from perturb.moves.verbs.spans import is_felt_when, tells_span
 from perturb.moves.verbs.tense_choice import Change
 from perturb.moves.verbs.unsure_aspects import (
     dates_noun,
@@ -157,17 +157,6 @@ def _reaches_present(clause: _Clause) -> bool:
     if times.SINCE in clause.said or over:
         return times.SINCE in clause.said
     return times.DURATION in clause.said and tells_span(clause.sentence, clause.group, clause.pack)
-
-
-def _surely_reaches_present(clause: _Clause) -> bool:
-    """As `_reaches_present`, for a time that ends now; *for a week* may be so in a report."""
-    since = times.SINCE in clause.said
-    now = since or reaches_now(clause.sentence, clause.group, clause.pack)
-    return now and _reaches_present(clause)
-
-
-def _may_reach_present(clause: _Clause) -> bool:
-    return _reaches_present(clause) and not _surely_reaches_present(clause)
 
 
 def _just_over(clause: _Clause) -> bool:
@@ -349,8 +338,7 @@ def _is_joined(clause: _Clause) -> bool:
 
 LICENCES = (
     _Licence(_over, perfect, 0),
-    _Licence(_surely_reaches_present, without_perfect, 0),
-    _Licence(_may_reach_present, without_perfect, 1),
+    _Licence(_reaches_present, without_perfect, 0),
     _Licence(_just_over, without_perfect, 1),
     _Licence(_lasts_surely, progressive, 0),
     _Licence(_is_new_state, progressive, 1),
