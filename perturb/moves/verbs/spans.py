@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from perturb.moves.grammar.names import DATES
-from perturb.moves.grammar.phrases import GERUND, OBJECT, children_of, subtree
+from perturb.moves.grammar.phrases import OBJECT, children_of, subtree
 from perturb.moves.grammar.times import DURATION
 from perturb.moves.grammar.verb_groups import VerbGroup
 from perturb.pack import Pack
@@ -18,18 +18,6 @@ FELT = frozenset({"situational", "wish"})
 def tells_span(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     """True for a time that is long or counted (for weeks, for a week), not *for the day*."""
     return any(_is_span(phrase) for phrase in _phrases(sentence, group, pack))
-
-
-def reaches_now(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
-    """True for a span up to now (for the past week), and for what is in the progressive."""
-    if any(mark in t.features for t in group.verbs for mark in GERUND):
-        return True
-    known = pack.time_adverbs or {}
-    return any(
-        known.get(pack.lower(t.text)) == "past"
-        for phrase in _phrases(sentence, group, pack)
-        for t in phrase
-    )
 
 
 def _phrases(sentence: Sentence, group: VerbGroup, pack: Pack) -> Iterator[tuple[Token, ...]]:

@@ -46,7 +46,6 @@ from perturb.moves.wording.replacement import replaced
             "The storm broke the [[levee->structure]].",
             "Most [[insects->animals]] sleep.",
             "They burned the municipal [[library->facility]].",
-            "They raised the [[car->vehicle]] tax.",
         ]
     },
     refuses={

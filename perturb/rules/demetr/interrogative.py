@@ -3,13 +3,12 @@
 The auxiliary of the main clause goes before its subject, or a supporting auxiliary comes
 there and the verb takes its base form; the full stop becomes a question mark. What stands
 before the subject stays there; where no mark sets it off, a comma comes there and a person
-should look, and so where a second verb shares the auxiliary, the first word may be a name, or a
-report behind a quotation is asked instead. What would need a second question is left alone.
+should look, and so where a second verb shares the auxiliary or the first word may be a name.
+What would need a second question, and a report around a quotation, is left alone.
 """
 
 from perturb.api import Contrast, Contrasts, Pack, Refusal, Segment, rule
 from perturb.moves.clauses.main_clause import main_clause
-from perturb.moves.questions.asked_reports import asked_report
 from perturb.moves.questions.fronting import asks_once, question
 from perturb.moves.questions.moved_capitals import has_known_case
 from perturb.moves.questions.openings import has_free_opening
@@ -35,7 +34,6 @@ from perturb.moves.questions.openings import has_free_opening
             "[[->Does]] Paula [[grows->grow]] roses and [[sells->sell]] honey[[.->?]]",
             "[[->Was]] {{The->the}} hall [[was->]] built in May and [[was->]] sold in June[[.->?]]",
             "[[->Has]] {{The->the}} ferry [[has->]] sunk[[!->?]]",
-            "[[->Did the captain say,]] “The ferry has arrived[[,->]]”[[ said the captain.->?]]",
             "If it rains, [[->is]] “Home” [[is->]] played[[.->?]]",
             "In 1990[[->, did]] the mill [[became->become]] the heart of a town[[.->?]]",
             "[[->Are]] Flemish farmers [[are->]] angry[[.->?]]",
@@ -58,6 +56,7 @@ from perturb.moves.questions.openings import has_free_opening
             "Has the ferry arrived?",
             "He was late, and we missed it.",
             "It was long and has gaps.",
+            "“The ferry has arrived,” said the captain.",
             'In her view, "all of the soup was salty".',
             "Wash the cups before lunch.",
             "Frost said that the mill was shut.",
@@ -253,8 +252,7 @@ def interrogative(segment: Segment, pack: Pack) -> Contrasts:
     group, source = main_clause(sentence, pack), segment.source.text
     edit = group if isinstance(group, str) else question(sentence, group, pack, source)
     if isinstance(group, str) or isinstance(edit, str):
-        report = asked_report(sentence, pack)
-        yield Contrast(report, sure=False) if report else Refusal(str(edit))
+        yield Refusal(str(edit))
     else:
         once = asks_once(sentence, group, pack) and has_free_opening(sentence, group, pack)
         known = has_known_case(sentence, group, source, pack)
