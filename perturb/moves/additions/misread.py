@@ -25,7 +25,7 @@ from perturb.moves.grammar.phrases import (
 from perturb.moves.grammar.senses import domain, meanings
 from perturb.moves.grammar.surroundings import PEOPLE
 from perturb.moves.grammar.terms import is_in_phrase
-from perturb.moves.grammar.verb_groups import CLAUSAL_SUBJECT
+from perturb.moves.grammar.verb_groups import CLAUSAL_SUBJECT, VERBAL
 from perturb.moves.text.ends import neighbour
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
@@ -45,8 +45,6 @@ FIRM = "company"
 """The class of words at the end of names of firms."""
 
 TWO = 2
-
-VERBAL = ("VERB", "AUX")
 
 AFTER_PART = frozenset({"PROPN", "NOUN", "NUM"})
 """What shows that a noun is only a part of a name or a compound."""

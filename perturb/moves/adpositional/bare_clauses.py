@@ -21,9 +21,8 @@ from perturb.moves.grammar.phrases import (
     is_relative_or_question,
     subjects_of,
 )
-from perturb.moves.grammar.senses import meanings
+from perturb.moves.grammar.senses import verb_domain
 from perturb.moves.text.ends import neighbour
-from perturb.segment import Token
 
 EMPTY = frozenset({"verb.creation", "verb.perception", "verb.stative"})
 """WordNet's domains of verbs that say no more than that something is there (made, seen, held)."""
@@ -34,12 +33,6 @@ ASKING = "?"
 def leaves_bare_clause(adjunct: Adjunct) -> bool:
     """True if the clause of the phrase would tell nothing, or is none of its own."""
     return leaves_verb_bare(adjunct) or any(test(adjunct) for test in BARE)
-
-
-def _kind(verb: Token, adjunct: Adjunct) -> str:
-    """WordNet's domain of a verb in its first meaning."""
-    senses = meanings(verb.lemma, "VERB", adjunct.pack)
-    return senses[0].domain if senses else ""
 
 
 def _is_relative_alone(adjunct: Adjunct) -> bool:
@@ -55,7 +48,7 @@ def _is_relative_alone(adjunct: Adjunct) -> bool:
         bare = light and not sentence.children[objects[0].index]
         return bare and objects[0].relation in OBJECT
     passive = bool(children_of(sentence, verb, PASSIVE))
-    return not has_more(adjunct) and (passive or _kind(verb, adjunct) in EMPTY)
+    return not has_more(adjunct) and (passive or verb_domain(verb, adjunct.pack) in EMPTY)
 
 
 def _is_all_of_passive(adjunct: Adjunct) -> bool:
@@ -67,7 +60,11 @@ def _is_all_of_passive(adjunct: Adjunct) -> bool:
 def _is_seen(adjunct: Adjunct) -> bool:
     """True for where or by whom something is made or seen, of which nothing else is told."""
     where = adjunct.kind in (AGENT, PLACE) and adjunct.phrase.complement.entity not in DATES
-    return where and _is_all_of_passive(adjunct) and _kind(adjunct.governor, adjunct) in EMPTY
+    return (
+        where
+        and _is_all_of_passive(adjunct)
+        and verb_domain(adjunct.governor, adjunct.pack) in EMPTY
+    )
 
 
 def leaves_little(adjunct: Adjunct) -> bool:

@@ -25,7 +25,7 @@ from perturb.moves.grammar.phrases import (
     is_relative_or_question,
     subjects_of,
 )
-from perturb.moves.grammar.senses import meanings
+from perturb.moves.grammar.senses import meanings, verb_domain
 from perturb.moves.grammar.verb_groups import is_negation
 from perturb.moves.text.ends import neighbour
 
@@ -107,8 +107,7 @@ def _is_view(adjunct: Adjunct) -> bool:
         or not _is_alone(adjunct)
     ):
         return False
-    senses = meanings(verb.lemma, "VERB", adjunct.pack)
-    looks = bool(senses) and senses[0].domain == SEEING
+    looks = verb_domain(verb, adjunct.pack) == SEEING
     return looks and not children_of(adjunct.sentence, verb, COMPLEMENTS | PASSIVE)
 
 
@@ -135,8 +134,7 @@ def _is_adjective(adjunct: Adjunct) -> bool:
 
 def _is_motion(adjunct: Adjunct) -> bool:
     """True for a verb of motion that has no object."""
-    senses = meanings(adjunct.governor.lemma, "VERB", adjunct.pack)
-    moves = bool(senses) and senses[0].domain == MOTION
+    moves = verb_domain(adjunct.governor, adjunct.pack) == MOTION
     return moves and not children_of(adjunct.sentence, adjunct.governor, OBJECT | PASSIVE)
 
 

@@ -4,12 +4,7 @@ from __future__ import annotations
 
 from perturb.moves.grammar.adjuncts import Adjunct
 from perturb.moves.grammar.names import DATES
-from perturb.moves.grammar.phrases import (
-    NOUNS,
-    TIME,
-    adposition_class,
-    adposition_use,
-)
+from perturb.moves.grammar.phrases import NOUNS, OPENING, TIME, adposition_class, adposition_use
 from perturb.moves.text.ends import neighbour
 from perturb.segment import Token
 from perturb.words import is_wordlike
@@ -52,7 +47,7 @@ def _follows_quoted(adjunct: Adjunct) -> bool:
 def _precedes_exception(adjunct: Adjunct) -> bool:
     """True before what it does not hold for (closed to all bakers | except for Ann)."""
     after = adjunct.after
-    if after is None or after.pos not in ("ADP", "SCONJ"):
+    if after is None or after.pos not in OPENING:
         return False
     further = neighbour(adjunct.sentence, after, 1)
     longer = further is not None and further.pos == "ADP"
@@ -90,8 +85,9 @@ def _precedes_adposition_pair(adjunct: Adjunct) -> bool:
         return False
     joined = neighbour(adjunct.sentence, word, 1)
     last = neighbour(adjunct.sentence, joined, 1) if joined is not None else None
-    both = joined is not None and last is not None and joined.pos == "CCONJ"
-    return both and last is not None and last.pos in ("ADP", "SCONJ")
+    if joined is None or last is None:
+        return False
+    return joined.pos == "CCONJ" and last.pos in OPENING
 
 
 def _spells_acronym(adjunct: Adjunct) -> bool:

@@ -10,8 +10,10 @@ from perturb.moves.grammar.names import NAMED
 from perturb.moves.grammar.phrases import (
     ADVERBIAL_CLAUSE,
     CONJUNCT,
+    GRADED,
     MARK,
     OPEN_CLAUSE,
+    OPENING,
     SPEECH,
     SUBJECT,
     children_of,
@@ -22,7 +24,7 @@ from perturb.moves.grammar.phrases import (
     subjects_of,
 )
 from perturb.moves.grammar.scope_words import REASONS, effects_of, scope_effect
-from perturb.moves.grammar.verb_groups import VerbGroup, conjuncts, is_negation, preverbal
+from perturb.moves.grammar.verb_groups import VERBAL, VerbGroup, conjuncts, is_negation, preverbal
 from perturb.moves.text.ends import final_run, neighbour
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
@@ -35,11 +37,7 @@ CONTRAST, CONDITION, CHOICE, CONTENT = "contrast", "condition", "alternative", "
 INNER_VERBS = OPEN_CLAUSE | SPEECH | {"pcomp", "acl"}
 """Relations of verbs that the verb above them shares its scope with."""
 ADJECTIVES = frozenset({"acomp"})
-OPENS = frozenset({"SCONJ", "ADP"})
-VERBS = frozenset({"VERB", "AUX"})
 FULL = "verb"
-GRADED = frozenset({"ADJ", "ADV"})
-"""What an adverb may belong to instead of the clause (much larger)."""
 
 
 def late_scope(sentence: Sentence, group: VerbGroup, pack: Pack) -> str | None:
@@ -87,10 +85,15 @@ def _tells_choice(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     """True for a report of what may be so or not (he did not say whether the mill was shut)."""
     if not is_reporting(group.verb, pack):
         return False
-    told = children_of(sentence, group.head, SPEECH)
-    marks = (t for clause in told for t in children_of(sentence, clause, MARK))
+    marks = _marks_told(sentence, (group.head,))
     rows = ((pack.conjunctions or {}).get(pack.lower(t.text), {}) for t in marks)
     return any(row.get("relation") == CONTENT and row["optional"] == "no" for row in rows)
+
+
+def _marks_told(sentence: Sentence, above: Sequence[Token]) -> Iterator[Token]:
+    """What opens the clauses that some words tell (said that it rains: that)."""
+    told = (t for head in above for t in children_of(sentence, head, SPEECH))
+    return (t for clause in told for t in children_of(sentence, clause, MARK))
 
 
 def _effects(sentence: Sentence, token: Token, pack: Pack) -> set[str]:
@@ -116,7 +119,7 @@ def _verbs_above(sentence: Sentence, token: Token, group: VerbGroup) -> Iterator
     for above in heads(sentence, token):
         if above == group.head:
             return
-        if above.pos in VERBS:
+        if above.pos in VERBAL:
             yield above
 
 
@@ -143,7 +146,7 @@ def _needs_denial(sentence: Sentence, group: VerbGroup, pack: Pack) -> str | Non
 def _gives_reason(sentence: Sentence, group: VerbGroup, pack: Pack) -> str | None:
     """A reason or an end in time below a second verb or a noun (hopes to rest until May)."""
     for token in sentence.tokens[group.verb.index + 1 :]:
-        if token.pos not in OPENS or scope_effect(token.text, pack) != CONNECTIVE:
+        if token.pos not in OPENING or scope_effect(token.text, pack) != CONNECTIVE:
             continue
         above = sentence.tokens[token.head]
         start = above if token.relation in MARK else token
@@ -184,8 +187,7 @@ def _says_again(sentence: Sentence, group: VerbGroup) -> bool:
 def _opens_open_question(sentence: Sentence, group: VerbGroup, pack: Pack) -> str | None:
     """What may be so or not, which only a denial leaves open (he did not say if it was shut)."""
     told = [group.head, *children_of(sentence, group.head, ADJECTIVES)]
-    asked = (t for head in told for t in children_of(sentence, head, SPEECH))
-    marks = (t for clause in asked for t in children_of(sentence, clause, MARK))
+    marks = _marks_told(sentence, told)
     if any(conjunction_relation(t.text, pack) == CONDITION for t in marks):
         return "what is asked would be told"
     return None
@@ -220,4 +222,4 @@ def _joined(sentence: Sentence, link: Token) -> Sequence[Token]:
 
 def _is_part(sentence: Sentence, token: Token) -> bool:
     """True for what is joined but is no clause."""
-    return token.pos not in VERBS and not subjects_of(sentence, token)
+    return token.pos not in VERBAL and not subjects_of(sentence, token)

@@ -11,6 +11,7 @@ from perturb.moves.grammar.phrases import (
     CONJUNCT,
     NOMINALS,
     NOUNS,
+    OPENING,
     POSSESSIVE,
     SUBJECT,
     adposition_use,
@@ -40,9 +41,6 @@ ADDRESSED = "Person=2"
 
 WHO = "WP"
 """The Penn tag of what asks for a person, too."""
-
-OPENS = frozenset({"ADP", "SCONJ"})
-"""Kinds of words that open a clause of time."""
 
 RELATIVES = frozenset({"that"})
 """Demonstratives that are written like relative pronouns."""
@@ -125,7 +123,7 @@ def _parts_others(sentence: Sentence, found: Connective, pack: Pack) -> bool:
 def _follows_time(_: Sentence, found: Connective, pack: Pack) -> bool:
     """True behind another word of time that opens the clause as well (until after it rains)."""
     before = found.before
-    if before is None or found.row["relation"] != WHEN or before.pos not in OPENS:
+    if before is None or found.row["relation"] != WHEN or before.pos not in OPENING:
         return False
     return conjunction_relation(before.text, pack) == WHEN
 

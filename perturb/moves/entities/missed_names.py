@@ -30,7 +30,7 @@ from perturb.moves.grammar.phrases import (
     name_around,
 )
 from perturb.moves.grammar.pronouns import PERSON
-from perturb.moves.grammar.senses import meanings
+from perturb.moves.grammar.senses import verb_domain
 from perturb.moves.text.ends import neighbour
 from perturb.moves.wording.marks import QUOTES
 from perturb.segment import Token
@@ -345,10 +345,9 @@ def _is_said_by_adjective(mention: Mention) -> bool:
 
 def _is_way_to_move(mention: Mention) -> bool:
     """True behind a verb of motion, which needs no object (sail the Danube, leave Peru)."""
-    senses = meanings(mention.governor.lemma, "VERB", mention.pack)
     place = mention.head.relation in OBJECT and mention.head.entity in SITES
     place = place and mention.before == mention.governor
-    return place and bool(senses) and senses[0].domain == MOTION
+    return place and verb_domain(mention.governor, mention.pack) == MOTION
 
 
 def _is_body_of_somebody(mention: Mention) -> bool:

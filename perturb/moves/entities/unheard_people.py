@@ -7,7 +7,7 @@ from perturb.moves.entities.name_certainty import is_done_to
 from perturb.moves.grammar.name_senses import is_common, is_person_too, names_people
 from perturb.moves.grammar.phrases import SUBJECT
 from perturb.moves.grammar.pronouns import genders_said
-from perturb.moves.grammar.senses import domain, meanings
+from perturb.moves.grammar.senses import domain, verb_domain
 from perturb.moves.wording.marks import QUOTES
 from perturb.segment import Token
 
@@ -97,8 +97,7 @@ def _does_as_people(entity: Entity) -> bool:
     """True for the subject of a verb of mind, body or speech (Marlow fears rain)."""
     if entity.head.relation not in SUBJECT or entity.governor.pos != "VERB":
         return False
-    senses = meanings(entity.governor.lemma, "VERB", entity.pack)
-    return bool(senses) and senses[0].domain in MENTAL
+    return verb_domain(entity.governor, entity.pack) in MENTAL
 
 
 def _has_as_people(entity: Entity) -> bool:

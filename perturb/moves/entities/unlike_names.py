@@ -18,7 +18,7 @@ from perturb.moves.grammar.name_senses import given_gender, is_common, kind_told
 from perturb.moves.grammar.names import opens_sentence
 from perturb.moves.grammar.phrases import CLAUSE, SUBJECT, adposition_class, adposition_use
 from perturb.moves.grammar.pronouns import PERSON
-from perturb.moves.grammar.senses import meanings
+from perturb.moves.grammar.senses import meanings, verb_domain
 from perturb.moves.text.ends import neighbour
 from perturb.pack import Pack
 from perturb.segment import Token
@@ -233,8 +233,7 @@ def _says_something(entity: Entity) -> bool:
     if entity.name.group not in TOWNS - {CAPITAL} or entity.head.relation not in SUBJECT:
         return False
     verb = entity.governor
-    senses = meanings(verb.lemma, "VERB", entity.pack)
-    told = bool(senses) and senses[0].domain in SAYING
+    told = verb_domain(verb, entity.pack) in SAYING
     clause = any(t.relation in CLAUSE for t in entity.sentence.children[verb.index])
     return told and clause and entity.possessive is None and not entity.is_modifier
 

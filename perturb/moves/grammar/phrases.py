@@ -71,6 +71,9 @@ QUESTION_TAGS = frozenset({"WDT", "WP", "WP$", "WRB"})
 
 NOUNS = frozenset({"NOUN", "PROPN"})
 NOMINALS = NOUNS | {"PRON"}
+GRADED = frozenset({"ADJ", "ADV"})
+OPENING = frozenset({"ADP", "SCONJ"})
+"""Kinds of words that open a phrase or a clause."""
 
 PLACE = "place"
 ORIGIN = "origin"

@@ -61,6 +61,12 @@ def domain_of(noun: str, pack: Pack) -> str:
     return senses[0].domain if senses else ""
 
 
+def verb_domain(verb: Token, pack: Pack) -> str:
+    """The lexicographer's domain of a verb's first meaning; empty if it is not known."""
+    senses = meanings(pack.lower(verb.lemma), "VERB", pack)
+    return senses[0].domain if senses else ""
+
+
 def more_general(sense: Sense, steps: int, pack: Pack) -> Iterator[tuple[int, Sense]]:
     """Every meaning above one, with its distance, the nearest first."""
     assert pack.wordnet is not None

@@ -14,6 +14,7 @@ from perturb.moves.grammar.phrases import (
     CLAUSE,
     COMPARING,
     COMPOUND,
+    GRADED,
     PREDICATIVE,
     RELATIVE,
     adposition_use,
@@ -61,7 +62,6 @@ WEAK, BOUND = "weak", "bound"
 """The pack's effects of words that the sentence says much the same without, or not without."""
 
 INFINITIVE = "TO"
-GRADED = frozenset({"ADJ", "ADV"})
 JOINING = frozenset({"CCONJ", "SCONJ"})
 SPOILING = (is_bound, is_misread, is_half, is_torn, is_faint, is_implied, is_of_hollow_pair)
 BESIDE_NOUN = frozenset({"ADJ", "NOUN", "PROPN", "VERB", "NUM"})

@@ -14,6 +14,7 @@ from perturb.moves.grammar.phrases import (
     COMPARING,
     COMPOUND,
     DETERMINER,
+    GRADED,
     OBJECT,
     adposition_use,
     children_of,
@@ -30,7 +31,6 @@ CLAUSAL = frozenset({"ccomp", "advcl", "relcl", "acl:relcl"})
 NAMES_THING = frozenset({"pobj", "obl", "nmod"})
 BESIDE = frozenset({"ADJ", "VERB", "PUNCT", "ADV"})
 DESCRIBING = frozenset({"amod", "conj"}) | NAMES_THING
-GRADED = frozenset({"ADJ", "ADV"})
 OPENS_RESULT = frozenset({"ADP", "SCONJ"})
 TIMES = "noun.time"
 UNIVERSAL = "universal"

@@ -9,6 +9,7 @@ from perturb.moves.grammar.naming import NAMING
 from perturb.moves.grammar.phrases import (
     AUXILIARY,
     FINITE_TAGS,
+    GRADED,
     OBJECT,
     SUBJECT,
     children_of,
@@ -23,7 +24,6 @@ from perturb.moves.text.ends import neighbour, text_of
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 
-DESCRIBING = frozenset({"ADJ", "ADV"})
 LEAVES_VERB = frozenset({"PROPN", "AUX", "NOUN"})
 """What stands before a verb, not before an attribute."""
 
@@ -87,8 +87,8 @@ def _is_said_again(sentence: Sentence, token: Token, pack: Pack) -> bool:
     peoples tell who.
     """
     form = {pack.lower(token.text), token.lemma}
-    others = [t for t in sentence.tokens if t != token and t.pos in (*DESCRIBING, "VERB")]
-    again = any({pack.lower(t.text), t.lemma} & form for t in others if t.pos in DESCRIBING)
+    others = [t for t in sentence.tokens if t != token and t.pos in (*GRADED, "VERB")]
+    again = any({pack.lower(t.text), t.lemma} & form for t in others if t.pos in GRADED)
     verbs = (t for t in others if t.tag == PARTICIPLE and t.relation != "amod")
     done = any(t.text == token.text for t in verbs)
     return token.entity == "" and (again or done)
@@ -235,7 +235,7 @@ def _is_before_no_noun(head: Token, pack: Pack) -> bool:
     forms = {pack.lower(head.text), pack.lower(head.lemma)}
     if head.pos != "NOUN" or any(meanings(form, "NOUN", pack) for form in forms):
         return False
-    return any(meanings(form, kind, pack) for form in forms for kind in DESCRIBING)
+    return any(meanings(form, kind, pack) for form in forms for kind in GRADED)
 
 
 def _ends_name(sentence: Sentence, token: Token) -> bool:

@@ -6,12 +6,7 @@ from collections.abc import Callable, Iterator
 
 from perturb.moves.grammar.adverbs import degree_effect
 from perturb.moves.grammar.names import DATES, NAMED, PEOPLES, untouchable
-from perturb.moves.grammar.phrases import (
-    COMPARING,
-    NOMINALS,
-    NOUNS,
-    adposition_use,
-)
+from perturb.moves.grammar.phrases import COMPARING, GRADED, NOMINALS, NOUNS, adposition_use
 from perturb.moves.modifiers.pairs import is_of_hollow_pair
 from perturb.moves.modifiers.spare import is_ordinal
 from perturb.moves.text.ends import neighbour, word_tokens
@@ -25,7 +20,6 @@ SINGLE = "Number=Sing"
 LIMITING = "restrictive"
 """The pack's effect of words without which something untrue is said (earlier, less)."""
 
-GRADED = frozenset({"ADJ", "ADV"})
 MEASURES = frozenset({"QUANTITY"})
 DAYS_AND_YEARS = frozenset({"PROPN", "NUM"})
 

@@ -15,6 +15,7 @@ from perturb.moves.grammar.phrases import (
     COUNT,
     DETERMINER,
     GOVERNED,
+    PARTICLE,
     POSSESSIVE,
     adposition_class,
     adposition_use,
@@ -47,7 +48,6 @@ CLAUSAL = "clause"
 
 DEFINITE = ("Definite=Def", "PronType=Dem")
 OPENING = frozenset("([")
-PARTICLES = frozenset({"prt", "compound:prt"})
 BESIDE = (COMPANY, "opposition")
 """The pack's classes of adpositions that lead to others than who is told of (with, against)."""
 
@@ -236,7 +236,7 @@ def _is_gerund(sentence: Sentence, token: Token, pack: Pack) -> bool:
     before = neighbour(sentence, token, -1)
     if token.tag != "VBG" or before is None or before.pos not in ("ADP", "VERB"):
         return False
-    if before.relation in PARTICLES:
+    if before.relation in PARTICLE:
         return True
     return pack.wordnet is not None and not meanings(pack.lower(token.text), "ADJ", pack)
 

@@ -15,7 +15,7 @@ from perturb.moves.grammar.phrases import (
     is_finite,
     subjects_of,
 )
-from perturb.moves.grammar.senses import meanings
+from perturb.moves.grammar.senses import verb_domain
 from perturb.moves.grammar.verb_groups import VerbGroup, preverbal, verb_group
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
@@ -75,6 +75,6 @@ def _leaves_teller(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
             continue
         for verb in children_of(sentence, content, CONJUNCT):
             past = verb.tag == "VBD" and not subjects_of(sentence, verb)
-            if past and any(s.domain == TOLD for s in meanings(verb.lemma, "VERB", pack)[:1]):
+            if past and verb_domain(verb, pack) == TOLD:
                 return True
     return False

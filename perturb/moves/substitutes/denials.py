@@ -15,7 +15,7 @@ from perturb.moves.grammar.phrases import (
     children_of,
 )
 from perturb.moves.grammar.scope_words import scope_effect
-from perturb.moves.grammar.verb_groups import is_negation
+from perturb.moves.grammar.verb_groups import VERBAL, is_negation
 from perturb.moves.wording.replacement import shows_degree
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
@@ -57,7 +57,7 @@ def denies(sentence: Sentence, token: Token, pack: Pack) -> bool:
     So is an adverb of such a verb, and one before a denial (generally not).
     """
     verb = sentence.tokens[token.head] if token.pos == "ADV" else token
-    if verb.pos not in ("VERB", "AUX"):
+    if verb.pos not in VERBAL:
         return False
     below = children_of(sentence, verb, CLAUSE)
     wanted = [word for word in below if "VerbForm=Inf" in word.features]
@@ -117,7 +117,7 @@ def _above(sentence: Sentence, token: Token) -> Iterator[Token]:
 
 def _ends_denial(sentence: Sentence, word: Token) -> bool:
     """True for a verb with a denial of its own, not with one it shares (do not sing or dance)."""
-    if word.pos not in ("VERB", "AUX") or word.relation in INNER:
+    if word.pos not in VERBAL or word.relation in INNER:
         return False
     second = word.relation == "conj" and "VerbForm=Inf" in word.features
     return not second or bool(children_of(sentence, word, AUXILIARY))

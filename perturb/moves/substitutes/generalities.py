@@ -25,6 +25,7 @@ from perturb.moves.grammar.senses import (
     domain_of,
     first_means,
     meanings,
+    verb_domain,
 )
 from perturb.moves.grammar.surroundings import PEOPLE, Surroundings, fits, words_of
 from perturb.moves.grammar.terms import is_in_phrase
@@ -305,16 +306,14 @@ def _speaks(sentence: Sentence, token: Token) -> bool:
 def _tells(sentence: Sentence, token: Token, pack: Pack) -> bool:
     """True for who says something in a clause of its own (as the hospital claims)."""
     verb = sentence.tokens[token.head]
-    senses = meanings(pack.lower(verb.lemma), "VERB", pack)[:1]
-    tells = any(sense.domain in TELLING for sense in senses)
+    tells = verb_domain(verb, pack) in TELLING
     return token.relation == "nsubj" and tells and bool(children_of(sentence, verb, MARK))
 
 
 def _is_told(sentence: Sentence, token: Token, pack: Pack) -> bool:
     """True for who is told or asked something: no beast (they asked the bears for help)."""
     verb = sentence.tokens[token.head]
-    senses = meanings(pack.lower(verb.lemma), "VERB", pack)[:1]
-    tells = any(sense.domain in TELLING for sense in senses)
+    tells = verb_domain(verb, pack) in TELLING
     more = children_of(sentence, verb, ADPOSITION | SPEECH | OPEN_CLAUSE)
     return token.relation in OBJECT | {"dative"} and tells and bool(more)
 

@@ -19,7 +19,7 @@ from perturb.moves.grammar.phrases import (
 )
 from perturb.moves.grammar.pronouns import PERSON
 from perturb.moves.grammar.scope_words import scope_effect
-from perturb.moves.grammar.senses import domain, meanings
+from perturb.moves.grammar.senses import domain, verb_domain
 from perturb.moves.substitutes import verb_places, word_places
 from perturb.moves.substitutes.bound_terms import is_mentioned
 from perturb.moves.substitutes.verb_places import Fit
@@ -129,8 +129,7 @@ def _passive(sentence: Sentence, verb: Token, pack: Pack) -> Fit:
 
 def _is_to_be(passive: Token, pack: Pack) -> bool:
     """True for an auxiliary whose first meaning is to be in some way (not: to get)."""
-    senses = meanings(pack.lower(passive.lemma), "VERB", pack)
-    return bool(senses) and senses[0].domain == STATE
+    return verb_domain(passive, pack) == STATE
 
 
 def _is_wrong(sentence: Sentence, token: Token, word: str, frame: Frame, pack: Pack) -> bool:

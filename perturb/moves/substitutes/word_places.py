@@ -26,7 +26,7 @@ from perturb.moves.grammar.phrases import (
     adposition_use,
     children_of,
 )
-from perturb.moves.grammar.senses import meanings
+from perturb.moves.grammar.senses import verb_domain
 from perturb.moves.substitutes.verb_places import Fit
 from perturb.moves.text.ends import final_run, neighbour
 from perturb.pack import Pack
@@ -76,8 +76,7 @@ def end_of_phrase(sentence: Sentence, noun: Token, pack: Pack) -> Fit:
 
 def _may_link(verb: Token, pack: Pack) -> bool:
     """True for a verb whose first meaning is to be or to seem in some way (prove, feel)."""
-    senses = meanings(pack.lower(verb.lemma), "VERB", pack)
-    return bool(senses) and senses[0].domain in SEEMING
+    return verb_domain(verb, pack) in SEEMING
 
 
 def compound_part(sentence: Sentence, noun: Token, pack: Pack) -> Fit:

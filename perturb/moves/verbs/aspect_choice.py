@@ -22,7 +22,7 @@ from perturb.moves.grammar.phrases import (
     is_relative_or_question,
 )
 from perturb.moves.grammar.scope_words import scope_effect
-from perturb.moves.grammar.senses import domain, meanings
+from perturb.moves.grammar.senses import domain, verb_domain
 from perturb.moves.grammar.tenses import (
     MOMENTS,
     is_bare,
@@ -269,7 +269,7 @@ def _is_perfect_passive(clause: _Clause) -> bool:
 
 def _is_done_to_one(clause: _Clause) -> bool:
     """True for what was done to one, unless it was said, as many may say it (is accused)."""
-    said = any(s.domain == SAID for s in meanings(clause.group.verb.lemma, "VERB", clause.pack)[:1])
+    said = verb_domain(clause.group.verb, clause.pack) == SAID
     one = agreement(clause.sentence, clause.group) == "singular"
     return _is_perfect_passive(clause) and one and not said
 

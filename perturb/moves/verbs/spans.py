@@ -1,4 +1,4 @@
-"""Times for which something lasts, up to now (for the past week) or of any time (for a week)."""
+"""Times for which something lasts (for a week), and what is felt each time."""
 
 from __future__ import annotations
 

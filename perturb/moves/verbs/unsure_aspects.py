@@ -30,7 +30,7 @@ from perturb.moves.grammar.phrases import (
     subtree,
     taken_adpositions,
 )
-from perturb.moves.grammar.senses import domain, meanings
+from perturb.moves.grammar.senses import domain, meanings, verb_domain
 from perturb.moves.grammar.times import CONJUNCTIONS, SINCE
 from perturb.moves.grammar.verb_groups import CLAUSAL_SUBJECT, VerbGroup, verb_group
 from perturb.pack import Pack
@@ -253,4 +253,4 @@ def _names_more(sentence: Sentence, group: VerbGroup) -> bool:
 
 def is_thought(verb: Token, pack: Pack) -> bool:
     """True for what people come to think of a thing (is understood by few)."""
-    return any(sense.domain == THOUGHT for sense in meanings(verb.lemma, "VERB", pack)[:1])
+    return verb_domain(verb, pack) == THOUGHT

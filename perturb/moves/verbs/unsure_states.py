@@ -18,10 +18,11 @@ from perturb.moves.grammar.phrases import (
 from perturb.moves.grammar.scope_words import scope_effect
 from perturb.moves.grammar.senses import domain, meanings
 from perturb.moves.grammar.verb_groups import VerbGroup
+from perturb.moves.verbs.unsure_aspects import is_thought
 from perturb.pack import Pack
-from perturb.segment import Sentence, Token
+from perturb.segment import Sentence
 
-THOUGHT, PERSON, NEGATIVE = "verb.cognition", "noun.person", "negative"
+PERSON, NEGATIVE = "noun.person", "negative"
 NEUTER = "Gender=Neut"
 NOW = frozenset({times.PRESENT, "open"})
 KNOWN = "state"
@@ -62,7 +63,7 @@ def _results(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     subject = group.subject
     if subject is None or subject.pos != "NOUN" or domain(subject, pack) == PERSON:
         return False
-    if _is_thought(group.verb, pack):
+    if is_thought(group.verb, pack):
         return False
     return bool(children_of(sentence, group.head, SPEECH))
 
@@ -72,7 +73,7 @@ def _trusts(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     links = (t for t in sentence.children[group.head.index] if t.pos == "ADP")
     inside = any(adposition_class(t.text, pack) == PLACE for t in links)
     told = children_of(sentence, group.head, OBJECT | SPEECH)
-    return inside and not told and _is_thought(group.verb, pack)
+    return inside and not told and is_thought(group.verb, pack)
 
 
 def _may_be_quality(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
@@ -80,14 +81,10 @@ def _may_be_quality(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     gerund = inflected(group.verb, Form.PRESENT_PARTICIPLE, pack)
     if gerund is None or not meanings(pack.lower(gerund), "ADJ", pack):
         return False
-    if _is_thought(group.verb, pack):
+    if is_thought(group.verb, pack):
         return True
     takes_object = group.verb.lemma in (pack.transitive_verbs or ())
     return takes_object and not children_of(sentence, group.head, OBJECT | SPEECH)
-
-
-def _is_thought(verb: Token, pack: Pack) -> bool:
-    return any(sense.domain == THOUGHT for sense in meanings(verb.lemma, "VERB", pack)[:1])
 
 
 def is_idiom(group: VerbGroup) -> bool:
