@@ -232,14 +232,13 @@ def test_a_name_that_ends_like_a_plural_tells_no_number(english: Pack) -> None:
 def test_the_present_of_history_is_no_past(english: Pack) -> None:
     text = "In 1720, the duke buys the castle that stands on the hill."
     segment = _segment(text, text)
-    made = [_annotated(segment.translation, c.edit) for c in tense_changes(segment, english)]
-    assert made == ["In 1720, the duke buys the castle that <v>will stand</v> on the hill."]
+    assert not list(tense_changes(segment, english))
 
 
 @pytest.mark.parametrize(
     ("text", "expected", "sure"),
     [
-        ("The bridges have been closed.", "The bridges have been <v>being</v> closed.", False),
+        ("The bridge has been closed.", "The bridge has been <v>being</v> closed.", False),
         ("They stopped to rest.", "They stopped to <v>have rested</v>.", False),
         ("Check the lamp.", "<v>Be checking</v> the lamp.", False),
         ("The bridge can be repaired.", "The bridge can <v>have been</v> repaired.", False),

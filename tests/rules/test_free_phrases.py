@@ -26,11 +26,6 @@ RULE = "omitted-pp"
         ),
         ("They tried at the start of May to sell the mill.", "They tried to sell the mill."),
         (
-            "He has lots of advice from the past two years urging him to leave.",
-            "He has lots of advice urging him to leave.",
-        ),
-        ("The mill was in use after the fire.", "The mill was in use."),
-        (
             "Prior to the sale in 1975, the mill had nine keepers.",
             "Prior to the sale, the mill had nine keepers.",
         ),
@@ -46,7 +41,6 @@ def test_phrases_that_are_free(text: str, incorrect: str) -> None:
     [
         ("She was the first cook to sing in Ghent.", "She was the first cook to sing."),
         ("It is the longest tunnel in the valley.", "It is the longest tunnel."),
-        ("They deal with the effects of the storm.", "They deal with the effects."),
     ],
 )
 def test_what_a_person_has_to_confirm(text: str, incorrect: str) -> None:
@@ -64,6 +58,13 @@ def test_what_a_person_has_to_confirm(text: str, incorrect: str) -> None:
             "The up mark looks like a star and the down mark.",
         ),
         ("The gangs of people left.", "The gangs left."),
+        (
+            "He has lots of advice from the past two years urging him to leave.",
+            "He has lots of advice urging him to leave.",
+        ),
+        ("The mill was in use after the fire.", "The mill was in use."),
+        ("They deal with the effects of the storm.", "They deal with the effects."),
+        ("They met mayors of cities and talked.", "They met mayors and talked."),
         ("They have more lamps than the old ovens.", "They have more lamps."),
     ],
 )

@@ -55,7 +55,6 @@ def test_what_is_sure(text: str, incorrect: str) -> None:
         ("They burned the municipal library.", "They burned the municipal facility."),
         ("It is claimed that the mill is old.", "It is said that the mill is old."),
         ("Two sailors were injured in May.", "Two sailors were affected in May."),
-        ("These banks sold the mill.", "These institutions sold the mill."),
         ("The foreigners sang.", "The people sang."),
         ("The basement was dry.", "The room was dry."),
         ("They backed the presidential candidate.", "They backed the political candidate."),
@@ -70,6 +69,7 @@ def test_what_a_person_has_to_confirm(text: str, incorrect: str) -> None:
     [
         ("The baker Anna Berg sold the mill.", "The person Anna Berg sold the mill."),
         ("They sold a gold microphone.", "They sold a device."),
+        ("These banks sold the mill.", "These institutions sold the mill."),
         ("They sang before Tigers and Giants sang.", "They sang before Animals and Giants sang."),
         ("They fed the German wasps.", "They fed the German animals."),
         ("A federal grand jury met.", "A federal grand group met."),

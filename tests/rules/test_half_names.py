@@ -23,16 +23,11 @@ from tests.rules.proposed import made
         "It has a higher Ka than the lamp.",
         "They work for the Agency for Protection and Marlowing.",
         "Third is the Labour Party, led by a baker.",
+        "They wrote to the US government in May.",
     ],
 )
 def test_what_is_no_name_that_can_go(text: str) -> None:
     assert not made("omitted-named-entity", text)
-
-
-def test_a_government_can_lose_its_country() -> None:
-    assert made("omitted-named-entity", "They wrote to the US government in May.") == {
-        "They wrote to the government in May.": False
-    }
 
 
 @pytest.mark.parametrize(

@@ -52,8 +52,6 @@ def test_what_an_adjective_can_name_goes_with_it(marked: str) -> None:
         "Belgium[[ considers]] Germany to be its main market.",
         "The boats were attacked and[[ sunk]] by pirates.",
         "The mill was sold and[[ shut]] by the town.",
-        "They left the boats before being[[ seen]].",
-        "The lamps grew dim and the mill was[[ shut]].",
         "The size of a mill[[ correlates]] oddly with its age.",
         "The town where bakers have[[ benefited]] from the rain is old.",
     ],
@@ -78,6 +76,8 @@ def test_what_no_verb_can_be_without(marked: str) -> None:
         "The old mill,[[ known]] as the Tower of Ghent, is shut.",
         "Goats were apparently[[ tamed]] as early as May in the valley.",
         "The boat was[[ removed]] from the river in May.",
+        "They left the boats before being[[ seen]].",
+        "The lamps grew dim and the mill was[[ shut]].",
     ],
 )
 def test_a_person_sees_what_is_left_of_a_clause(marked: str) -> None:

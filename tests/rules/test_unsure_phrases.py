@@ -13,12 +13,10 @@ RULE = "omitted-pp"
     "marked",
     [
         "The mayor of the old town is chosen[[ by the guild]].",
-        "The keeper of the old mill made no reply[[ to the letters]].",
         "The baker sold the lamps[[ by lowering the price]].",
-        "It is the oldest hall[[ in the trade]].",
+        "The baker repaired the hall[[ with old lamps and boats]].",
         "The lamps were sold[[ in the old mill]] and the oven was kept.",
         "They said the term of the keeper began[[ on 4 May 1990]].",
-        "The old fair takes place[[ in May]].",
     ],
 )
 def test_phrases_that_may_be_complements(marked: str) -> None:
@@ -50,6 +48,9 @@ def test_phrases_that_stay_sure(marked: str) -> None:
         "The second[[ of five new ferries]] is expected in May.",
         "Major bakers[[ like Ann Lee]] refuse gifts in the old mill.",
         "A fine old novel[[ about the mill]].",
+        "The keeper of the old mill made no reply[[ to the letters]].",
+        "It is the oldest hall[[ in the trade]].",
+        "The old fair takes place[[ in May]].",
         "They appointed her son[[ as keeper]].",
         "Early[[ in 1775]], the mill had ten bakers.",
         "The keeper was not glad[[ for the lamps]] in the old hall.",

@@ -12,6 +12,7 @@ from perturb.moves.grammar.phrases import (
     CONJUNCT,
     COUNT,
     DETERMINER,
+    DOER,
     OBJECT,
     PURPOSE,
     RELATIVE,
@@ -34,6 +35,14 @@ LOOSE = ADPOSITION | {"advmod"}
 def is_crowd(sentence: Sentence, noun: Token, pack: Pack) -> bool:
     """True for a number of things that nobody looks at one by one (two million boats)."""
     return any(_product(sentence, t, pack) >= A_CROWD for t in _numbers(sentence, noun, pack))
+
+
+def done_by_crowd(sentence: Sentence, verb: Token, subject: Token | None, pack: Pack) -> bool:
+    """True for what so many do (two million sailors met, the song is used by two million)."""
+    phrases = children_of(sentence, verb, DOER)
+    doers = [t for phrase in phrases for t in sentence.children[phrase.index]]
+    some = doers if subject is None else [*doers, subject]
+    return any(is_crowd(sentence, t, pack) for t in some)
 
 
 def counts_several(sentence: Sentence, noun: Token, pack: Pack) -> bool:

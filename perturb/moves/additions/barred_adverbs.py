@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Set
 
-from perturb.moves.additions.amounts import lasts
+from perturb.moves.additions.amounts import done_by_crowd, lasts
 from perturb.moves.additions.odd import may_be_animal
 from perturb.moves.grammar.doers import MANY, acts, is_done_by_will, is_somebody, noun_kinds
 from perturb.moves.grammar.phrases import (
@@ -109,7 +109,8 @@ def barred_by_sense(
         barred |= OF_MEASURE
     if BELIEVES in kinds:
         barred |= _barred_by_thought(sentence, verb, subject, pack)
-    barred |= _barred_by_result(sentence, verb, pack) | _barred_by_nothing(sentence, verb, pack)
+    barred |= _barred_by_result(sentence, verb, pack)
+    barred |= _barred_by_number(sentence, verb, subject, pack)
     if SAYS in kinds and _tells_nothing(sentence, verb, subject, pack):
         barred |= OF_CONTENT
     if not is_done_by_will(sentence, verb, pack) or (
@@ -272,11 +273,15 @@ def _is_result(sentence: Sentence, verb: Token, pack: Pack) -> bool:
     return not told and not children_of(sentence, verb, MARK | AUXILIARY)
 
 
-def _barred_by_nothing(sentence: Sentence, verb: Token, pack: Pack) -> frozenset[str]:
-    """What misses a verb with a denied object (the baker finds no fault)."""
+def _barred_by_number(
+    sentence: Sentence, verb: Token, subject: Token | None, pack: Pack
+) -> frozenset[str]:
+    """What misses a verb with a denied object (he finds no fault), or with very many doers."""
     objects = children_of(sentence, verb, OBJECT)
     words = (t for noun in objects for t in (noun, *sentence.children[noun.index]))
     denied = any(scope_effect(pack.lower(t.text), pack) == "negative" for t in words)
+    if done_by_crowd(sentence, verb, subject, pack):
+        return OF_MANY
     return OF_SOMEBODY if denied else frozenset()
 
 

@@ -10,6 +10,7 @@ from perturb.edit import Edit
 from perturb.moves.additions.odd import SORTING, barred_by_place, is_figurative
 from perturb.moves.additions.slots import Slot
 from perturb.moves.grammar.doers import AGENTS
+from perturb.moves.grammar.phrases import ADVERBIAL_CLAUSE, RELATIVE
 from perturb.moves.grammar.senses import domain, main_sense
 from perturb.moves.grammar.surroundings import PEOPLE
 from perturb.moves.text.ends import neighbour
@@ -27,6 +28,12 @@ CREATURES = frozenset({"noun.animal"})
 
 IN_OFFICE = frozenset({"privative", "temporal"})
 """Kinds of modifiers that tell whether, or when, people are what they are called."""
+
+OF_WILL = frozenset({"manner", "mood"})
+"""Kinds of adverbs that do not go with what is only hoped, asked or known (that he will serve)."""
+
+ASIDE = ADVERBIAL_CLAUSE | RELATIVE
+"""Relations of clauses that give the circumstances, which may exclude much (as prices fell)."""
 
 STEM = 6
 """Letters that words of one family share."""
@@ -64,7 +71,8 @@ def is_certain(sentence: Sentence, slot: Slot, modifier: Modifier, pack: Pack) -
     What is said of things goes with one sense of a word only (wooden barrels are no measure), and
     doubt does not go with what is hoped or asked anyway, nor with every judgement (he is the best).
     What seems to be a verb before a noun may be part of it (fish soup); where animals are told
-    of, a mother may be one; and whether somebody is still in office (a former mayor) only the
+    of, a mother may be one; what is hoped or told aside may exclude an adverb (as it fell in May);
+    and whether somebody is still in office (a former mayor) only the
     rest of the text can tell.
     """
     head, before = slot.head, neighbour(sentence, slot.follower, -1)
@@ -76,7 +84,8 @@ def is_certain(sentence: Sentence, slot: Slot, modifier: Modifier, pack: Pack) -
         beside = any(domain(t, pack) in CREATURES for t in sentence.tokens)
         return not beside and modifier.kind not in IN_OFFICE
     if head.pos != "NOUN":
-        return modifier.kind not in SORTING
+        told = head.head == head.index or modifier.kind not in OF_WILL
+        return told and head.relation not in ASIDE and modifier.kind not in SORTING
     return modifier.kind not in SORTING and _is_sure_group(sentence, slot, pack)
 
 

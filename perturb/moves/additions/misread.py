@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import takewhile
 
 from perturb.moves.additions.amounts import counts_several
-from perturb.moves.grammar.doers import AGENTS, GROUPS, noun_kinds
+from perturb.moves.grammar.doers import AGENTS, GROUPS, is_somebody, noun_kinds
 from perturb.moves.grammar.names import DATES, is_headline
 from perturb.moves.grammar.phrases import (
     ADVERBIAL_NOUN,
@@ -15,6 +15,7 @@ from perturb.moves.grammar.phrases import (
     DETERMINER,
     GOVERNED,
     OBJECT,
+    PASSIVE,
     PAST_TAGS,
     POSSESSIVE,
     SPEECH,
@@ -37,12 +38,17 @@ ADULTS = "adults"
 COMPANIES = "companies"
 ILLNESSES = "illnesses"
 PRESENT, BASE, GERUND = "VBZ", "VBP", "VBG"
+OWN = "Person=1"
+ONE = frozenset({"Number=Sing", "Person=3"})
 THOUGHT = "noun.cognition"
 DESCRIPTION = "description"
 """The class of verbs that tell what some are, or how many."""
 
 FIRM = "company"
 """The class of words at the end of names of firms."""
+
+OF_PEOPLE = frozenset({"believes", "decides", "resides"})
+"""Kinds of verbs for what people do."""
 
 TWO = 2
 
@@ -75,7 +81,7 @@ def is_in_whole(sentence: Sentence, noun: Token, pack: Pack) -> bool:
     """
     if noun.relation in CONJUNCT and sentence.tokens[noun.head].pos in VERBAL:
         return True
-    if _is_surname(sentence, noun) or _opens_name(sentence, noun):
+    if _is_surname(sentence, noun, pack) or _opens_name(sentence, noun):
         return True
     if _is_row_of_adjectives(sentence, noun, pack) or _is_verb(sentence, noun, pack):
         return True
@@ -91,16 +97,24 @@ def _lacks_hyphens(sentence: Sentence, noun: Token, pack: Pack) -> bool:
     return len(after) == TWO and bool(meanings(joined, "NOUN", pack))
 
 
-def _is_surname(sentence: Sentence, noun: Token) -> bool:
+def _is_surname(sentence: Sentence, noun: Token, pack: Pack) -> bool:
     """True for a seeming plural at the beginning, of which a verb tells as of one (Waters was).
 
-    So it is if it has its capital elsewhere, too (Waters sings when Waters is at home).
+    So it is if it has its capital elsewhere, too (Waters sings when Waters is at home), and for
+    things that would think or go somewhere (Meadows did not attend).
     """
     if noun.index or noun.relation not in SUBJECT or "Number=Plur" not in noun.features:
         return False
     if any(t.text == noun.text for t in sentence.tokens[1:]):
         return True
     governor = sentence.tokens[noun.head]
+    told = (pack.modified_verbs or {}).get(governor.lemma.lower(), frozenset[str]())
+    if (
+        told & OF_PEOPLE
+        and AGENTS not in noun_kinds(noun, pack)
+        and not children_of(sentence, governor, PASSIVE)
+    ):
+        return True
     group = (governor, *children_of(sentence, governor, AUXILIARY))
     return any("Number=Sing" in t.features and t.pos in ("AUX", "VERB") for t in group)
 
@@ -298,12 +312,27 @@ def odd_capital(sentence: Sentence, verb: Token) -> bool:
     return verb.index > 0 and verb.text[:1].isupper() and not is_headline(sentence)
 
 
+def is_familiar(sentence: Sentence, subject: Token | None) -> bool:
+    """True for it and that, of which more is judged than reported (it was another long day).
+
+    Nor does one report of what is one's own (our boat is a wreck).
+    """
+    if subject is None:
+        return False
+    if any(OWN in owner.features for owner in children_of(sentence, subject, POSSESSIVE)):
+        return True
+    shown = "Person=" in subject.features or "PronType=Dem" in subject.features
+    return subject.pos == "PRON" and shown and not is_somebody(subject)
+
+
 def disagrees(sentence: Sentence, subject: Token, verb: Token, pack: Pack) -> bool:
     """True for one thing before the form of several, which may be a noun (of the group play).
 
-    So it is for several things before the form of one (they saw six Ghent wins).
+    So it is for several things before the form of one (they saw six Ghent wins), and for what is
+    asked of one (they demand that she resign).
     """
     single = subject.pos in ("NOUN", "PROPN") and "Number=Sing" in subject.features
+    single = single or (subject.pos == "PRON" and frozenset(subject.features.split("|")) >= ONE)
     if single and verb.tag == PRESENT and counts_several(sentence, subject, pack):
         return True
     joined = any(t.relation == "conj" for t in sentence.children[subject.index])

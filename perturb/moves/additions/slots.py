@@ -19,6 +19,7 @@ from perturb.moves.additions.misread import (
     clause_as_subject,
     disagrees,
     goes_on,
+    is_familiar,
     is_in_whole,
     is_owner_or_owned,
     is_renamed_firm,
@@ -331,17 +332,11 @@ def _of_copula(sentence: Sentence, copula: Token, pack: Pack) -> Iterator[Slot]:
         return
     head = sentence.tokens[copula.head] if copula.relation == "cop" else copula
     subject = _subject(sentence, head) or clause_as_subject(sentence, head)
-    third = subject is not None and subject.index < copula.index and not _is_thing(subject)
-    if is_nobody(sentence, subject, pack):
+    third = subject is not None and subject.index < copula.index
+    if is_nobody(sentence, subject, pack) or is_familiar(sentence, subject):
         return
     if third and not _is_modified(sentence, head, pack) and "VerbForm=Fin" in copula.features:
         yield Slot(copula, after, _of_table(copula, pack), _barred_of(subject, acts=False))
-
-
-def _is_thing(subject: Token) -> bool:
-    """True for it and that, of which more is judged than reported (it was another long day)."""
-    shown = "Person=" in subject.features or "PronType=Dem" in subject.features
-    return subject.pos == "PRON" and shown and not is_somebody(subject)
 
 
 def _of_table(verb: Token, pack: Pack) -> frozenset[str]:

@@ -28,7 +28,7 @@ from perturb.moves.adpositional.odd import is_odd
 from perturb.moves.adpositional.said_twice import is_said_twice
 from perturb.moves.adpositional.unsure import is_part, is_unsure
 from perturb.moves.grammar.adjuncts import COMPLEMENTS, Adjunct
-from perturb.moves.grammar.genitives import COUNTS, is_needed, is_of_any, tells_amount
+from perturb.moves.grammar.genitives import COUNTS, tells_amount
 from perturb.moves.grammar.names import DATES
 from perturb.moves.grammar.phrases import (
     ADPOSITION,
@@ -359,11 +359,8 @@ def gone(adjunct: Adjunct) -> tuple[Token, ...]:
 
 
 DOUBTS: tuple[Callable[[Adjunct], bool], ...] = (
-    is_needed,
-    is_of_any,
     _is_infinitive,
     is_usual_time,
-    is_before_relative,
     tells_home,
     leaves_little,
     is_unsure,
@@ -392,6 +389,7 @@ REFUSALS: tuple[tuple[Callable[[Adjunct], bool], str], ...] = (
     (_postmodifies, "the phrase is all that a participle has"),
     (_inverts, "the subject does not follow the phrase"),
     (_is_renamed, "what follows tells the same in other words"),
+    (is_before_relative, "what follows may belong to the phrase"),
     (continues, "what follows may belong to the phrase"),
     (is_coordinated, "the phrase may be part of a coordination"),
     (is_focused, "the word before needs the phrase"),

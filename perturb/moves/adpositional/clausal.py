@@ -5,17 +5,14 @@ from __future__ import annotations
 from itertools import pairwise
 
 from perturb.lexicon.inflection import Form
-from perturb.moves.adpositional.swallowed import joined_owners
-from perturb.moves.grammar.adjuncts import Adjunct, is_genitive
+from perturb.moves.grammar.adjuncts import Adjunct
 from perturb.moves.grammar.adverbs import degree_effect
 from perturb.moves.grammar.inflection import is_verb_form
 from perturb.moves.grammar.names import DATES, PLACES
 from perturb.moves.grammar.phrases import (
     COMPOUND,
     CONJUNCT,
-    DETERMINER,
     DIRECTION,
-    NOUNS,
     OBJECT,
     PLACE,
     RELATIVE,
@@ -177,21 +174,6 @@ def _takes_object(adjunct: Adjunct) -> bool:
     return asked and alone and domain(noun, adjunct.pack) in ANIMATE
 
 
-def _is_first_of_list(adjunct: Adjunct) -> bool:
-    """True for a list whose first member a bare noun is of (repair of roads, fairs and fines)."""
-    bare = is_genitive(adjunct) and SINGULAR in adjunct.governor.features
-    if not bare or children_of(adjunct.sentence, adjunct.governor, DETERMINER | {"amod"}):
-        return False
-    listed = children_of(adjunct.sentence, adjunct.phrase.complement, CONJUNCT)
-    commas = any(t.text in adjunct.pack.commas for t in adjunct.phrase.tokens)
-    return commas and any(t.pos in NOUNS for t in listed)
-
-
-def _joins_owned(adjunct: Adjunct) -> bool:
-    """True for several bare things and one of somebody's (sales of bread and its new mill)."""
-    return is_genitive(adjunct) and bool(joined_owners(adjunct))
-
-
 def _opens_clause(adjunct: Adjunct) -> bool:
     """True for a subject with a second one between commas (before her aunt, and friend, Ann …)."""
     commas = adjunct.pack.commas
@@ -213,7 +195,6 @@ def _precedes_two_words(adjunct: Adjunct) -> bool:
 
 
 CLAUSAL = (
-    _joins_owned,
     _opens_clause,
     _precedes_two_words,
     _is_action_then,
@@ -227,5 +208,4 @@ CLAUSAL = (
     _is_infinitive,
     _holds_second_phrase,
     _takes_object,
-    _is_first_of_list,
 )

@@ -41,7 +41,7 @@ from perturb.moves.text.ends import neighbour
 from perturb.segment import Token
 from perturb.words import is_wordlike
 
-OPENING = frozenset({"ADP", "DET", "NOUN"})
+OPENING = frozenset({"ADJ", "ADP", "ADV", "DET", "NOUN"})
 PAIR = 2
 YEAR = 4
 LONGEST = 3
@@ -87,18 +87,6 @@ def _holds_means(adjunct: Adjunct) -> bool:
         and not t.entity
         and bool(children_of(adjunct.sentence, t, OBJECT))
         for t in inside
-    )
-
-
-def _is_taken_up(adjunct: Adjunct) -> bool:
-    """True if a comma and later the like of the phrase follow (the noise of us, and of them)."""
-    after, own = adjunct.after, adjunct.adposition
-    parted = after is not None and after.text in adjunct.pack.commas
-    if not parted or adjunct.use != "bound" or adjunct.is_fronted:
-        return False
-    return any(
-        first.pos == "CCONJ" and adjunct.pack.lower(second.text) == own
-        for first, second in pairwise(_rest(adjunct))
     )
 
 
@@ -149,7 +137,7 @@ def _opens_relative(adjunct: Adjunct) -> bool:
     behind = list(islice(_rest(adjunct), 2 * LONGEST))
     opening = list(takewhile(lambda t: t.pos in OPENING, behind))
     following = behind[len(opening) : len(opening) + 1]
-    asks = bool(opening) and opening[0].pos == opening[-1].pos == "ADP"
+    asks = bool(opening) and opening[-1].pos == "ADP"
     return asks and not adjunct.is_fronted and any(map(is_relative_or_question, following))
 
 
@@ -382,7 +370,6 @@ LOOSE = (
     _lacks_noun,
     _opens_compound,
     _precedes_clause,
-    _is_taken_up,
     _holds_start,
     _splits_time,
     _is_told_later,

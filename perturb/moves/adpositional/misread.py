@@ -164,13 +164,6 @@ def _tells_more(adjunct: Adjunct) -> bool:
     )
 
 
-def _is_title(adjunct: Adjunct) -> bool:
-    """True for the time that belongs to an honour (they named her baker of the year)."""
-    governor, complement = adjunct.governor, adjunct.phrase.complement
-    bare = not any(t.relation in DETERMINER for t in adjunct.sentence.children[governor.index])
-    return is_genitive(adjunct) and bare and complement.entity in DATES
-
-
 def _leaves_comma(adjunct: Adjunct) -> bool:
     """True behind a comma that has no partner (she hoped, with us that it rains)."""
     before, after = adjunct.before, adjunct.after
@@ -381,7 +374,6 @@ MISREAD = (
     _holds_names,
     _ends_in_name,
     _tells_more,
-    _is_title,
     _leaves_comma,
     _leaves_colon,
     _is_contrasted,

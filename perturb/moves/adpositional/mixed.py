@@ -12,7 +12,6 @@ from perturb.moves.grammar.phrases import (
     AUXILIARY,
     COMPOUND,
     CONJUNCT,
-    DETERMINER,
     FINITE_TAGS,
     MARK,
     NOUNS,
@@ -42,7 +41,6 @@ TOLD = frozenset({"noun.cognition", "noun.communication"})
 
 WHO = "WP"
 ATTRIBUTE = CONJUNCT | {"amod"}
-DESCRIBED = frozenset({"det", "amod", "poss", "nmod:poss", "compound", "nummod"})
 
 
 def is_mixed(adjunct: Adjunct) -> bool:
@@ -83,17 +81,6 @@ def _holds_description(adjunct: Adjunct) -> bool:
         and adjunct.sentence.tokens[t.index - 1].text in adjunct.pack.commas
         for t in adjunct.phrase.tokens[1:]
     )
-
-
-def _holds_participle(adjunct: Adjunct) -> bool:
-    """True for a bare noun with what the whole has (the uses of law described above)."""
-    noun, whole = adjunct.phrase.complement, adjunct.governor
-    if whole.pos not in NOUNS or children_of(adjunct.sentence, noun, DESCRIBED):
-        return False
-    definite = children_of(adjunct.sentence, whole, DETERMINER)
-    below = adjunct.sentence.children[noun.index]
-    said = any(t.tag == "VBN" and t.relation == "acl" for t in below)
-    return said and bool(definite) and adjunct.use == "bound"
 
 
 def _holds_number(adjunct: Adjunct) -> bool:
@@ -222,6 +209,5 @@ MIXED = (
     _holds_argument,
     _holds_quality,
     _holds_description,
-    _holds_participle,
     _holds_number,
 )

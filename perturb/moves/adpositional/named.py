@@ -64,9 +64,9 @@ def _is_bare_office(adjunct: Adjunct) -> bool:
 
 
 def _tells_country(adjunct: Adjunct) -> bool:
-    """True for where a named place is, which most know (Delhi in India)."""
+    """True for where a named place or body is, which most know (Delhi in India)."""
     name, place = adjunct.governor, adjunct.phrase.complement
-    named = name.pos == place.pos == "PROPN" and {name.entity, place.entity} <= PLACES
+    named = name.pos == place.pos == "PROPN" and place.entity in PLACES
     return named and adjunct.before == name and adjunct.kind == PLACE
 
 

@@ -2,26 +2,29 @@
 
 from __future__ import annotations
 
-from perturb.moves.grammar.adjuncts import Adjunct, is_genitive
-from perturb.moves.grammar.names import PLACES
+from perturb.moves.grammar.adjuncts import Adjunct
+from perturb.moves.grammar.names import DATES, PLACES
 from perturb.moves.grammar.phrases import COMPANY, PLACE, ROLE, name_around
-from perturb.moves.grammar.senses import domain, meanings
-from perturb.moves.grammar.surroundings import ANIMATE
+from perturb.moves.grammar.senses import domain
+from perturb.moves.grammar.surroundings import EVENTS, GROUPS
 from perturb.segment import Token
-
-ANYBODY = "person"
-"""WordNet's lemma for anybody, under which it has terms that hold of all people."""
 
 ECHO = 3
 """So many words in a row are no chance."""
 
 PAIR = 2
+VAGUE = EVENTS - {"noun.food"} | {
+    f"noun.{kind}"
+    for kind in ("attribute", "cognition", "feeling", "location", "possession", "state")
+}
+"""WordNet's domains of nouns that *the* points with at what was told (the case, the area)."""
+
 STEM = 4
 """So many letters of a place stand in the name of its people (Angola, Angolan)."""
 
 
 def is_said_twice(adjunct: Adjunct) -> bool:
-    """True if the phrase tells what is told elsewhere, or is half of a term (a right of …)."""
+    """True if the phrase tells what is told elsewhere."""
     return any(test(adjunct) for test in TOLD)
 
 
@@ -60,22 +63,6 @@ def _is_like_role(adjunct: Adjunct) -> bool:
     return any(adjunct.adposition in r["synonyms"].split() for r in rows if r["class"] == ROLE)
 
 
-def _is_half_of_term(adjunct: Adjunct) -> bool:
-    """True if a dictionary has the noun with its phrase (a right of way).
-
-    What it has of a person is a term of all people (a person of means: a baker of means).
-    """
-    if not is_genitive(adjunct) or adjunct.before != adjunct.governor:
-        return False
-    noun, of = adjunct.governor.lemma, adjunct.adposition
-    inside = [t.text for t in adjunct.phrase.tokens]
-    words = adjunct.text, f"{of} {adjunct.phrase.complement.text}", " ".join(inside[:PAIR])
-    people = domain(adjunct.governor, adjunct.pack) in ANIMATE
-    nouns = (noun, ANYBODY) if people else (noun,)
-    terms = (f"{word} {phrase}" for word in nouns for phrase in words)
-    return any(meanings(adjunct.pack.lower(term), "NOUN", adjunct.pack) for term in terms)
-
-
 def _is_place_named(adjunct: Adjunct) -> bool:
     """True for a place that is named, or its people are (Ghent: the mills in Ghent)."""
     place, kinds = adjunct.phrase.complement, (PLACE, COMPANY)
@@ -104,4 +91,28 @@ def _leaves_echo(adjunct: Adjunct) -> bool:
     return len(last) == ECHO and adjunct.before == adjunct.governor and any(earlier)
 
 
-TOLD = (_leaves_echo, _is_example, _is_half_of_term, _is_place_named, _recurs, _names_again)
+def _only_points(adjunct: Adjunct) -> bool:
+    """True for what was spoken of before and is told too vaguely to be missed (it grew this way).
+
+    So is a bare *the* noun for no body or thing (they won votes in the region, bread for the trip).
+    """
+    noun, rest = adjunct.phrase.complement, adjunct.phrase.tokens[1:]
+    if noun.pos != "NOUN" or noun.entity in DATES:
+        return False
+    below = [t for t in adjunct.sentence.children[noun.index] if t in rest]
+    if any("PronType=Dem" in t.features or t.tag == "PDT" for t in below):
+        return True
+    bare = len(rest) == PAIR and any("Definite=Def" in t.features for t in below)
+    kind = domain(noun, adjunct.pack)
+    place = adjunct.kind == PLACE and kind in GROUPS
+    return bare and not adjunct.is_fronted and (place or kind in VAGUE)
+
+
+TOLD = (
+    _only_points,
+    _leaves_echo,
+    _is_example,
+    _is_place_named,
+    _recurs,
+    _names_again,
+)

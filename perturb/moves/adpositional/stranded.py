@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import re
 
-from perturb.lexicon.inflection import Form
 from perturb.moves.adpositional.demands import has_more
 from perturb.moves.grammar.adjuncts import COMPLEMENTS, Adjunct
-from perturb.moves.grammar.inflection import is_verb_form
 from perturb.moves.grammar.names import DATES, PLACES
 from perturb.moves.grammar.phrases import (
     AUXILIARY,
@@ -15,7 +13,6 @@ from perturb.moves.grammar.phrases import (
     CONJUNCT,
     DIRECTION,
     NOUNS,
-    OBJECT,
     ORIGIN,
     PASSIVE,
     PAST_TAGS,
@@ -31,12 +28,11 @@ from perturb.moves.grammar.phrases import (
     subjects_of,
 )
 from perturb.moves.grammar.pronouns import PERSON
-from perturb.moves.grammar.senses import domain, meanings
+from perturb.moves.grammar.senses import domain
 from perturb.moves.grammar.surroundings import PEOPLE
 from perturb.moves.text.ends import neighbour
 from perturb.segment import Token
 
-ACTION = "noun.act"
 CLAUSAL = COMPLEMENTS | PASSIVE | SPEECH | {"parataxis", "dep"}
 """Relations of what is said."""
 
@@ -176,16 +172,6 @@ def _joined(adjunct: Adjunct, noun: Token) -> list[Token]:
     return children_of(adjunct.sentence, noun, CONJUNCT)
 
 
-def _precedes_example(adjunct: Adjunct) -> bool:
-    """True before a comma and who is like those inside (the songs of smiths, like Ann Lee)."""
-    word, pack = adjunct.behind_comma, adjunct.pack
-    if word is None or word.pos != "ADP" or adjunct.is_fronted or adjunct.use != "bound":
-        return False
-    known = adposition_class(word.text, pack) or adposition_use(word.text, pack)
-    names = (t.pos == "PROPN" for t in adjunct.sentence.children[word.index])
-    return not known and any(names)
-
-
 def _precedes_emphasis(adjunct: Adjunct) -> bool:
     """True before a comma and an expression that stresses it (learn from them, in particular)."""
     word = adjunct.behind_comma
@@ -211,20 +197,6 @@ def _is_typed_together(adjunct: Adjunct) -> bool:
     return any(t is not None and JOINED.search(t.text) for t in words)
 
 
-def _is_of_action(adjunct: Adjunct) -> bool:
-    """True for the object of an action that is a noun (her likening of the mill to a barn)."""
-    noun, pack = adjunct.governor, adjunct.pack
-    if noun.pos != "NOUN" or adjunct.use != "bound":
-        return False
-    word = pack.lower(noun.text)
-    if pack.inflection is None or not is_verb_form(word, Form.PRESENT_PARTICIPLE, pack):
-        return False
-    senses = meanings(noun.lemma, "NOUN", pack)
-    if not senses or (pack.inflection.verb_of(word) or "") not in (pack.transitive_verbs or ()):
-        return not senses
-    return senses[0].domain == ACTION and noun.relation in OBJECT | {"pobj"}
-
-
 STRANDED = (
     _precedes_misfit,
     _precedes_description,
@@ -235,9 +207,7 @@ STRANDED = (
     _takes_reporter,
     _leaves_verb,
     _ends_name,
-    _precedes_example,
     _precedes_emphasis,
     _is_of_title,
     _is_typed_together,
-    _is_of_action,
 )

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from perturb.lexicon.inflection import Form
 from perturb.moves.adpositional.mixed import TOLD
-from perturb.moves.grammar.adjuncts import Adjunct, is_genitive
+from perturb.moves.grammar.adjuncts import Adjunct
 from perturb.moves.grammar.inflection import is_verb_form
-from perturb.moves.grammar.names import DATES, QUOTES
+from perturb.moves.grammar.names import DATES
 from perturb.moves.grammar.phrases import (
     ADVERBIAL_CLAUSE,
     APPOSITION,
@@ -255,15 +255,6 @@ def _is_clause(adjunct: Adjunct) -> bool:
     return bare and verb is not None and adjunct.governor.pos == "VERB"
 
 
-def _closes_quote(adjunct: Adjunct) -> bool:
-    """True for the end of a quoted term (they build “castles of air”)."""
-    after, noun = adjunct.after, adjunct.governor
-    if after is None or after.text not in QUOTES.values() or not is_genitive(adjunct):
-        return False
-    inside = adjunct.sentence.tokens[: noun.index]
-    return any(t.text in QUOTES for t in inside[-4:])
-
-
 def _is_told_of_noun(adjunct: Adjunct) -> bool:
     """True before a comma and a participle that may tell of the noun inside or of its head."""
     beyond = adjunct.behind_comma
@@ -292,6 +283,5 @@ STRAY = (
     _ends_in_term,
     _opens_way,
     _is_clause,
-    _closes_quote,
     _is_told_of_noun,
 )

@@ -2,27 +2,40 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from perturb.lexicon.inflection import Form
 from perturb.moves.grammar.adjuncts import Adjunct
 from perturb.moves.grammar.inflection import is_verb_form
-from perturb.moves.grammar.names import PLACES
+from perturb.moves.grammar.names import DATES, PLACES
 from perturb.moves.grammar.phrases import (
     APPOSITION,
+    COMPANY,
     COMPOUND,
     CONJUNCT,
     DETERMINER,
+    DIRECTION,
+    NOUNS,
     PASSIVE,
+    PLACE,
     POSSESSIVE,
+    TIME,
+    adposition_class,
+    adposition_use,
     children_of,
 )
+from perturb.moves.grammar.pronouns import PERSON
 from perturb.moves.grammar.senses import domain, meanings
 from perturb.moves.grammar.surroundings import ANIMATE
 from perturb.moves.text.ends import neighbour
 from perturb.segment import Token
+from perturb.words import is_wordlike
 
+COLON = ":"
 DEFINITE = "Definite=Def"
 DEMONSTRATIVE = "PronType=Dem"
 PLURAL = "Number=Plur"
+UNNAMED = frozenset({"AUX", "DET", "PRON", "SCONJ", "VERB"})
 YEAR = 4
 
 
@@ -112,7 +125,103 @@ def _leaves_at_large(adjunct: Adjunct) -> bool:
     return known and domain(last, adjunct.pack) in ANIMATE
 
 
+def _holds_aside(adjunct: Adjunct) -> bool:
+    """True for a comma and a participle inside (with her sons, crossing the hills).
+
+    Before a later word, so is a second name, which a comma should close (by Ann, a cook | in May).
+    """
+    inside, commas = adjunct.phrase.tokens[1:], adjunct.pack.commas
+    if adjunct.is_fronted:
+        return False
+    if any(one.text in commas and t.tag in ("VBG", "VBN") for one, t in pairwise(inside)):
+        return True
+    after = adjunct.after
+    named = children_of(adjunct.sentence, adjunct.phrase.complement, APPOSITION)
+    if adjunct.phrase.complement.pos == "NOUN" and any(t.entity in PERSON for t in named):
+        return domain(adjunct.phrase.complement, adjunct.pack) not in ANIMATE
+    parted = any(t.text in commas and t.entity not in DATES for t in inside)
+    joined = any(t.pos == "CCONJ" for t in inside)
+    return parted and not joined and after is not None and is_wordlike(after.text)
+
+
+def _is_pasted(adjunct: Adjunct) -> bool:
+    """True for the end of a heading without a mark (in the mill Get letters | He baked on)."""
+    last = adjunct.phrase.tokens[-1].index
+    noun = adjunct.phrase.complement
+    if noun.entity in PERSON | {""}:
+        parts = children_of(adjunct.sentence, noun, COMPOUND)
+        if noun.pos == "PROPN" and any(t.entity in PLACES for t in parts):
+            return True
+    words = adjunct.sentence.tokens[adjunct.phrase.adposition.index + 1 : last + 2]
+    return any(t.text.istitle() and len(t.text) > 1 and t.pos in UNNAMED for t in words)
+
+
+def _leaves_more(adjunct: Adjunct) -> bool:
+    """True before what is joined to it behind a time (they fell on Ghent on Monday and a port)."""
+    tokens, last = adjunct.sentence.tokens, adjunct.phrase.tokens[-1].index
+    return not adjunct.is_fronted and any(
+        t.relation in CONJUNCT
+        and t.pos in NOUNS
+        and t.entity not in DATES
+        and last < t.head
+        and tokens[t.head].entity in DATES
+        for t in tokens[last + 1 :]
+    )
+
+
+def _is_first_time(adjunct: Adjunct) -> bool:
+    """True for a time or place told in two ways (since May, soon after Easter; at Ghent, in Rome).
+
+    The same holds for what is counted (for the third day running).
+    """
+    placed = adjunct.phrase.complement.entity in PLACES
+    if adjunct.phrase.complement.entity not in DATES | PLACES or adjunct.is_fronted:
+        return False
+    after, tokens = adjunct.after, adjunct.sentence.tokens
+    if after is not None and after.tag == "VBG":
+        return any(t.tag == "JJ" and t.entity in DATES for t in adjunct.phrase.tokens)
+    behind = tokens[after.index + 1 : after.index + 3] if adjunct.behind_comma and after else ()
+    if placed:
+        near = adposition_class(behind[0].text, adjunct.pack) == PLACE if behind else False
+        return near and any(t.entity in PLACES for t in adjunct.sentence.children[behind[0].index])
+    return any(adposition_class(t.text, adjunct.pack) == TIME for t in behind)
+
+
+def _is_misled(adjunct: Adjunct) -> bool:
+    """True behind a noun or adverb of its own, or before a list or the place of what it holds.
+
+    Once a week to your door; call us in these ways: …; he knelt with his hands | on his lap.
+    """
+    words, after = [t for t in adjunct.phrase.tokens if is_wordlike(t.text)], adjunct.after
+    own = adjunct.phrase.adposition
+    led = own in words and words[0] != own and adjunct.kind != TIME
+    alone = adjunct.governor.pos == "VERB" and not adjunct.has_company
+    if led and (alone or any(t.pos in NOUNS for t in words[: words.index(own)])):
+        return True
+    if after is None or adjunct.is_fronted:
+        return False
+    held = children_of(adjunct.sentence, adjunct.phrase.complement, POSSESSIVE)
+    placed = adposition_class(after.text, adjunct.pack) == PLACE and after.pos == "ADP"
+    of = adposition_use(after.text, adjunct.pack) == "bound" and adjunct.kind == DIRECTION
+    return after.text == COLON or of or (bool(held) and placed and adjunct.kind == COMPANY)
+
+
+def _follows_limb(adjunct: Adjunct) -> bool:
+    """True for where somebody has what is his (he knelt with his hands | on the table)."""
+    before, tokens = adjunct.before, adjunct.sentence.tokens
+    if before is None or before.pos != "NOUN" or adjunct.kind != PLACE:
+        return False
+    beside = adposition_class(tokens[before.head].text, adjunct.pack) == COMPANY
+    return beside and bool(children_of(adjunct.sentence, before, POSSESSIVE))
+
+
 SWALLOWED = (
+    _follows_limb,
+    _is_misled,
+    _holds_aside,
+    _is_pasted,
+    _leaves_more,
+    _is_first_time,
     _closes_term,
     _leaves_at_large,
     _ends_in_action,

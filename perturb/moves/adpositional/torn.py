@@ -225,7 +225,7 @@ def _repeats(adjunct: Adjunct) -> bool:
     joins = neighbour(adjunct.sentence, noun, -1) if noun is not None else None
     if noun is None or joins is None or noun.pos != "NOUN":
         return False
-    joined = joins.pos == "CCONJ" or is_negation(joins, adjunct.pack)
+    joined = joins.pos in ("ADP", "CCONJ") or is_negation(joins, adjunct.pack)
     return joined and any(t.lemma == noun.lemma for t in adjunct.sentence.tokens[: joins.index])
 
 

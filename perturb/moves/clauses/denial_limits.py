@@ -58,7 +58,6 @@ RELATIVE_WORDS = frozenset({"WP", "WDT"})
 CONTENT, CONTRAST = "content", "contrast"
 DENIAL = "negate"
 """What the dictionary has above verbs that deny."""
-LASTING = frozenset({"be", "have"})
 MARKS = DASHES | {":"}
 
 
@@ -72,6 +71,7 @@ def limit(sentence: Sentence, group: VerbGroup, words: Sequence[Token], pack: Pa
         or _tells_behind_mark(sentence, group)
         or _tells_bare_clause(sentence, group)
         or odd_frame(sentence, group, pack)
+        or ("what follows may be its reason" if _tells_reason(sentence, group, pack) else None)
         or _is_corrected(sentence, group, pack)
         or _denies_twice(sentence, group, pack)
         or _leaves_more_open(sentence, group, pack)
@@ -210,11 +210,15 @@ def _leaves_more_open(sentence: Sentence, group: VerbGroup, pack: Pack) -> str |
 
 
 def _is_relative(sentence: Sentence, group: VerbGroup) -> bool:
-    """True for a main clause with a relative as its subject or object (what he calls tar sank)."""
+    """True for a main clause with a relative as its subject or object (what he calls tar sank).
+
+    So is what somebody exclaims (what a boat she has).
+    """
     if group.head.relation != "ROOT" or group.subject is None:
         return False
     before = [t for t in children_of(sentence, group.head, OBJECT) if t.index < group.subject.index]
-    return any(t.tag in RELATIVE_WORDS for t in (group.subject, *before))
+    openings = (subtree(sentence, t)[0] for t in before)
+    return any(t.tag in RELATIVE_WORDS for t in (group.subject, *openings))
 
 
 def _distributes(sentence: Sentence, token: Token) -> bool:
@@ -240,19 +244,16 @@ def _causes(sentence: Sentence, group: VerbGroup, pack: Pack) -> list[Token]:
     return [t for t in behind if conjunction_relation(t.text, pack) in REASON]
 
 
-def tells_reason(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+def _tells_reason(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     """True before a reason that no comma sets off (it is shut as the roof is wet)."""
     for reason in children_of(sentence, group.head, ADVERBIAL_CLAUSE):
         opening = subtree(sentence, reason)[0]
         if reason.index < group.head.index or opening not in children_of(sentence, reason, MARK):
             continue
-        lasting = reason.lemma in LASTING or any(
-            t.lemma in LASTING for t in sentence.children[reason.index] if t.pos == "AUX"
-        )
         before = sentence.tokens[max(opening.index - 2, 0) : opening.index]
         bare = not any(t.text in pack.commas for t in before)
         own = is_finite(sentence, reason) and children_of(sentence, reason, SUBJECT_OR_EMPTY)
-        if bare and own and lasting and conjunction_relation(opening.text, pack) in REASON:
+        if bare and own and conjunction_relation(opening.text, pack) in REASON:
             return True
     return False
 

@@ -15,7 +15,6 @@ from perturb.moves.grammar.phrases import (
     OPEN_CLAUSE,
     OPENING,
     SPEECH,
-    SUBJECT,
     children_of,
     conjunction_relation,
     heads,
@@ -28,11 +27,10 @@ from perturb.moves.grammar.verb_groups import VERBAL, VerbGroup, conjuncts, is_n
 from perturb.moves.text.ends import final_run, neighbour
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
-from perturb.words import is_wordlike
 
 CONNECTIVE, RESTRICTIVE = "connective", "restrictive"
 POLARITY, POSITIVE, UNIVERSAL = "polarity", "positive", "universal"
-LIMITING, ADDITIVE = frozenset({RESTRICTIVE}), frozenset({"additive"})
+LIMITING = frozenset({RESTRICTIVE})
 CONTRAST, CONDITION, CHOICE, CONTENT = "contrast", "condition", "alternative", "content"
 INNER_VERBS = OPEN_CLAUSE | SPEECH | {"pcomp", "acl"}
 """Relations of verbs that the verb above them shares its scope with."""
@@ -50,8 +48,6 @@ def late_scope(sentence: Sentence, group: VerbGroup, pack: Pack) -> str | None:
         )
     if _tells_condition(sentence, group, pack):
         return "the denial would ask what is told"
-    if _says_again(sentence, group):
-        return "what follows would correct the denial"
     return _needs_denial(sentence, group, pack) or _gives_reason(sentence, group, pack)
 
 
@@ -59,8 +55,7 @@ def leaves_doubt(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     """True where a person should see what a denial covers, or whether the rest goes with it.
 
     That is before *only* with a second verb (wants to sell only tea), before a denial of its kind
-    (*not just*), in a report of what may be so, and beside a clause that adds to it (and Bo also
-    sang) or is the other choice.
+    (*not just*), in a report of what may be so, and beside a clause that is the other choice.
     """
     if _is_limited(sentence, group, pack) or _tells_choice(sentence, group, pack):
         return True
@@ -70,7 +65,7 @@ def leaves_doubt(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
         return True
     if any(is_negation(t, pack) and _limits(after, pack) for t, after in pairwise(later)):
         return True
-    return any(_adds(sentence, group, joined, pack) for joined in conjuncts(sentence, group, pack))
+    return any(_is_other(sentence, group, t, pack) for t in conjuncts(sentence, group, pack))
 
 
 def _is_limited(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
@@ -123,10 +118,8 @@ def _verbs_above(sentence: Sentence, token: Token, group: VerbGroup) -> Iterator
             yield above
 
 
-def _adds(sentence: Sentence, group: VerbGroup, joined: VerbGroup, pack: Pack) -> bool:
-    """True for a joined clause with a word like *also*, and behind *or*."""
-    if ADDITIVE & effects_of(sentence, sentence.children[joined.head.index], pack):
-        return True
+def _is_other(sentence: Sentence, group: VerbGroup, joined: VerbGroup, pack: Pack) -> bool:
+    """True for a clause behind *or*."""
     between = sentence.tokens[group.verb.index + 1 : joined.finite.index]
     links = (t for t in between if t.pos == "CCONJ" and t.head == group.head.index)
     other = joined.subject is not None
@@ -168,19 +161,6 @@ def _tells_condition(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
         inside = clause.relation in ADVERBIAL_CLAUSE and sentence.tokens[clause.head] not in told
         if inside and conjunction_relation(after.text, pack) == CONDITION:
             return True
-    return False
-
-
-def _says_again(sentence: Sentence, group: VerbGroup) -> bool:
-    """True before a mark and the same subject and verb (he has sung -- he has sung at home)."""
-    if group.subject is None:
-        return False
-    for token in sentence.tokens[group.verb.index + 1 :]:
-        own = children_of(sentence, token, SUBJECT) if token.lemma == group.verb.lemma else ()
-        for noun in own:
-            parted = not is_wordlike(sentence.tokens[noun.index - 1].text)
-            if parted and noun.text.lower() == group.subject.text.lower():
-                return True
     return False
 
 

@@ -7,8 +7,8 @@ from itertools import takewhile
 
 from perturb.edit import Edit
 from perturb.lexicon.inflection import Form
-from perturb.moves.clauses.denial_limits import OUTER, limit, tells_reason
-from perturb.moves.clauses.glued_words import is_glued
+from perturb.moves.clauses.denial_limits import OUTER, limit
+from perturb.moves.clauses.glued_words import hides_denial, is_glued
 from perturb.moves.clauses.late_scopes import leaves_doubt
 from perturb.moves.clauses.misread_verbs import (
     follows_joined_place,
@@ -21,6 +21,7 @@ from perturb.moves.grammar.names import DATES, NAMED
 from perturb.moves.grammar.phrases import (
     ADVERBIAL_CLAUSE,
     APPOSITION,
+    AUXILIARY,
     CONJUNCT,
     SPEECH,
     children_of,
@@ -59,6 +60,8 @@ VAGUE, DOUBTFUL = frozenset({"vague"}), frozenset({"doubtful"})
 ADDITIVE, BYGONE = frozenset({"additive"}), frozenset({"bygone"})
 OUTSIDE = ADDITIVE | {"sentence", "attitude"}
 """Words before which no negation comes."""
+ADJACENT = 2
+"""Tokens from a verb to one that nothing but a conjunction parts from it (cut and tarred)."""
 AMOUNT = frozenset({"NUM", "NOUN"})
 """What may pass for a clause behind a denial of its own (found not just one but many)."""
 TOGETHER = frozenset({"be", "perfect", "support", "future", "modal"})
@@ -92,6 +95,8 @@ def obstacle(sentence: Sentence, group: VerbGroup, pack: Pack) -> str | None:
     """Why a clause must keep its polarity; None if nothing stands in the way."""
     if group.function not in TOGETHER | {"verb"}:
         return "the statement and its denial may both be true"
+    if hides_denial(sentence, pack):
+        return "a denial may be hidden behind a wrong mark"
     words = _words(sentence, group, pack)
     mind = REMOVING if group.negations else ADDING
     rest = [word for word in words if word not in group.negations]
@@ -115,7 +120,7 @@ def is_clear(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     """True if the denial covers one statement as a whole.
 
     That is in doubt beside an amount in the subject or after the copula, a second finite
-    verb, a cause, words quoted after the verb, a denial or a question that it reports, or a
+    verb, words quoted after the verb, a denial or a question that it reports, or a
     word like *all* or *just* anywhere.
     """
     words = _words(sentence, group, pack)
@@ -124,9 +129,9 @@ def is_clear(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     counted = counted or bool(POLAR & effects_of(sentence, subject, pack))
     if counted or _counts_predicate(sentence, group, pack) or _opens_quote(sentence, group, pack):
         return False
-    if _reports_denial(sentence, group, pack) or tells_reason(sentence, group, pack):
+    if _reports_denial(sentence, group, pack):
         return False
-    if leaves_doubt(sentence, group, pack):
+    if leaves_doubt(sentence, group, pack) or _shares_auxiliary(sentence, group):
         return False
     shared = any(joined.subject is None for joined in conjuncts(sentence, group, pack))
     return not (shared or (DOUBTFUL | ADDITIVE | WIDE) & effects_of(sentence, words, pack))
@@ -206,7 +211,7 @@ def _with_support(sentence: Sentence, group: VerbGroup, pack: Pack) -> Edit | No
     moved = [t for t in preverbal(sentence, group) if not _speaks_of_sentence(t, pack)]
     if base == group.verb.text and group.tense != "past":
         return Edit.insert(helper, before=(*moved, group.verb)[0])
-    if is_glued(sentence, group.verb):
+    if is_glued(sentence, group.verb) or any(t.text[:1].isupper() for t in moved):
         return None
     if not moved:
         return Edit.replace(group.verb, f"{helper} {base}")
@@ -287,6 +292,18 @@ def _is_apart(sentence: Sentence, child: Token, group: VerbGroup, pack: Pack) ->
 
 def _has_amount(sentence: Sentence, words: Sequence[Token], pack: Pack) -> bool:
     return any(t.pos == "NUM" for t in words) or bool(VAGUE & effects_of(sentence, words, pack))
+
+
+def _shares_auxiliary(sentence: Sentence, group: VerbGroup) -> bool:
+    """True for a second verb that an auxiliary serves, too (the mill can be sold and go on)."""
+    joined = children_of(sentence, group.head, CONJUNCT) if group.auxiliary else []
+    return any(
+        t.pos == "VERB"
+        and t.index > group.verb.index + ADJACENT
+        and not subjects_of(sentence, t)
+        and not children_of(sentence, t, AUXILIARY)
+        for t in joined
+    )
 
 
 def _counts_predicate(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:

@@ -8,9 +8,14 @@ from perturb.moves.clauses.stated_clauses import may_say
 from perturb.moves.grammar.names import NAMED
 from perturb.moves.grammar.phrases import (
     ADVERBIAL_CLAUSE,
+    AUXILIARY,
+    CONJUNCT,
     MARK,
     OBJECT,
     OPEN_CLAUSE,
+    OPENING,
+    REPORTED,
+    SPEECH,
     children_of,
     conjunction_relation,
     is_reporting,
@@ -20,18 +25,20 @@ from perturb.moves.grammar.scope_words import effects_of, found, scope_effect
 from perturb.moves.grammar.senses import meanings
 from perturb.moves.grammar.tenses import is_copula, verb_class
 from perturb.moves.grammar.verb_groups import VerbGroup, conjuncts, preverbal, verb_group
+from perturb.moves.text.ends import final_run, neighbour
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 from perturb.words import is_wordlike
 
 RESTRICTIVE = frozenset({"restrictive"})
 ADDITIVE, POLAR = frozenset({"additive"}), frozenset({"polarity"})
+POSITIVE = frozenset({"positive"})
+CONTENTS = frozenset({"content", "condition"})
 BYGONE, DOUBTFUL = frozenset({"bygone"}), frozenset({"doubtful"})
 CHOOSING = frozenset({"DET", "PRON"})
 FRACTION = "fraction"
 """What the dictionary has above half and third, some with an adjective before it."""
 SUPPORTED, COPULA, VAGUE = "verb", "be", "vague"
-MOTION = "verb.motion"
 PAST = "VBD"
 REASON = frozenset({"cause", "manner"})
 """Relations of words that may bring in what happens at the time (as)."""
@@ -106,27 +113,15 @@ def _precedes_once(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
 
 
 def _joins_addition(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
-    """True for *also* beside a verb with the same subject (it is red and (it) has also a bell)."""
-    own = pack.lower(group.subject.text) if group.subject else ""
-    return any(
-        ADDITIVE & effects_of(sentence, [t], pack)
-        for joined in conjuncts(sentence, group, pack)
-        if joined.subject is None or pack.lower(joined.subject.text) == own
-        for t in sentence.children[joined.head.index]
-    )
-
-
-def _times_event(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
-    """True for *it* that moves, right before what happens then (it comes as the mill closes)."""
-    subject = group.subject
-    row = (pack.pronouns or {}).get(pack.lower(subject.text)) if subject else None
-    after = sentence.tokens[group.verb.index + 1 : group.verb.index + 2]
-    senses = meanings(group.verb.lemma, "VERB", pack)[:1]
-    if row is None or row["gender"] != "neut" or not any(s.domain == MOTION for s in senses):
+    """True for *also* in what is joined (it is red, and its lid is also red), *too* at the end."""
+    joined = (subtree(sentence, t) for t in children_of(sentence, group.head, CONJUNCT))
+    if any(ADDITIVE & effects_of(sentence, piece, pack) for piece in joined):
+        return True
+    last = neighbour(sentence, (final_run(sentence, pack) or sentence.tokens[-1:])[0], -1)
+    if last is None or last.pos != "ADV" or last.index <= group.verb.index:
         return False
-    clauses = children_of(sentence, group.head, ADVERBIAL_CLAUSE)
-    marks = [t for t in after if t.relation in MARK and sentence.tokens[t.head] in clauses]
-    return any(conjunction_relation(t.text, pack) in REASON for t in marks)
+    ending = sentence.tokens[last.index - 1 : last.index + 1]
+    return bool((ADDITIVE | POSITIVE) & effects_of(sentence, ending, pack))
 
 
 def _lists_verbs(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
@@ -161,7 +156,29 @@ def _quotes(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     return plain and is_reporting(group.verb, pack)
 
 
+def _tells_late(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True before a phrase that may belong to what is told (he says since May the mill is shut)."""
+    after = neighbour(sentence, group.verb, 1)
+    told = children_of(sentence, group.head, SPEECH) if is_reporting(group.verb, pack) else []
+    marks = [children_of(sentence, t, MARK) for t in told if t.index > group.verb.index]
+    if after is None or after.pos not in OPENING or ([] not in marks and [after] not in marks):
+        return False
+    return conjunction_relation(after.text, pack) not in CONTENTS
+
+
+def _is_spliced(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True before a root that reports nothing (the mill is old, it leaks; not: …, Ann heard)."""
+    root, closing = sentence.tokens[group.head.head], final_run(sentence, pack)
+    if group.head.relation not in REPORTED or root.index < group.head.index:
+        return False
+    served = children_of(sentence, root, AUXILIARY)
+    last = bool(closing) and root.index + 1 == closing[0].index
+    return not (is_reporting(root, pack) or (last and not served))
+
+
 TESTS = (
+    (_is_spliced, "another clause follows that it may belong to"),
+    (_tells_late, "what stands before what is told may belong to the report"),
     (_quotes, "what is told behind a comma would stay told"),
     (_follows_rank, "a rank before the verb would be denied"),
     (_adds, "an adverb adds the clause to what was told"),
@@ -170,7 +187,6 @@ TESTS = (
     (_precedes_few, "a denial before an amount would make it larger"),
     (_precedes_once, "a denial before a word of the past would mean never"),
     (_holds_any, "a word that needs a denial stands below the second verb"),
-    (_times_event, "the clause tells when something happens"),
-    (_joins_addition, "a verb joined to it would go on with an addition"),
+    (_joins_addition, "what is joined to it would go on with an addition"),
     (_lists_verbs, "a verb of a list would miss the support"),
 )

@@ -51,8 +51,8 @@ RELATED = frozenset({"noun.time", "noun.event", "noun.location"})
 THINKING = frozenset({"verb.cognition", "verb.perception"})
 """WordNet's domains of verbs that have a statement, too (they see whether it is shut)."""
 
-THOUGHT = "noun.cognition"
-"""WordNet's domain of nouns that need no adverb of place (a point it is shut)."""
+BARE_HEADS = frozenset({"noun.cognition", "noun.location"})
+"""WordNet's domains of nouns that need no adverb of place (a point it is shut, places we row)."""
 
 PLACE = frozenset({"place", "time"})
 """What a relative clause with an adverb (where) tells."""
@@ -166,7 +166,7 @@ def _relative(found: Connective, pack: Pack) -> str | None:
     timed = found.row["relation"] == "time" or before.entity in DATES
     if timed or before.pos not in NOMINALS:
         return OPEN
-    if domain(before, pack) == THOUGHT:
+    if domain(before, pack) in BARE_HEADS:
         return OPEN
     return None if before.pos == "PROPN" and found.after.entity != before.entity else WHERE
 

@@ -225,9 +225,7 @@ def _runs_into_noun(mention: Mention) -> bool:
         return False
     if mention.is_listed or mention.tokens[-1].pos == "PART" or mention.head.entity in PERSON:
         return False
-    body = (mention.pack.name_words or {}).get(mention.pack.capitalise(noun.text))
-    told = body is not None and body["role"] == "head" and not role_of(last, mention.pack)
-    own = (told or not mention.head.entity) and is_common(last.text, mention.pack)
+    own = is_common(last.text, mention.pack) and not role_of(last, mention.pack)
     return own or bool(meanings(f"{last.text.lower()} {noun.lemma}", "NOUN", mention.pack))
 
 
@@ -334,6 +332,17 @@ def _opens_list(mention: Mention) -> bool:
     return following.text[:1].isupper() and following.pos in ("PROPN", "NOUN")
 
 
+def _leaves_adpositions(mention: Mention) -> bool:
+    """True between two adpositions that can share what follows (in Spain and around the world)."""
+    before, after = mention.before, mention.after
+    if before is None or before.pos != "ADP" or after is None or after.pos != "CCONJ":
+        return False
+    following = neighbour(mention.sentence, after, 1)
+    if following is None or following.pos != "ADP":
+        return False
+    return mention.pack.lower(following.text) != mention.pack.lower(before.text)
+
+
 SIGNS = (
     _has_article_of_noun,
     _precedes_verb,
@@ -357,4 +366,5 @@ SIGNS = (
     _has_joint,
     _leaves_two,
     _opens_list,
+    _leaves_adpositions,
 )

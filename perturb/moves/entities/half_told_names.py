@@ -201,8 +201,9 @@ def _opens_as_word(mention: Mention) -> bool:
     if mention.before is not None or mention.is_governed or len(mention.tokens) > 1:
         return False
     listed = known is not None and mention.text in known.names
-    small = noun is not None and noun.pos == "NOUN"
-    return small and not listed and is_common(mention.text, mention.pack)
+    small, spelling = noun is not None and noun.pos == "NOUN", mention.pack.spelling
+    known_word = spelling is not None and spelling.is_word(mention.pack.lower(mention.text))
+    return small and not listed and (known_word or is_common(mention.text, mention.pack))
 
 
 def _ends_in_initial(mention: Mention) -> bool:

@@ -18,7 +18,12 @@ from perturb.moves.entities.known import PARTING, is_in_title, is_joint, is_leg,
 from perturb.moves.entities.mentions import MODIFIER, Mention
 from perturb.moves.entities.name_evidence import is_known, is_likely, is_sure, is_written_as_name
 from perturb.moves.entities.said_again import is_cut, is_said_again
-from perturb.moves.entities.spare_names import has_kin_beside, is_spare
+from perturb.moves.entities.spare_names import (
+    has_kin_beside,
+    is_nation,
+    is_spare,
+    keeps_reference,
+)
 from perturb.moves.entities.subject_names import NAMING, is_subject
 from perturb.moves.entities.torn_names import is_adjective_of_people
 from perturb.moves.grammar.name_senses import is_common, names_people
@@ -49,11 +54,6 @@ OPEN = frozenset({"ADP", "CCONJ", "DET"})
 
 BODIES = PERSON | {"ORG"}
 """Labels of who and what is at home in a place."""
-
-NATIONS = frozenset(
-    {"country", "economic organisation", "intergovernmental organisation", "UN agency"}
-)
-"""Groups of nations, and of what is theirs, in the gazetteer."""
 
 MOTION = "verb.motion"
 
@@ -335,14 +335,6 @@ def _is_person_with_article(mention: Mention) -> bool:
     return definite and mention.head.entity in PERSON and "Number=Plur" not in mention.head.features
 
 
-def _is_said_by_adjective(mention: Mention) -> bool:
-    """True for a nation or their union before what others say with an adjective (US farms)."""
-    if mention.head.relation not in MODIFIER or mention.tokens[-1].pos == "PART":
-        return False
-    known = mention.pack.gazetteer.names.get(mention.text) if mention.pack.gazetteer else None
-    return known is not None and known.group in NATIONS
-
-
 def _is_way_to_move(mention: Mention) -> bool:
     """True behind a verb of motion, which needs no object (sail the Danube, leave Peru)."""
     place = mention.head.relation in OBJECT and mention.head.entity in SITES
@@ -386,8 +378,9 @@ DOUBTS: tuple[tuple[Callable[[Mention], bool], str], ...] = (
     (_follows_noun, "what stands before the name can take its place"),
     (_joins_next, "what follows can take the place of the name"),
     (_is_person_before_noun, "the name may have a verb of its own"),
-    (_is_said_by_adjective, "what is left may say enough"),
+    (is_nation, "what is left may say enough"),
     (has_kin_beside, "what is left may say enough"),
+    (keeps_reference, "what is left may say enough"),
     (_is_way_to_move, "what is left may say enough"),
     (_is_body_of_somebody, "the name may hold that of somebody"),
     (_is_person_with_article, "the article may belong to another noun"),

@@ -2,18 +2,31 @@
 
 from __future__ import annotations
 
-from perturb.moves.entities.known import COMPANIES, class_told, is_derived_from, is_title
+from perturb.moves.entities.known import is_derived_from, is_title
 from perturb.moves.entities.mentions import MODIFIER, Mention
 from perturb.moves.grammar.name_senses import is_common
-from perturb.moves.grammar.names import DATES, PEOPLES, SITES
-from perturb.moves.grammar.phrases import name_around
+from perturb.moves.grammar.names import DATES, NAMED, PEOPLES, SITES
+from perturb.moves.grammar.phrases import POSSESSIVE, RELATIVE
 from perturb.moves.grammar.pronouns import PERSON
+from perturb.moves.grammar.senses import domain
+from perturb.moves.text.ends import neighbour
 from perturb.segment import Token
+
+GROUP = "noun.group"
+DEFINITE = frozenset({"Definite=Def", "PronType=Dem"})
+DESCRIBING = frozenset({"amod", "nummod"})
+TELLING = RELATIVE | DESCRIBING | {"acl"}
+"""Relations of what tells one thing from others of its kind, as a name does."""
+
+NATIONS = frozenset(
+    {"country", "economic organisation", "intergovernmental organisation", "UN agency"}
+)
+"""Groups of nations, and of what is theirs, in the gazetteer."""
 
 
 def is_spare(mention: Mention) -> bool:
     """True for a place before what has a name of its own, and for a nation that is said again."""
-    spare = _owns_named(mention) or _is_before_title(mention)
+    spare = _owns_named(mention) or _is_before_title(mention) or _is_told_otherwise(mention)
     return spare or (_is_attribute(mention) and has_kin_beside(mention))
 
 
@@ -36,29 +49,57 @@ def _is_before_title(mention: Mention) -> bool:
 
 
 def _is_attribute(mention: Mention) -> bool:
-    return not mention.is_governed and mention.tokens[-1].pos != "PART"
+    noun, owner = mention.governor, mention.tokens[-1].pos == "PART"
+    return mention.head.relation in MODIFIER and noun.index > mention.head.index and not owner
 
 
 def _owns_named(mention: Mention) -> bool:
-    """True before a name that needs no article and tells enough (Peru's Ann Lee, Utah's MLB)."""
-    first, owner = mention.after, mention.tokens[-1].pos == "PART"
-    if first is None or not owner or first.pos != "PROPN" or not first.text[:1].isupper():
+    """True for the place of what has a name of its own (Peru's Ann Lee, Utah's Old Mill Bank)."""
+    first, noun = mention.after, mention.governor
+    if first is None or mention.tokens[-1].pos != "PART" or mention.head.entity not in SITES:
         return False
-    if mention.head.entity not in SITES or first.entity in DATES | PEOPLES:
+    known = mention.pack.gazetteer
+    own = known is not None and first.text in known.names
+    own = own or not is_common(first.text, mention.pack)
+    if own and first.pos == "PROPN" and first.entity not in DATES | PEOPLES:
+        return True
+    return noun.pos == "PROPN" and noun.entity in NAMED and noun.text[:1].isupper()
+
+
+def keeps_reference(mention: Mention) -> bool:
+    """True for an attribute whose noun is told by its article (the Ruby rule, this Ruby rule)."""
+    opening = _ahead(mention)[-1:]
+    return any(mark in token.features for token in opening for mark in DEFINITE)
+
+
+def _is_told_otherwise(mention: Mention) -> bool:
+    """True for an attribute of what an owner tells, or an article and something else.
+
+    (Her Utah mill, the miller's Utah mill, the 1992 Utah fair, the Utah mill that he sold.)
+    Nations before what is theirs, and groups, are told by the article alone (the US army).
+    """
+    ahead, noun = _ahead(mention), mention.governor
+    if ahead and (ahead[-1].pos == "PART" or ahead[-1].relation in POSSESSIVE):
+        return True
+    behind = (t for t in mention.sentence.children[noun.index] if t.index > mention.head.index)
+    other = len(ahead) > 1 or any(t.relation in TELLING for t in behind)
+    group = domain(noun, mention.pack) == GROUP
+    return keeps_reference(mention) and (other or group or is_nation(mention))
+
+
+def is_nation(mention: Mention) -> bool:
+    """True for an attribute that is a nation or their union (US farms)."""
+    if mention.head.relation not in MODIFIER or mention.tokens[-1].pos == "PART":
         return False
-    return _stands_alone(_capitals_from(mention, first), mention)
+    known = mention.pack.gazetteer.names.get(mention.text) if mention.pack.gazetteer else None
+    return known is not None and known.group in NATIONS
 
 
-def _capitals_from(mention: Mention, first: Token) -> list[Token]:
-    """The words of a name from its first one on."""
-    around = name_around(mention.sentence, first) if first.entity else (first,)
-    return [token for token in around if token.index >= first.index and token.pos == "PROPN"]
-
-
-def _stands_alone(name: list[Token], mention: Mention) -> bool:
-    """True for what is on the list without article, for firms, and for no common word."""
-    known, last = mention.pack.gazetteer, name[-1]
-    text = mention.sentence.text[name[0].start : last.end]
-    if known is not None and text in known.names:
-        return not known.names[text].article
-    return class_told(last, mention.pack) in COMPANIES or not is_common(last.text, mention.pack)
+def _ahead(mention: Mention) -> list[Token]:
+    """The words that describe the noun of an attribute, and what stands before them, backwards."""
+    found: list[Token] = []
+    token = mention.before if _is_attribute(mention) else None
+    while token is not None:
+        found.append(token)
+        token = neighbour(mention.sentence, token, -1) if token.relation in DESCRIBING else None
+    return found

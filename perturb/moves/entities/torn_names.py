@@ -275,12 +275,17 @@ def _is_half_of_body(mention: Mention) -> bool:
 
 
 def _is_half_of_place(mention: Mention) -> bool:
-    """True for common words behind the owner that they are called after (Marlow's Hill)."""
+    """True for common words behind the owner that they are called after (Marlow's Hill).
+
+    So, too, for what opens with the word of a house (the Bakers' Hospital Marlow).
+    """
     before, last = mention.before, mention.name[-1]
     owner = neighbour(mention.sentence, before, -1) if before is not None else None
     if before is None or owner is None or before.pos != "PART" or owner.pos != "PROPN":
         return False
     alone = len(mention.tokens) == 1 or role_of(last, mention.pack) != "head"
+    if role_of(mention.name[0], mention.pack) == "head":
+        return True
     return alone and all(is_common(word, mention.pack) for word in mention.words)
 
 

@@ -5,10 +5,7 @@ from __future__ import annotations
 from perturb.moves.grammar.adjuncts import Adjunct, is_genitive, is_of_person
 from perturb.moves.grammar.names import DATES
 from perturb.moves.grammar.phrases import DETERMINER, children_of
-from perturb.moves.grammar.senses import domain
-from perturb.moves.grammar.surroundings import ANIMATE
 
-PAIR = 2
 AMOUNTS = frozenset({"QUANTITY", "PERCENT"})
 COUNTS = frozenset({"CARDINAL", "ORDINAL"})
 
@@ -19,13 +16,6 @@ def is_needed(adjunct: Adjunct) -> bool:
         return False
     single = "Number=Plur" not in adjunct.governor.features
     return single and adjunct.governor.relation in ("pobj", "obl", "nmod", "conj")
-
-
-def is_of_any(adjunct: Adjunct) -> bool:
-    """True for what somebody is by his name of anyway (mayors of towns)."""
-    bare = len(adjunct.phrase.tokens) == PAIR and adjunct.phrase.complement.pos == "NOUN"
-    somebody = is_of_person(adjunct) and domain(adjunct.governor, adjunct.pack) in ANIMATE
-    return bare and is_genitive(adjunct) and somebody
 
 
 def tells_amount(adjunct: Adjunct) -> bool:

@@ -50,7 +50,9 @@ def is_bound(sentence: Sentence, word: tuple[Token, ...], token: Token, pack: Pa
         return True
     if _is_graded(sentence, word[0], token, head, pack):
         return True
-    if _is_after_bound(sentence, word[0], token, pack):
+    if _is_after_bound(sentence, word[0], token, pack) or _may_be_gerund(
+        sentence, word[0], token, pack
+    ):
         return True
     if (len(word) == 1 and _is_no_adjective(token, pack)) or _is_month(sentence, word, pack):
         return True
@@ -89,7 +91,7 @@ def is_loosely_bound(sentence: Sentence, word: tuple[Token, ...], token: Token, 
     whole = any(t.relation in COMPLETING and t.index > token.head for t in part)
     measured = before.entity in AMOUNTS and _is_glued(sentence, before)
     ranked = definite and whole and token.entity == "ORDINAL"
-    if "Degree=Sup" in token.features or _may_be_gerund(before, token, pack):
+    if "Degree=Sup" in token.features:
         return True
     return ranked or measured or _is_compound(token, after, pack)
 
@@ -209,12 +211,14 @@ def _grades_next(sentence: Sentence, token: Token) -> bool:
 
 
 def _is_no_adjective(token: Token, pack: Pack) -> bool:
-    """True for a noun or verb that the tagger took for an adjective (a tear gas grenade)."""
+    """True for a noun or verb that the tagger took for an adjective (tear gas, it heats mills)."""
     if token.pos != "ADJ" or token.entity in PEOPLES or shows_degree(token):
         return False
     word = pack.lower(token.text)
     if meanings(word, "ADJ", pack) or meanings(word, "ADV", pack):
         return False
+    if is_verb_form(word, Form.PRESENT_SINGULAR, pack):
+        return True
     return bool(meanings(word, "NOUN", pack) or meanings(word, "VERB", pack))
 
 
@@ -242,9 +246,10 @@ def _is_compound(token: Token, after: Token, pack: Pack) -> bool:
     return plain and any(meanings(f"{form}-{after.text}", "ADJ", pack) for form in forms)
 
 
-def _may_be_gerund(before: Token, token: Token, pack: Pack) -> bool:
-    """True for an adjective behind an adposition that may be a verb (after failing grades)."""
-    if token.pos != "ADJ" or before.pos != "ADP":
+def _may_be_gerund(sentence: Sentence, first: Token, token: Token, pack: Pack) -> bool:
+    """True for an attribute behind an adposition that may be a verb (after failing grades)."""
+    before = neighbour(sentence, first, -1)
+    if before is None or before.pos != "ADP":
         return False
     return is_verb_form(pack.lower(token.text), Form.PRESENT_PARTICIPLE, pack)
 

@@ -22,10 +22,9 @@ from perturb.moves.grammar.phrases import (
     conjunction_class,
 )
 from perturb.moves.grammar.scope_words import scope_effect
-from perturb.moves.grammar.senses import meanings
 from perturb.moves.grammar.terms import is_in_long_name, is_in_term
 from perturb.moves.modifiers.bound import is_bound, is_loosely_bound
-from perturb.moves.modifiers.faint import is_faint
+from perturb.moves.modifiers.faint import is_faint, relates, tells_which
 from perturb.moves.modifiers.half import is_half, is_plain, tells_of_part
 from perturb.moves.modifiers.implied import is_implied
 from perturb.moves.modifiers.misread import (
@@ -48,12 +47,6 @@ COUNTED = frozenset({"CARDINAL", "QUANTITY", "PERCENT", "MONEY", "ORDINAL"})
 RELATIONS = frozenset({"amod", "advmod"})
 
 TELLING = PEOPLES | {"ORDINAL"}
-RELATING = "adj.pert"
-"""The domain of adjectives that tell what a thing has to do with."""
-
-USUAL = 3
-"""Meanings of an adjective that are looked at; the rest are rare."""
-
 HYPHEN = "-"
 JOINED = 2
 """Tokens from the first piece of a word with a hyphen to the last."""
@@ -155,9 +148,15 @@ def is_doubtful(sentence: Sentence, words: tuple[Token, ...], pack: Pack) -> boo
         return True
     if is_in_term(sentence, token, pack) or is_unknown(sentence, token, pack):
         return True
-    if names_something(sentence, token, pack):
+    if names_something(sentence, token, pack) or _may_make_term(words, token, pack):
         return True
     return is_loosely_bound(sentence, words, token, pack)
+
+
+def _may_make_term(words: tuple[Token, ...], token: Token, pack: Pack) -> bool:
+    """True for what tells what its noun has to do with (a legal dispute), be it no people."""
+    alone = len(words) == 1 and token.relation == "amod" and not tells_which(token, pack)
+    return alone and relates(token, pack)
 
 
 def _bearing(words: tuple[Token, ...]) -> Token:
@@ -182,9 +181,7 @@ def is_weighty(sentence: Sentence, words: tuple[Token, ...], pack: Pack) -> bool
     if effect_of(sentence, words, pack) == "restrictive" or token.entity in TELLING:
         return True
     joined = word_tokens(sentence, sentence.word(token))
-    senses = meanings(pack.lower(token.text), "ADJ", pack)[:USUAL]
-    relates = any(sense.domain == RELATING for sense in senses)
-    return len(joined) > 1 or (token.relation == "amod" and relates)
+    return len(joined) > 1 or (token.relation == "amod" and relates(token, pack))
 
 
 def is_plainly_missed(sentence: Sentence, words: tuple[Token, ...]) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from itertools import pairwise
 
 from perturb.lexicon.inflection import Form
+from perturb.moves.grammar.adverbs import degree_effect
 from perturb.moves.grammar.inflection import is_verb_form
 from perturb.moves.grammar.name_senses import EVENTS
 from perturb.moves.grammar.names import DATES, PEOPLES
@@ -39,8 +40,16 @@ POINT = "point"
 TIMES, PERSONS = "noun.time", "noun.person"
 """The domains of nouns that tell a time, and who somebody is."""
 
-USUAL = 2
-"""Meanings of a noun that are looked at; the rest are rare."""
+USUAL, RELATED = 2, 3
+"""Meanings of a noun and of an adjective that are looked at; the rest are rare."""
+
+RELATING = "adj.pert"
+"""The domain of adjectives that tell what a thing has to do with."""
+
+LIMITING = "restrictive"
+"""The pack's effect of words that tell which thing is meant, or what is true (former)."""
+
+DEFINITE = ("Definite=Def", "PronType=Dem")
 
 VAGUE, UNIVERSAL = "vague", "universal"
 """The pack's effects of words that leave open how many are meant (several), or tell all (every)."""
@@ -53,6 +62,9 @@ TANGIBLE = frozenset(
     | {"noun.location", "noun.object", "noun.person", "noun.plant", "noun.substance"}
 )
 """Domains of things of many kinds; of an abstract thing the noun alone says as much."""
+
+SEEN = TANGIBLE - {"noun.group", "noun.location"}
+"""Domains of things that can be told apart by how they look."""
 
 Word = tuple[Token, ...]
 
@@ -213,7 +225,7 @@ def _is_verb(sentence: Sentence, word: Word, token: Token, pack: Pack) -> bool:
     """True for a verb before its object (taking place), and for what something is for.
 
     So it is behind a mark or first, and for what the dictionary has as no adjective (a baking
-    lesson), or seldom so behind an adposition (they live on trading lamps).
+    lesson), or what may take an object behind an adposition (they live on trading lamps).
     """
     noun, form = sentence.tokens[token.head], pack.lower(token.text)
     if token.tag != "VBG" or len(word) > 1:
@@ -223,7 +235,7 @@ def _is_verb(sentence: Sentence, word: Word, token: Token, pack: Pack) -> bool:
         return True
     before = neighbour(sentence, token, -1)
     aside = before is None or before.pos == "PUNCT"
-    acts = token.lemma in (pack.transitive_verbs or ()) and not any(s.count(form) for s in senses)
+    acts = token.lemma in (pack.transitive_verbs or ())
     aside = aside or (acts and before is not None and before.pos == "ADP")
     one = meanings(f"{pack.lower(token.lemma)} {pack.lower(noun.lemma)}", "VERB", pack)
     return bool(one) or (aside and not children_of(sentence, noun, DETERMINER))
@@ -256,6 +268,32 @@ def _is_in_noun(sentence: Sentence, _: Word, token: Token, pack: Pack) -> bool:
     )
 
 
+def _is_in_known(sentence: Sentence, word: Word, token: Token, pack: Pack) -> bool:
+    """True for how something is that is known already (the pending vote, her lavish praise).
+
+    Behind a definite article, a demonstrative or an owner it does not tell which one is meant,
+    unless there may be several that can be seen (the old tower).
+    """
+    noun = sentence.tokens[token.head]
+    if len(word) > 1 or tells_which(token, pack) or domain(noun, pack) in SEEN:
+        return False
+    pins = children_of(sentence, noun, DETERMINER | POSSESSIVE)
+    known = (t.relation in POSSESSIVE or any(kind in t.features for kind in DEFINITE) for t in pins)
+    return any(known)
+
+
+def tells_which(token: Token, pack: Pack) -> bool:
+    """True for a rank, a degree, a people and what the pack knows to limit (former, only)."""
+    limits = degree_effect(token.text, pack) == LIMITING
+    return limits or shows_degree(token) or is_ordinal(token, pack) or token.entity in PEOPLES
+
+
+def relates(token: Token, pack: Pack) -> bool:
+    """True for an adjective that tells what something has to do with (military)."""
+    senses = meanings(pack.lower(token.text), "ADJ", pack)[:RELATED]
+    return any(sense.domain == RELATING for sense in senses)
+
+
 Test = Callable[[Sentence, Word, Token, Pack], bool]
 
 TESTS: tuple[Test, ...] = (
@@ -273,4 +311,5 @@ TESTS: tuple[Test, ...] = (
     _is_quoted,
     _is_of_time,
     _is_in_noun,
+    _is_in_known,
 )

@@ -9,18 +9,14 @@ from perturb.moves.grammar.names import DATES, PEOPLES
 from perturb.moves.grammar.naming import is_what_called
 from perturb.moves.grammar.phrases import (
     ADVERBIAL_NOUN,
-    COMPANY,
+    APPOSITION,
     COMPARING,
-    CONJUNCT,
     COUNT,
-    DETERMINER,
-    GOVERNED,
     PARTICLE,
-    POSSESSIVE,
-    adposition_class,
     adposition_use,
     children_of,
 )
+from perturb.moves.grammar.pronouns import PERSON
 from perturb.moves.grammar.senses import domain, meanings
 from perturb.moves.text.ends import neighbour
 from perturb.pack import Pack
@@ -46,11 +42,7 @@ TIMES, PLURAL = "noun.time", "Number=Plur"
 CLAUSAL = "clause"
 """Kind of a word that tells what comes after or before what (after)."""
 
-DEFINITE = ("Definite=Def", "PronType=Dem")
 OPENING = frozenset("([")
-BESIDE = (COMPANY, "opposition")
-"""The pack's classes of adpositions that lead to others than who is told of (with, against)."""
-
 PLACES = frozenset({"GPE", "LOC"})
 
 
@@ -58,7 +50,7 @@ def is_spare(sentence: Sentence, token: Token, pack: Pack) -> bool:
     """True for an aside before a comma (Overall, …; Third, …), and in what something is called.
 
     So it is in a comparison, for a gerund with its object, for what a thing is anyway (a new mill,
-    different mills), for more of it that nobody counts (further talks, other mills, more bread),
+    different mills), for more of it (further talks, other mills, more bread),
     for what a measure says (ten feet long), and for a rank of what is done (first built in May).
     """
     effect = degree_effect(token.text, pack)
@@ -82,8 +74,7 @@ def is_hardly_missed(sentence: Sentence, token: Token, pack: Pack) -> bool:
     """True for what may go with hardly a trace: a further mill, a people told twice."""
     if token.relation != "amod":
         return False
-    effect = degree_effect(token.text, pack)
-    if effect == ADDITIVE or _is_dated(sentence, token, pack):
+    if degree_effect(token.text, pack) == ADDITIVE or _is_dated(sentence, token, pack):
         return True
     return _is_people_again(sentence, token)
 
@@ -105,40 +96,16 @@ def _is_dated(sentence: Sentence, token: Token, pack: Pack) -> bool:
 
 
 def _is_so_anyway(sentence: Sentence, noun: Token, effect: str | None, pack: Pack) -> bool:
-    """True for new, for different of several, and for further of what nobody counts.
+    """True for new, for different of several, and for further and other without an article.
 
     What will be has its name already (the future baker Lee). What is new to the reader needs
-    not be called so (the new mill opened), nor what there is none of (no further talks). What is
-    joined to another thing is other than that (a baker and two other men).
+    not be called so (the new mill opened), nor what is told behind something else (ten other men).
     """
     if effect == APART:
         return "Number=Plur" in noun.features
-    if effect == ADDITIVE and (noun.relation in CONJUNCT or _is_in_company(sentence, noun, pack)):
-        return True
     if effect == ADDITIVE:
-        return not _is_pinned(sentence, noun, (*DEFINITE, "PronType=Art"), COUNT)
+        return not any("PronType=Art" in t.features for t in sentence.children[noun.index])
     return effect == CREATED
-
-
-def _is_in_company(sentence: Sentence, noun: Token, pack: Pack) -> bool:
-    """True for so many whom somebody is with or against, and so others (with two other men)."""
-    above = sentence.tokens[noun.head]
-    if noun.relation not in GOVERNED or adposition_class(above.text, pack) not in BESIDE:
-        return False
-    counted = children_of(sentence, noun, COUNT)
-    return bool(counted) and not children_of(sentence, noun, DETERMINER)
-
-
-def _is_pinned(
-    sentence: Sentence, noun: Token, features: tuple[str, ...], relations: frozenset[str]
-) -> bool:
-    """True if a possessor or a word of these features or relations tells which it is."""
-    below = sentence.children[noun.index]
-    return any(
-        t.index < noun.index
-        and (t.relation in POSSESSIVE | relations or any(f in t.features for f in features))
-        for t in below
-    )
 
 
 def _adds(token: Token, pack: Pack) -> bool:
@@ -155,10 +122,18 @@ def _is_ordered(sentence: Sentence, token: Token, noun: Token, pack: Pack) -> bo
 
 
 def _is_placed(sentence: Sentence, token: Token, pack: Pack) -> bool:
-    """True for a people before the name of a place of theirs (the Danish town of Ribe)."""
-    after, beyond = (neighbour(sentence, sentence.tokens[token.head], place) for place in (1, 2))
+    """True for a people before the name of a place of theirs (the Danish town of Ribe).
+
+    So it is before any name of who or what it tells of (the Danish mayor Lee).
+    """
+    noun = sentence.tokens[token.head]
+    after, beyond = (neighbour(sentence, noun, place) for place in (1, 2))
     if token.entity not in PEOPLES or after is None or beyond is None:
         return False
+    named = after.pos == "PROPN" and after.entity not in DATES
+    told = (t.pos == "PROPN" for t in children_of(sentence, noun, APPOSITION))
+    if named or noun.entity in PERSON or any(told):
+        return True
     leads = adposition_use(after.text, pack) == "bound"
     place = beyond if leads else after
     return place.entity in PLACES or (leads and place.pos == "PROPN")

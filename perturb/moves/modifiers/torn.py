@@ -29,8 +29,8 @@ from perturb.segment import Sentence, Token
 BOUND, EMPTY, LIMITING = "bound", "empty", "restrictive"
 """Effects by the pack of a word of degree or direction."""
 
-ANEW = "doubtful"
-"""What the pack says of a word that may mean once more (again)."""
+ANEW = "positive"
+"""What the pack says of a word that adds to what was before (again)."""
 
 TIES, IDEA = "bound", "noun.cognition"
 """The pack's use of *of*, and WordNet's domain of what is only thought."""
@@ -147,6 +147,15 @@ def _limits_one(sentence: Sentence, _: Word, adverb: Token, pack: Pack) -> bool:
     if degree_effect(adverb.text, pack) != LIMITING:
         return False
     return degree_effect(after.text, pack) == EMPTY or _is_idea_of(sentence, after, pack)
+
+
+def _belittles(sentence: Sentence, _: Word, adverb: Token, pack: Pack) -> bool:
+    """True before a place in a row, which stays true without it (for only the second time)."""
+    first, second = neighbour(sentence, adverb, 1), neighbour(sentence, adverb, 2)
+    limits = degree_effect(adverb.text, pack) == LIMITING
+    if not limits or first is None or first.pos != "DET" or second is None:
+        return False
+    return second.entity == "ORDINAL"
 
 
 def _is_idea_of(sentence: Sentence, noun: Token, pack: Pack) -> bool:
@@ -276,6 +285,7 @@ OF_ATTRIBUTE: tuple[Test, ...] = (
 )
 OF_ADVERB: tuple[Test, ...] = (
     _limits_one,
+    _belittles,
     _goes_back,
     _opens_behind_mark,
 )

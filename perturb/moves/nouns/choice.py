@@ -42,6 +42,7 @@ from perturb.moves.nouns.remains import (
     leaves_count,
     leaves_modifier,
     leaves_participle,
+    leaves_people,
     splits_term,
 )
 from perturb.moves.text.ends import neighbour
@@ -362,9 +363,8 @@ def _is_said_twice(head: Head) -> bool:
 
 
 def _is_left(head: Head) -> bool:
-    if not head.leaves_nominal or head.leaves_attribute or head.leaves_quality:
-        return False
-    return not (leaves_modifier(head) or leaves_adjective(head))
+    nominal = head.leaves_nominal and not (head.leaves_attribute or head.leaves_quality)
+    return nominal and not (leaves_modifier(head) or leaves_adjective(head))
 
 
 def _joins_next(head: Head) -> bool:
@@ -373,9 +373,10 @@ def _joins_next(head: Head) -> bool:
 
 def is_doubtful(head: Head) -> bool:
     """True if what is left might pass for an ellipsis, so that a person has to look."""
-    unsure = leaves_nothing(head) or head.leaves_nominal or head.noun.relation == "attr"
-    unsure = unsure or (head.opening is None and is_first(head)) or may_be_misread(head)
-    return unsure or head.joins_next or (head.has_attribute and _is_part(head))
+    left = leaves_nothing(head) or leaves_people(head) or head.leaves_nominal or head.joins_next
+    bare = head.opening is None and is_first(head)
+    part = head.has_attribute and _is_part(head)
+    return left or bare or part or may_be_misread(head) or head.noun.relation == "attr"
 
 
 REFUSALS: tuple[tuple[Callable[[Head], bool], str], ...] = (

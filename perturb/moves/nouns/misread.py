@@ -17,6 +17,7 @@ from perturb.moves.grammar.phrases import (
     SUPERLATIVE,
     adposition_use,
     children_of,
+    heads,
     taken_adpositions,
 )
 from perturb.moves.grammar.senses import domain_of, meanings, opens_collocation
@@ -29,6 +30,8 @@ from perturb.moves.wording.omission import BRACKETED
 
 if TYPE_CHECKING:
     from perturb.moves.nouns.choice import Head
+    from perturb.pack import Pack
+    from perturb.segment import Token
 
 
 def is_no_noun(head: Head) -> bool:
@@ -37,7 +40,7 @@ def is_no_noun(head: Head) -> bool:
     A plain one is no noun either (in *the land consist of hills*); a gerund always is one.
     """
     form, lemma = (head.pack.lower(text) for text in (head.noun.text, head.noun.lemma))
-    if _is_other_word(head, form) or is_beside_verb(head):
+    if _is_other_word(head, form) or is_beside_verb(head) or _may_be_infinitive(head):
         return True
     if head.pack.wordnet is None or not head.noun.text.islower():
         return False
@@ -62,8 +65,39 @@ def _is_other_word(head: Head, form: str) -> bool:
     plural = known.get(pack.lower(head.noun.lemma)) == "determiner" and form not in known
     pronoun = known.get(form) == "pronoun" or plural
     figure = text[0].isdigit() or not any(letter.isalpha() for letter in text)
-    broken = any(t.text in BRACKETED for t in head.tokens)
+    broken = any(t.text in BRACKETED or is_run_together(t, pack) for t in head.tokens)
     return pronoun or figure or broken or bool(children_of(head.sentence, head.noun, PARTICLE))
+
+
+def is_run_together(token: Token, pack: Pack) -> bool:
+    """True for two words with a mark and a hyphen between, taken for one (closed.-Ann)."""
+    return any(f"{mark}-" in token.text for mark in pack.commas | set(pack.final_marks or ()))
+
+
+def _may_be_infinitive(head: Head) -> bool:
+    """True for a bare word behind an adjective and *to*, or behind whom that is for.
+
+    Then it may be a verb (the mill is hard to access, hard for guests to access).
+    """
+    link, lemma = head.before, head.pack.lower(head.noun.lemma)
+    if link is None or head.phrase != head.tokens or head.noun.text != head.noun.lemma:
+        return False
+    marked = link.tag == "TO" or adposition_use(link.text, head.pack) == "ranging"
+    above = list(heads(head.sentence, link))[:3]
+    above += [t for verb in above for t in children_of(head.sentence, verb, PREDICATIVE)]
+    described = any(t.pos == "ADJ" for t in above)
+    return marked and described and bool(meanings(lemma, "VERB", head.pack))
+
+
+def _opens_with_gerund(head: Head) -> bool:
+    """True for a bare compound behind an adposition that may be a verb and its object.
+
+    So they are blamed for *selling boats* to guests.
+    """
+    first, before = head.tokens[0], head.before
+    if first == head.noun or before is None or before.pos != "ADP" or head.phrase[0] != first:
+        return False
+    return is_verb_form(head.pack.lower(first.text), Form.PRESENT_PARTICIPLE, head.pack)
 
 
 def is_beside_verb(head: Head) -> bool:
@@ -227,6 +261,7 @@ MISPLACED = (
     _follows_gerund,
     _frees_verb,
     _frees_gerund,
+    _opens_with_gerund,
     _leaves_creature,
     reads_on,
     tears_compound,

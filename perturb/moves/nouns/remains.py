@@ -49,6 +49,13 @@ def _is_of_people(head: Head) -> bool:
     return head.is_person or (several and domain(head.noun, head.pack) == PERSON)
 
 
+def leaves_people(head: Head) -> bool:
+    """True for people behind *the* and an adjective that can name them (the careless bakers)."""
+    if not (head.is_definite and head.has_attribute):
+        return False
+    return "Number=Plur" in head.noun.features and domain(head.noun, head.pack) == PERSON
+
+
 def leaves_adjective(head: Head) -> bool:
     """True if an adjective is left that is no other word for what goes (the military parade).
 

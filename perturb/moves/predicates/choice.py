@@ -14,6 +14,7 @@ from perturb.moves.grammar.phrases import (
     COMPOUND,
     OBJECT,
     PARTICLE,
+    PASSIVE,
     PREDICATIVE,
     SPEECH,
     SUBJECT,
@@ -179,7 +180,18 @@ def _leaves_direction(predicate: Predicate) -> bool:
     after, verb = predicate.after, predicate.verb
     described = verb.relation == "acl" or (verb.relation == "advcl" and verb.index < verb.head)
     nominal = after is not None and (after.pos in NOMINAL or after.pos == "SCONJ")
-    return described and nominal and _marked_infinitive(predicate)
+    if not _marked_infinitive(predicate):
+        return False
+    opened = after is not None and after.pos in OPENS_NOMINAL
+    return (described and nominal) or (opened and _is_done_for(predicate))
+
+
+def _is_done_for(predicate: Predicate) -> bool:
+    """True right behind a passive that may go with *to* (it is used to mend the boat)."""
+    passive = neighbour(predicate.sentence, predicate.verb, -2)
+    if passive is None or passive.index != predicate.verb.head:
+        return False
+    return bool(children_of(predicate.sentence, passive, PASSIVE))
 
 
 def _marked_infinitive(predicate: Predicate) -> bool:
@@ -189,9 +201,14 @@ def _marked_infinitive(predicate: Predicate) -> bool:
 
 
 def _shares_participle(predicate: Predicate) -> bool:
-    """True where what the next clause tells can be told by both (was sold and is at hand)."""
+    """True where what the next clause tells can be told by both (was sold and is at hand).
+
+    So, too, where a copula is left as in an ellipsis (if she is fined, it is late; all are sold).
+    """
     if not (predicate.is_participle and predicate.ends):
         return False
+    if predicate.is_after_copula:
+        return True
     joined = children_of(predicate.sentence, predicate.verb, frozenset({"conj"}))
     helped = any(children_of(predicate.sentence, verb, AUXILIARY) for verb in joined)
     return helped or any(verb.pos == "AUX" for verb in joined)
@@ -232,7 +249,14 @@ def _is_fixed(predicate: Predicate) -> bool:
         or is_name(sentence, verb, predicate.pack)
         or not verb.text.isalpha()
         or _is_unknown(predicate)
+        or _is_in_title(predicate)
     )
+
+
+def _is_in_title(predicate: Predicate) -> bool:
+    """True for a capital behind a word, which opens no sentence (they sang Take Me Home)."""
+    before = neighbour(predicate.sentence, predicate.verb, -1)
+    return predicate.verb.text[0].isupper() and before is not None and is_wordlike(before.text)
 
 
 def _is_unknown(predicate: Predicate) -> bool:
@@ -253,7 +277,11 @@ def _has_far_particle(predicate: Predicate) -> bool:
 def _is_said_twice(predicate: Predicate) -> bool:
     """True if the same verb stands elsewhere and the reader fills it in (gapping)."""
     verb, tokens = predicate.verb, predicate.sentence.tokens
+    same = predicate.pack.lower(verb.text)
     others = [t for t in tokens if t.lemma == verb.lemma and t.pos == "VERB" and t != verb]
+    others += [
+        t for t in tokens[: verb.index] if t.pos != "AUX" and predicate.pack.lower(t.text) == same
+    ]
     return any(other.index < verb.index or other.relation == "conj" for other in others)
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from perturb.lexicon.inflection import Form
 from perturb.moves.clauses.shared_subjects import sharing
 from perturb.moves.clauses.stated_clauses import TAKES
-from perturb.moves.grammar.inflection import is_like_participle
+from perturb.moves.grammar.inflection import is_like_participle, is_verb_form
 from perturb.moves.grammar.phrases import (
     AUXILIARY,
     CONJUNCT,
@@ -17,6 +18,7 @@ from perturb.moves.grammar.phrases import (
 )
 from perturb.moves.grammar.senses import verb_domain
 from perturb.moves.grammar.verb_groups import VerbGroup, preverbal, verb_group
+from perturb.moves.text.ends import neighbour
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 
@@ -34,7 +36,22 @@ def may_belong_inside(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     joined = sharing(sentence, group, pack)
     if any(_goes_on(sentence, group, other, pack) for other in joined):
         return True
+    if any(_is_unread_past(sentence, t, pack) for t in sentence.tokens[group.verb.index + 1 :]):
+        return True
     return _joins_participle(sentence, group) or _leaves_teller(sentence, group, pack)
+
+
+def _is_unread_past(sentence: Sentence, token: Token, pack: Pack) -> bool:
+    """True for a past that the parser takes for another word (sang, then rowed; and oversaw it)."""
+    before = neighbour(sentence, token, -1)
+    if before is None or not is_verb_form(token.text, Form.PAST, pack):
+        return False
+    if before.pos == "CCONJ":
+        return token.tag != "VBD" and not is_verb_form(token.text, Form.PAST_PARTICIPLE, pack)
+    first = neighbour(sentence, before, -1)
+    parted = first is not None and first.text in pack.commas and before.tag == "RB"
+    helped = children_of(sentence, token, AUXILIARY | SUBJECT)
+    return parted and not helped and token.relation not in CONJUNCT
 
 
 def _joins_participle(sentence: Sentence, group: VerbGroup) -> bool:

@@ -33,6 +33,7 @@ from perturb.moves.subjects.requests import (
     opens_as_request,
     reads_as_request,
 )
+from perturb.moves.subjects.torn import is_torn
 from perturb.moves.text.ends import neighbour
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
@@ -284,6 +285,7 @@ REFUSALS: tuple[tuple[Callable[[Subject], bool], str], ...] = (
     (_is_piece, "the subject is a piece of a word or of a title"),
     (is_misread, "the subject may be part of a longer phrase"),
     (is_beside, "the subject may be part of a longer phrase"),
+    (is_torn, "the subject may be another one"),
     (_is_joined, "the subject has several members"),
     (_follows_verb, "the subject follows its verb"),
     (_is_shared, "the clause can share the subject of the clause before it"),

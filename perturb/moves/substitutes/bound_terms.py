@@ -30,6 +30,10 @@ WORDS = frozenset({"noun.communication"})
 EXPRESSIONS = frozenset({"word.n.01", "term.n.01", "name.n.01"})
 """WordNet's senses of nouns behind which a word stands for itself (the term baker)."""
 
+TERM = 3
+"""Words behind which the quotes of a quoted term open at the latest ("sleeping baker")."""
+
+SHOWN = "PronType=Dem"
 DESCRIBING = COMPOUND | {"nmod"}
 ACTS = frozenset({"noun.act", "noun.event"})
 HAPPENINGS = frozenset({"noun.act", "noun.event", "noun.Tops"})
@@ -101,6 +105,18 @@ def _opens_quote(sentence: Sentence, token: Token, mark: Token) -> bool:
     return quoted and mark.start > token.end
 
 
+def ends_quoted_term(sentence: Sentence, token: Token) -> bool:
+    """True at the end of two or three words in quotes, a term itself ("sleeping baker")."""
+    after = neighbour(sentence, token, 1)
+    before = sentence.tokens[max(0, token.index - TERM) : token.index]
+    return after is not None and after.text in QUOTES and any(t.text in QUOTES for t in before)
+
+
+def is_shown(sentence: Sentence, token: Token) -> bool:
+    """True behind a demonstrative: a general term there takes up what was told (that barn)."""
+    return any(SHOWN in word.features for word in children_of(sentence, token, DETERMINER))
+
+
 def introduces_name(sentence: Sentence, token: Token) -> bool:
     """True for a noun with a word of its own before a name, or behind one with an article.
 
@@ -164,12 +180,6 @@ def is_of_nation(sentence: Sentence, token: Token) -> bool:
     """True behind the word for a nation, whose people are all of it (Afghan and Iraqi troops)."""
     before = (t for t in subtree(sentence, token) if t.index < token.index)
     return "Number=Plur" in token.features and any(t.entity in PEOPLES for t in before)
-
-
-def is_in_string(sentence: Sentence, token: Token) -> bool:
-    """True for a modifier with an adjective behind it, which it may belong to."""
-    after = neighbour(sentence, token, 1)
-    return after is not None and after.pos == "ADJ" and token.index < after.index < token.head
 
 
 def joins_modifier(sentence: Sentence, token: Token) -> bool:

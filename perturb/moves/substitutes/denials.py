@@ -116,8 +116,10 @@ def _above(sentence: Sentence, token: Token) -> Iterator[Token]:
 
 
 def _ends_denial(sentence: Sentence, word: Token) -> bool:
-    """True for a verb with a denial of its own, not with one it shares (do not sing or dance)."""
+    """True for a verb with a denial of its own, not with one it shares (no plan to sing)."""
     if word.pos not in VERBAL or word.relation in INNER:
+        return False
+    if word.relation in ASIDE and "VerbForm=Inf" in word.features and word.relation != "advcl":
         return False
     second = word.relation == "conj" and "VerbForm=Inf" in word.features
     return not second or bool(children_of(sentence, word, AUXILIARY))

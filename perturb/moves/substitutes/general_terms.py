@@ -14,7 +14,7 @@ from perturb.moves.grammar.senses import (
     meanings,
     opens_collocation,
 )
-from perturb.moves.grammar.surroundings import ANIMATE, CREATURES, Surroundings, surroundings
+from perturb.moves.grammar.surroundings import ANIMATE, Surroundings, surroundings
 from perturb.moves.substitutes.bound_heads import (
     comes_again,
     follows_proper,
@@ -27,15 +27,16 @@ from perturb.moves.substitutes.bound_heads import (
 )
 from perturb.moves.substitutes.bound_terms import (
     ends_longer_term,
+    ends_quoted_term,
     has_joined_attributes,
     introduces_name,
     is_disclaimed,
-    is_in_string,
     is_in_term,
     is_labelled,
     is_mentioned,
     is_of_dated,
     is_of_word,
+    is_shown,
     is_timed,
     joins_modifier,
     opens_title,
@@ -167,7 +168,7 @@ def _accounted(sentence: Sentence, token: Token, pack: Pack) -> Iterator[str]:
 
 
 def is_tied(sentence: Sentence, term: Term, around: Surroundings, pack: Pack) -> bool:
-    """True for a word that its place binds: a title, a date, a part of what is no thing."""
+    """True for a word that its place binds: a title, a date, one of two nouns (corn bread)."""
     token = term.tokens[-1]
     if comes_again(sentence, term.tokens, pack) or has_content(sentence, token, pack):
         return True
@@ -180,9 +181,7 @@ def is_tied(sentence: Sentence, term: Term, around: Surroundings, pack: Pack) ->
         return bound or is_of_species_or_word(sentence, token, pack)
     if is_head_of_term(sentence, term.tokens, pack) or stands_before_noun(sentence, token):
         return True
-    return _is_held(sentence, term, around, pack) or _modifies_no_thing(
-        sentence, token, around, pack
-    )
+    return "@modifier" in around or _is_held(sentence, term, around, pack)
 
 
 def _opens_name(sentence: Sentence, adjective: Token) -> bool:
@@ -194,7 +193,7 @@ def _opens_name(sentence: Sentence, adjective: Token) -> bool:
 
 
 def _is_held(sentence: Sentence, term: Term, around: Surroundings, pack: Pack) -> bool:
-    """True for a title, a date, a label, a measure (ten points a game), what is denied."""
+    """True for a title, a date, a label, a measure (ten points a game), what is denied or shown."""
     token = term.tokens[-1]
     if token.relation in ADVERBIAL_NOUN or around.any_of(("@title", "@date")):
         return True
@@ -204,13 +203,6 @@ def _is_held(sentence: Sentence, term: Term, around: Surroundings, pack: Pack) -
         return True
     if is_mentioned(sentence, token, pack) or opens_title(sentence, token):
         return True
+    if ends_quoted_term(sentence, token) or is_shown(sentence, token):
+        return True
     return is_in_term(sentence, term.tokens, term.lemma, pack)
-
-
-def _modifies_no_thing(sentence: Sentence, token: Token, around: Surroundings, pack: Pack) -> bool:
-    """True for a modifier that is no thing itself, or that may belong to a longer term."""
-    if "@modifier" not in around:
-        return False
-    named = domain(sentence.tokens[token.head], pack) in CREATURES
-    named = named or is_in_string(sentence, token)
-    return named or domain(token, pack) not in THINGS

@@ -11,7 +11,6 @@ from perturb.moves.grammar.phrases import (
     ADVERBIAL_CLAUSE,
     APPOSITION,
     COMPOUND,
-    DETERMINER,
     MARK,
     OBJECT,
     OPEN_CLAUSE,
@@ -66,7 +65,6 @@ BOUND = frozenset(
         "of",
         "like",
         "@compounded",
-        "@modifier",
         "@title",
         "@predicative",
         "@coordinated",
@@ -78,9 +76,6 @@ BOUND = frozenset(
 
 OF = ">of"
 """A phrase behind a noun that often tells of a figure of speech (a storm of protest)."""
-
-TOLD = ("@modifier", "@compounded")
-"""Surroundings that may make a longer term of a noun (the silk worm): a person has to tell."""
 
 ANYBODY = frozenset({"person.n.01", "people.n.01"})
 """WordNet's senses of the terms for people of all kinds."""
@@ -95,7 +90,6 @@ LINKS = frozenset({"PUNCT", "CCONJ"})
 WORKING = frozenset({"employee.n.01", "worker.n.01"})
 """WordNet's senses of the terms that say of a role only that it is one (as a worker)."""
 
-SHOWN = "PronType=Dem"
 ATTRIBUTE = COMPOUND | {"amod"}
 PERFECT = "perfect"
 """The pack's name for what an auxiliary makes that has a meaning of its own (to have)."""
@@ -194,10 +188,8 @@ def _is_plain(sentence: Sentence, term: Term, around: Surroundings, pack: Pack) 
         return tells_origin(sentence, token, pack) and _is_only_origin(sentence, token, pack)
     if term.head and not is_term(term.lemma, pack):
         return False
-    if around.any_of(TOLD) or tells_field(sentence, token, pack):
+    if "@compounded" in around or tells_field(sentence, token, pack):
         return False
-    if any(SHOWN in t.features for t in children_of(sentence, token, DETERMINER)):
-        return False  # a general term after that often takes up what was told (that event)
     if OF in around and not is_of_name(sentence, token):
         return False
     if domain(token, pack) in PEOPLE and _speaks(sentence, token):

@@ -12,6 +12,7 @@ from perturb.moves.grammar.inflection import auxiliary
 from perturb.moves.grammar.phrases import (
     AUXILIARY,
     CLAUSE,
+    COMPOUND,
     CONJUNCT,
     MARK,
     OBJECT,
@@ -23,6 +24,7 @@ from perturb.moves.grammar.phrases import (
     subtree,
 )
 from perturb.moves.grammar.scope_words import scope_effect
+from perturb.moves.grammar.senses import meanings, more_general
 from perturb.moves.text.ends import neighbour
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
@@ -31,6 +33,16 @@ from perturb.tables import Substitute
 CONVERSE = "reverse"
 """The kind of opposites that tell the same event from the other side."""
 
+PLACE = "@place"
+"""Where a row asks for the name of a place."""
+
+LANDS = frozenset(
+    {"country.n.02", "continent.n.01", "american_state.n.01", "kingdom.n.02", "state.n.01"}
+)
+"""WordNet's senses of regions that one is either in or not."""
+
+STEPS = 3
+GOVERNED_NOUN = frozenset({"pobj", "obj"})
 GERUND = frozenset({"pcomp"})
 THAN = frozenset({"ADP", "SCONJ"})
 
@@ -63,8 +75,20 @@ def is_limited(sentence: Sentence, token: Token, pack: Pack) -> bool:
 
 def is_unfit(sentence: Sentence, token: Token, row: Substitute, pack: Pack) -> bool:
     """True where the frame of a clause has no place for this opposite (often the baker sings)."""
-    before = _is_before_subject(sentence, token, row)
-    return before or _is_directed(sentence, token, row, pack)
+    if _is_before_subject(sentence, token, row) or _is_directed(sentence, token, row, pack):
+        return True
+    return token.pos == "ADP" and PLACE in row.only and not _is_in_land(sentence, token, pack)
+
+
+def _is_in_land(sentence: Sentence, adposition: Token, pack: Pack) -> bool:
+    """True before the name of a country or a larger region (outside a town is near it)."""
+    for noun in children_of(sentence, adposition, GOVERNED_NOUN):
+        parts = (*children_of(sentence, noun, COMPOUND), noun)
+        senses = meanings(pack.lower(" ".join(t.text for t in parts)), "NOUN", pack)
+        above = {up.name for s in senses for _, up in more_general(s, STEPS, pack)}
+        if not LANDS.isdisjoint(above):
+            return True
+    return False
 
 
 def _is_directed(sentence: Sentence, token: Token, row: Substitute, pack: Pack) -> bool:

@@ -6,6 +6,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
+from perturb.moves.clauses.glued_words import hides_denial
+from perturb.moves.grammar.adverbs import degree_effect
 from perturb.moves.grammar.names import NAMED
 from perturb.moves.grammar.phrases import (
     CONJUNCT,
@@ -13,7 +15,9 @@ from perturb.moves.grammar.phrases import (
     POSSESSIVE,
     SUBJECT,
     children_of,
+    is_relative_or_question,
 )
+from perturb.moves.grammar.scope_words import scope_effect
 from perturb.moves.grammar.senses import are_synonyms, main_sense, meanings, sense_here
 from perturb.moves.grammar.surroundings import fits, surroundings, words_of
 from perturb.moves.grammar.terms import is_in_phrase
@@ -27,6 +31,7 @@ from perturb.moves.substitutes.denials import (
 )
 from perturb.moves.substitutes.limits import PHRASES, is_asked, is_limited, is_unfit
 from perturb.moves.substitutes.measured import counts_noun, is_measured, may_count
+from perturb.moves.text.ends import neighbour
 from perturb.moves.wording.replacement import is_replaceable, occurs_again, shows_degree
 from perturb.moves.wording.suggested import Suggested, suggested
 from perturb.pack import Pack
@@ -39,6 +44,9 @@ BOUND = ("@particle", "@infinitive", "@gerund", "@clause", "@date", "@title")
 REMEMBERED = 20_000
 PARTS = frozenset({"compound", "nn", "fixed", "mwe", "prt", "compound:prt"})
 """Relations of words that mean something only together with another."""
+
+STEM = 5
+"""Letters of a word that is known again in another."""
 
 REPEATED = 3
 """Tokens to either side in which a word is repeated for emphasis."""
@@ -70,6 +78,8 @@ class Opposite(NamedTuple):
 def opposites(segment: Segment, pack: Pack) -> Iterator[Opposite]:
     """Every word that has an opposite to put in its place, with each of them."""
     sentence = segment.translation
+    if hides_denial(sentence, pack):
+        return
     everywhere = words_of(sentence, pack)
     reference = words_of(segment.reference, pack)
     proposed = list(suggested(segment, "demetr:antonym", pack))
@@ -82,10 +92,21 @@ def opposites(segment: Segment, pack: Pack) -> Iterator[Opposite]:
         if has_polar_word(sentence, token, pack):
             continue
         for found in own:
-            if found.lemma in everywhere or found.lemma in reference:
+            if found.lemma in reference or _is_said(found.lemma, everywhere):
                 continue
             missing = pack.lower(token.text) not in reference
             yield found._replace(rank=2 * found.rank + (missing and bool(reference)))
+
+
+def _is_said(opposite: str, words: frozenset[str]) -> bool:
+    """True if the opposite, or one of its family, stands elsewhere (slightly: a slight wound)."""
+    stem = opposite[:-1] if opposite.endswith(("e", "y")) else opposite
+    longer = any(len(stem) >= STEM and word.startswith(stem) for word in words)
+    return (
+        opposite in words
+        or longer
+        or any(opposite[:n] in words for n in range(STEM, len(opposite)))
+    )
 
 
 def _as_read(token: Token, pack: Pack) -> Token:
@@ -119,6 +140,7 @@ def _of(
     around = surroundings(sentence, token, pack)
     clear = not (_is_joined(sentence, token) or _opens_name(sentence, token))
     clear = clear and not (_is_nominal(sentence, token) or may_count(sentence, token))
+    clear = clear and not _is_told_how(sentence, token, pack)
     denied = is_denied(sentence, token, pack) or denies(sentence, token, pack)
     for row in _apart(sentence, token, known, pack):
         dated = "@date" in around and "@date" not in row.only
@@ -277,6 +299,15 @@ def _is_nominal(sentence: Sentence, token: Token) -> bool:
     placed = token.pos == "ADJ" and token.relation in PLACES
     placed = placed and not shows_degree(token)
     return placed and bool(children_of(sentence, token, DETERMINER))
+
+
+def _is_told_how(sentence: Sentence, token: Token, pack: Pack) -> bool:
+    """True behind an adverb that is no mere degree, and may not fit (halfway safe, well aware)."""
+    before = neighbour(sentence, token, -1)
+    if token.pos != "ADJ" or shows_degree(token) or before is None or before.head != token.index:
+        return False
+    known = degree_effect(before.text, pack) or scope_effect(before.text, pack)
+    return before.relation == "advmod" and not (known or is_relative_or_question(before))
 
 
 def _opens_fragment(sentence: Sentence, token: Token) -> bool:

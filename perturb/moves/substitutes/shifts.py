@@ -10,6 +10,7 @@ from perturb.moves.grammar.derivations import can_be, is_gerund, is_person, rela
 from perturb.moves.grammar.doers import is_somebody
 from perturb.moves.grammar.names import is_name, untouchable
 from perturb.moves.grammar.phrases import (
+    EXPLETIVE,
     OBJECT,
     OPEN_CLAUSE,
     PASSIVE,
@@ -115,6 +116,7 @@ def _tells_habit(sentence: Sentence, verb: Token, pack: Pack) -> bool:
 def _passive(sentence: Sentence, verb: Token, pack: Pack) -> Fit:
     """As `of_passive`, but not of *it*, which may be an act (it has to be defence against him).
 
+    So may what there is (there could be isolation).
     Nor behind an auxiliary that can have a noun as its object (to get payment for the bread).
     """
     before = neighbour(sentence, verb, -1)
@@ -124,6 +126,7 @@ def _passive(sentence: Sentence, verb: Token, pack: Pack) -> Fit:
     clause = sentence.tokens[verb.head] if verb.relation in OPEN_CLAUSE else verb
     subjects = children_of(sentence, verb, SUBJECT) or children_of(sentence, clause, SUBJECT)
     unknown = any(t.pos == "PRON" and NEUTER in t.features for t in subjects)
+    unknown = unknown or bool(children_of(sentence, verb, EXPLETIVE))
     return None if unknown and not fit else fit
 
 

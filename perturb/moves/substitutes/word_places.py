@@ -49,9 +49,17 @@ def head_of_phrase(sentence: Sentence, noun: Token, pack: Pack) -> Fit:
     if before.index == noun.head and before.pos == "VERB":
         return False if noun.relation in OBJECT else None
     if has_part(sentence, noun):
+        if _may_open_clause(sentence, noun, pack):
+            return None
         use = adposition_use(after.text, pack) if after else None
         return use == "bound" if opener(sentence, noun, pack) else None
     return True if opener(sentence, noun, pack) else None
+
+
+def _may_open_clause(sentence: Sentence, noun: Token, pack: Pack) -> bool:
+    """True where a verb would make a clause (after the family dinner, the Ghent offer in May)."""
+    above = sentence.tokens[noun.head]
+    return above == noun or pack.lower(above.text) in (pack.conjunctions or {})
 
 
 def end_of_phrase(sentence: Sentence, noun: Token, pack: Pack) -> Fit:
@@ -63,6 +71,8 @@ def end_of_phrase(sentence: Sentence, noun: Token, pack: Pack) -> Fit:
     if before is None or joins(sentence, noun) or not ends_phrase(sentence, after, pack):
         return None
     if has_part(sentence, noun) or is_set(before, noun, pack):
+        return None
+    if after is not None and is_gerund(pack.lower(after.text), pack):
         return None
     if before.index == noun.head and before.pos == "VERB":
         joined = noun.relation not in OBJECT or _may_link(before, pack)
@@ -112,8 +122,9 @@ def attribute_of_noun(sentence: Sentence, adjective: Token, pack: Pack) -> Fit:
 
     That is a noun before a noun, or one that says where somebody is from, if it is an adjective
     as well; behind a conjunction also a noun that may be a verb (a bean and wildly rose), or a
-    person, who needs no article there (a baker and chiefly poet). Behind a verb with several
-    objects, or with a clause, the adverb may be the verb's (holds variously fairs and races).
+    person, who needs no article there (a baker and chiefly poet), or a name (and chiefly
+    Orkney). Behind a verb with several objects, or with a clause, the adverb may be the verb's
+    (holds variously fairs and races).
     """
     before, after = neighbour(sentence, adjective, -1), neighbour(sentence, adjective, 1)
     if after is None or after.entity == "NORP" or _may_qualify_verb(sentence, before, after):
@@ -121,7 +132,7 @@ def attribute_of_noun(sentence: Sentence, adjective: Token, pack: Pack) -> Fit:
     if before and before.pos == "CCONJ" and _may_be_verb(pack.lower(after.text), pack):
         return None
     single = "Number=Sing" in after.features and is_person(pack.lower(after.lemma), pack)
-    if before and before.pos == "CCONJ" and single:
+    if before and before.pos == "CCONJ" and (single or after.pos == "PROPN"):
         return None
     if after.relation in COMPOUND and can_be(pack.lower(after.text), "ADJ", pack):
         return None

@@ -9,12 +9,16 @@ from perturb.edit import Edit
 from perturb.moves.clauses.read_groups import read_groups
 from perturb.moves.clauses.stated_clauses import may_be_participle
 from perturb.moves.grammar import times
+from perturb.moves.grammar.names import SITES
 from perturb.moves.grammar.phrases import (
     ADVERBIAL_CLAUSE,
     AUXILIARY,
+    COMPOUND,
     CONJUNCT,
+    DETERMINER,
     EXPLETIVE,
     GERUND,
+    OBJECT,
     PREDICATIVE,
     RELATIVE,
     SUBJECT,
@@ -39,6 +43,7 @@ from perturb.moves.grammar.tenses import (
 )
 from perturb.moves.grammar.verb_groups import VERBAL, VerbGroup, agreement
 from perturb.moves.verbs.bare_aspects import (
+    HAPPENS,
     STATES,
     gerund_changes,
     infinitive_changes,
@@ -50,6 +55,7 @@ from perturb.moves.verbs.spans import is_felt_when, tells_span
 from perturb.moves.verbs.tense_choice import Change
 from perturb.moves.verbs.unsure_aspects import (
     dates_noun,
+    dates_other,
     is_cleft_act,
     is_due,
     is_quality,
@@ -61,13 +67,12 @@ from perturb.moves.verbs.unsure_aspects import (
     meets_time,
     portrays,
     ranks_since,
-    tells_dated,
 )
 from perturb.moves.verbs.unsure_numbers import has_unsure_number, lacks_number
 from perturb.moves.verbs.unsure_states import goes_on, is_idiom, may_be_new, stands_alone
 from perturb.moves.verbs.unsure_tenses import is_glued
 from perturb.pack import Pack
-from perturb.segment import Sentence
+from perturb.segment import Sentence, Token
 
 PERSONAL = frozenset({"Person=1", "Person=2", "Gender=Masc", "Gender=Fem"})
 PEOPLE = frozenset({"PERSON", "PER", "NORP"})
@@ -129,7 +134,7 @@ def _over(clause: _Clause) -> bool:
         return False
     if is_felt_when(clause.sentence, clause.group, clause.kind):
         return False
-    if tells_dated(clause.sentence, clause.group, clause.kind, clause.pack):
+    if dates_other(clause.sentence, clause.group, clause.kind, clause.pack):
         return False
     return is_simple(clause.group) and not _is_asked(clause)
 
@@ -195,16 +200,18 @@ def _lasts(clause: _Clause) -> bool:
 
 
 def _may_tell_conduct(clause: _Clause) -> bool:
-    """True where the copula may tell how someone behaves: of people, and with adjectives.
+    """True where the copula may tell how someone behaves: of people, names, and with adjectives.
 
     What is like a person can behave, too (the club is an ally of the town, or such a fan).
     """
     group = clause.group
     if group.verb.lemma != "be" or group.subject is None or group.subject.relation in EXPLETIVE:
         return False
+    told = children_of(clause.sentence, group.head, PREDICATIVE)
     if _is_of_speaker_or_name(clause) or group.verb is not group.head:
         return True
-    told = children_of(clause.sentence, group.head, PREDICATIVE)
+    if told and _may_be_name(clause.sentence, group.subject):
+        return True
     if any(t.pos == "VERB" or is_quality(clause.sentence, t, clause.pack) for t in told):
         return True
     if any(domain(t, clause.pack) == PERSON for t in told):
@@ -212,6 +219,12 @@ def _may_tell_conduct(clause: _Clause) -> bool:
     if any(c.tag == SUCH for t in told for c in clause.sentence.children[t.index]):
         return True
     return any(t.pos == "NOUN" for t in told) and _is_of_person(clause)
+
+
+def _may_be_name(sentence: Sentence, subject: Token) -> bool:
+    """True for one name of no place, maybe of a person (Herrmann)."""
+    single = not children_of(sentence, subject, DETERMINER | COMPOUND)
+    return single and subject.pos == "PROPN" and subject.entity not in SITES
 
 
 def _is_of_speaker_or_name(clause: _Clause) -> bool:
@@ -238,7 +251,7 @@ def _may_last(clause: _Clause) -> bool:
     """
     group = clause.group
     if clause.kind == "description" and not group.is_passive:
-        return not is_bare(group) and not _is_of_person(clause)
+        return not is_bare(group) and not _is_of_person(clause) and _describes(clause)
     if goes_on(clause.sentence, group):
         return False
     if group.is_passive and clause.kind == "stative":
@@ -253,6 +266,16 @@ def _may_last(clause: _Clause) -> bool:
     return is_state(clause.sentence, group, clause.pack) and _may_tell_conduct(clause)
 
 
+def _describes(clause: _Clause) -> bool:
+    """True for a thing, no event, and what it includes.
+
+    An event may involve more and more, and something may just be appearing.
+    """
+    subject = clause.group.subject
+    goes_on = subject is not None and domain(subject, clause.pack) in HAPPENS
+    return not goes_on and bool(children_of(clause.sentence, clause.group.head, OBJECT))
+
+
 def _is_complex_passive(clause: _Clause) -> bool:
     group = clause.group
     if not group.is_passive or len(group.verbs) != COMPLEX or group.verbs[1].lemma != "be":
@@ -260,18 +283,20 @@ def _is_complex_passive(clause: _Clause) -> bool:
     return not any(mark in group.verbs[1].features for mark in GERUND)
 
 
-def _is_perfect_passive(clause: _Clause) -> bool:
-    """True for what was done at once, unless that may have gone on for a time."""
-    lasting = clause.kind not in MOMENTS or bool(clause.said & GOING_ON)
-    lasting = lasting or meets_time(clause.sentence, clause.group.head, clause.pack)
-    return not lasting and clause.group.function == "perfect" and _is_complex_passive(clause)
-
-
 def _is_done_to_one(clause: _Clause) -> bool:
-    """True for what was done to one, unless it was said, as many may say it (is accused)."""
-    said = verb_domain(clause.group.verb, clause.pack) == SAID
-    one = agreement(clause.sentence, clause.group) == "singular"
-    return _is_perfect_passive(clause) and one and not said
+    """True for what was done to one at once, unless that may have gone on for a time.
+
+    What is done to many goes on (mills have been being sold), and what many do or say (hit by
+    storms, accused).
+    """
+    group = clause.group
+    lasting = clause.kind not in MOMENTS or bool(clause.said & GOING_ON)
+    lasting = lasting or meets_time(clause.sentence, group.head, clause.pack)
+    lasting = lasting or verb_domain(group.verb, clause.pack) == SAID
+    if lasting or children_of(clause.sentence, group.head, times.AGENT):
+        return False
+    one = agreement(clause.sentence, group) == "singular"
+    return one and group.function == "perfect" and _is_complex_passive(clause)
 
 
 def _is_possession(clause: _Clause) -> bool:
@@ -342,9 +367,8 @@ LICENCES = (
     _Licence(_just_over, without_perfect, 1),
     _Licence(_lasts_surely, progressive, 0),
     _Licence(_is_new_state, progressive, 1),
-    _Licence(_is_done_to_one, progressive, 0),
     _Licence(_may_last, progressive, 1),
-    _Licence(_is_perfect_passive, progressive, 1),
+    _Licence(_is_done_to_one, progressive, 1),
     _Licence(_is_possession, progressive, 1),
     _Licence(_would_last, progressive, 1),
     _Licence(_can_follow, modal_perfect, 3),

@@ -16,7 +16,6 @@ from perturb.moves.clauses.read_groups import may_be_present
 from perturb.moves.clauses.shared_subjects import has_doubtful_sharer, has_stray_verb, unmarked
 from perturb.moves.clauses.stated_clauses import may_be_participle
 from perturb.moves.grammar import times
-from perturb.moves.grammar.adverbs import degree_effect
 from perturb.moves.grammar.names import DATES
 from perturb.moves.grammar.phrases import (
     ADVERBIAL_CLAUSE,
@@ -26,14 +25,11 @@ from perturb.moves.grammar.phrases import (
     INNER,
     OBJECT,
     OPEN_CLAUSE,
-    POSSESSIVE,
     PREDICATIVE,
     RELATIVE,
     REPORTED,
     SPEECH,
     SUBJECT,
-    TIME,
-    adposition_class,
     children_of,
     heads,
     is_finite,
@@ -41,10 +37,10 @@ from perturb.moves.grammar.phrases import (
     subtree,
 )
 from perturb.moves.grammar.pronouns import PERSON
-from perturb.moves.grammar.scope_words import scope_effect
 from perturb.moves.grammar.senses import domain
 from perturb.moves.grammar.tenses import MOMENTS, in_tense, may_be_perfect, verb_class
 from perturb.moves.grammar.verb_groups import (
+    CLAUSAL_SUBJECT,
     VerbGroup,
     clause,
     conjuncts,
@@ -54,12 +50,10 @@ from perturb.moves.grammar.verb_groups import (
     verb_groups,
 )
 from perturb.moves.text.ends import final_run
-from perturb.moves.verbs.sure_times import sure_times
+from perturb.moves.verbs.sure_times import TEXTS, sure_times
 from perturb.moves.verbs.unsure_tenses import (
-    OF_MANY,
     counts_share,
     defines_many,
-    follows_request,
     has_verb_for_attribute,
     is_beside_past,
     is_bygone,
@@ -68,14 +62,15 @@ from perturb.moves.verbs.unsure_tenses import (
     is_joined_to_future,
     is_likely,
     is_message,
-    is_over_by_now,
+    is_timeless,
     is_told_openly,
+    is_vague,
+    may_be_meant,
     may_report_more,
     may_still_hold,
     opens_headline,
     serves_other,
     stands_for_other,
-    tells_of_others,
     tells_past_fact,
     tells_story,
     tense_for_perfect,
@@ -96,13 +91,12 @@ class Change(NamedTuple):
 CONTRADICTIONS = (
     ("past", times.PAST, "future"),
     ("past", times.NOT_FUTURE, "future"),
-    ("present", times.NOT_FUTURE, "future"),
     ("past", times.DEICTIC, "present"),
     ("future", times.FUTURE, "past"),
 )
 """Tense, what the clause says of its time, and the tense that this rules out."""
 LIKELIEST = {"past": "future", "present": "past", "future": "past"}
-"""The tense that is least likely right, too, where nothing else tells."""
+"""The tense that is least likely right, too: what is so now, often will be so, too."""
 REGULAR = frozenset({times.HABITUAL, "frequent"})
 """Classes of words for what is so time and again."""
 PARTING = frozenset({",", ";", ":"})
@@ -132,25 +126,29 @@ def tense_changes(segment: Segment, pack: Pack) -> Iterator[Change]:
         is_main = not isinstance(main, str) and group.head == main.head
         own = times.PAST in times.times(sentence, group, pack)
         beside = over or _is_beside_past(sentence, group, pack)
-        beside = beside or _describes_beside_past(sentence, group, pack)
+        beside = beside or _stands_beside_past(sentence, group, pack)
         other = None if edits or (over and own) else _other_tense(sentence, group, beside, pack)
         other = None if _is_left_alone(sentence, group, is_main, pack) else other
         other = None if other == "past" and _may_match(sentence, main, group, pack) else other
         other = None if other == "future" and _may_be_future(sentence, group, pack) else other
-        other = None if other == "past" and _is_headline(sentence, pack) else other
+        other = None if _is_headline(sentence, pack) else other
         edit = in_tense(sentence, group, other, pack) if other else None
         if edit is not None:
             sure = is_main and other == "future" and _is_past_in(segment.reference, group, pack)
             sure = sure and not may_be_present(sentence, group)
-            guess = group.function == "perfect" and other == "future"
-            near = NEARER + 2 if guess else NEARER if is_main else NEARER + 1
-            yield Change(edit, sure, rank=0 if sure else near)
+            sure = sure and not may_be_meant(sentence, group, pack)
+            yield Change(edit, sure, rank=0 if sure else NEARER if is_main else NEARER + 1)
 
 
 def _contradicted(sentence: Sentence, group: VerbGroup, pack: Pack) -> Iterator[Change]:
-    """The tenses that a word of time rules out; of what had been, *will have* may be a guess."""
+    """The tenses that a word of time rules out; of what had been, *will have* may be a guess.
+
+    The time of what is reported or was so may be that of a noun (was at the fair last year).
+    """
     before = group.function == "perfect" and group.tense == "past"
     said = sure_times(sentence, group, pack)
+    if group.head.relation in REPORTED or group.verb.lemma == "be":
+        said -= {times.DEICTIC}
     for tense, time, other in CONTRADICTIONS:
         if group.tense == tense and time in said:
             edit = in_tense(sentence, group, other, pack)
@@ -161,15 +159,12 @@ def _contradicted(sentence: Sentence, group: VerbGroup, pack: Pack) -> Iterator[
 def _other_tense(sentence: Sentence, group: VerbGroup, over: bool, pack: Pack) -> str | None:
     """The tense that a verb may take where no word of time tells, if there is one.
 
-    A past may as well replace the present of a report, and that beside the past (`over`).
+    For the present of a report, and that beside the past (`over`), each may be as good.
     """
     if group.function == "perfect":
         return tense_for_perfect(sentence, group, over, pack)
-    if follows_request(sentence, group):
-        return "past"
-    is_report = is_reporting(group.verb, pack)
-    if group.tense == "present" and (over or is_report):
-        return "future"
+    if group.tense == "present" and (over or is_reporting(group.verb, pack)):
+        return None
     return LIKELIEST.get(group.tense or "")
 
 
@@ -200,16 +195,15 @@ def _is_of_report(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     return is_beside_past(sentence, group, pack)
 
 
-def _describes_beside_past(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
-    """True for what is told of a noun beside a past, then or still (sold what is new)."""
+def _stands_beside_past(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True below a past or joined to it, where each tense may be as good (sold what is new)."""
     above = {root.index: root for root in (*roots(sentence), *heads(sentence, group.head))}
     main = (verb_group(sentence, t, pack) for t in above.values() if t != group.head)
-    past = any(other is not None and other.tense == "past" for other in main)
-    return past and group.head.relation in RELATIVE
+    return any(other is not None and other.tense == "past" for other in main)
 
 
 def _tells_event(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
-    """True for events in the news (the race comes as …, is sold), and for what one says of them."""
+    """True for events in the news (the race starts, is sold), and for what a text says of them."""
     planned = children_of(sentence, group.head, OPEN_CLAUSE)
     moment = verb_class(group.verb, pack) in MOMENTS and len(group.verbs) == 2
     if group.is_passive and moment and not planned:
@@ -218,28 +212,19 @@ def _tells_event(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     told = (t for doer in doers for t in subtree(sentence, doer))
     if group.is_passive and any(t.entity in PERSON for t in told):
         return True
-    subject = group.subject
-    after = sentence.tokens[group.verb.index + 1 : group.verb.index + 2]
-    beside = any(t.pos == "SCONJ" or _places(t, pack) for t in after)
-    if subject is None or group.function != "verb" or not beside:
+    if group.subject is None or group.function not in ("verb", "be"):
         return False
-    below = sentence.children[subject.index]
-    known = any(t.pos == "DET" and "Definite=Ind" not in t.features for t in below)
-    known = known or any(t.relation in POSSESSIVE for t in below)
-    return known and domain(subject, pack) in times.EVENTS
-
-
-def _places(word: Token, pack: Pack) -> bool:
-    """True for an adverb or adposition that puts an event before or after another (ahead of)."""
-    bound = word.pos == "ADV" and degree_effect(word.text, pack) == "bound"
-    return bound or (word.pos == "ADP" and adposition_class(word.text, pack) == TIME)
+    kind = domain(group.subject, pack)
+    return kind in TEXTS or (kind in times.EVENTS and group.function == "verb")
 
 
 def _is_left_alone(sentence: Sentence, group: VerbGroup, is_main: bool, pack: Pack) -> bool:
     """True for what another tense would tell as well, in a report or of people picked out."""
-    if defines_many(sentence, group, pack) or may_still_hold(sentence, group, pack):
+    if group.head.relation in CLAUSAL_SUBJECT or may_still_hold(group):
         return True
-    if stands_for_other(sentence, group, pack):
+    if defines_many(sentence, group, pack):
+        return True
+    if stands_for_other(sentence, group, pack) or is_condition(sentence, group, pack):
         return True
     return _may_shift(sentence, group, is_main)
 
@@ -256,7 +241,7 @@ def _may_match(sentence: Sentence, main: VerbGroup | str, group: VerbGroup, pack
 
     So, too, for what is told of something old.
     """
-    if is_bygone(sentence, group, pack) or is_condition(sentence, group, pack):
+    if is_bygone(sentence, group, pack) or is_timeless(sentence, group, pack):
         return True
     if group.head.relation not in INNER:
         return False
@@ -293,25 +278,21 @@ def _is_past_in(reference: Sentence, group: VerbGroup, pack: Pack) -> bool:
 
 
 def _may_be_future(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
-    """True beside a time to come (tomorrow's race), and for what many tell (some say).
+    """True beside a time to come (tomorrow's race), and for what may be a guess.
 
-    What one often does, one will often do.
+    What one often did, one will often do.
     """
     if group.verb.lemma == "be" and is_told_openly(sentence, group):
         return True
-    if is_likely(sentence, group, pack) or tells_of_others(group, pack):
+    if group.subject is not None and is_vague(group.subject, pack):
         return True
-    if is_joined_to_future(sentence, group, pack) or is_over_by_now(sentence, group, pack):
+    if is_likely(sentence, group, pack) or is_joined_to_future(sentence, group, pack):
         return True
     known = pack.time_adverbs or {}
     words = sentence.children[group.head.index]
     if any(known.get(pack.lower(t.text)) in REGULAR for t in words):
         return True
-    subject = group.subject
-    if group.tense == "past":
-        return any(_is_to_come(sentence, t, pack) for t in clause(sentence, group, pack))
-    below = sentence.children[subject.index] if subject and group.function == "verb" else ()
-    return any(scope_effect(t.text, pack) in OF_MANY for t in below)
+    return any(_is_to_come(sentence, t, pack) for t in clause(sentence, group, pack))
 
 
 def _is_to_come(sentence: Sentence, word: Token, pack: Pack) -> bool:
@@ -322,7 +303,10 @@ def _is_to_come(sentence: Sentence, word: Token, pack: Pack) -> bool:
 
 
 def _is_headline(sentence: Sentence, pack: Pack) -> bool:
-    """True without a mark at the end, where a present may tell of the past (court jails thief)."""
+    """True without a mark at the end, where a present tells of the past (court jails thief).
+
+    What looks like a past may be a participle there (fire put out in mill).
+    """
     return not final_run(sentence, pack)
 
 

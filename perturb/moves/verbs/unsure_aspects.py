@@ -20,7 +20,6 @@ from perturb.moves.grammar.phrases import (
     PLACE,
     PREDICATIVE,
     RELATIVE,
-    SPEECH,
     SUBJECT,
     TIME,
     adposition_class,
@@ -32,7 +31,7 @@ from perturb.moves.grammar.phrases import (
 )
 from perturb.moves.grammar.senses import domain, meanings, verb_domain
 from perturb.moves.grammar.times import CONJUNCTIONS, SINCE
-from perturb.moves.grammar.verb_groups import CLAUSAL_SUBJECT, VerbGroup, verb_group
+from perturb.moves.grammar.verb_groups import AMOUNTS, CLAUSAL_SUBJECT, VerbGroup, verb_group
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 from perturb.words import DASHES
@@ -45,7 +44,8 @@ COMMON = 2
 NEUTER = "Gender=Neut"
 ISSUES = frozenset({"noun.act", "noun.cognition", "noun.communication", "noun.event"})
 PERSON = "noun.person"
-HAPPENING = frozenset({"noun.act", "noun.communication", "noun.event"})
+EVENTS = frozenset({"noun.act", "noun.event", "noun.phenomenon"})
+HAPPENING = EVENTS | {"noun.communication"}
 STATED = frozenset({"noun.communication"})
 """Domains of nouns for what is said, which may have a time of its own (reports since May)."""
 
@@ -133,17 +133,40 @@ def dates_noun(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     return False
 
 
-def tells_dated(sentence: Sentence, group: VerbGroup, kind: str, pack: Pack) -> bool:
-    """True for what is told of with a time behind it, maybe its own (described a row in May)."""
-    if kind != "reporting" or group.is_passive or children_of(sentence, group.head, SPEECH):
+def dates_other(sentence: Sentence, group: VerbGroup, kind: str, pack: Pack) -> bool:
+    """True where the first date behind the verb may be that of what happened, or was compared.
+
+    So it is right behind an event (described a row in May), and beyond the amount of a change
+    (sold, up 9 % on 2015; marked a 9 % fall from May; rose from 9 % in May). A clause of time
+    before what is said may be of that (when it rang, he said, it sank), and a year inside a
+    phrase is what that is called by (the 1950 race).
+    """
+    start = group.verb.index + 1
+    opening = children_of(sentence, group.head, ADVERBIAL_CLAUSE)
+    if kind == "reporting" and any(t.index < start for t in opening):
+        return True
+    if any(t.entity in DATES for t in subtree(sentence, group.head) if t.index < start):
         return False
-    for noun in children_of(sentence, group.head, OBJECT):
-        after = sentence.tokens[noun.index + 1 : noun.index + 4]
-        timed = any(t.entity in DATES for t in after) and after[0].pos == "ADP"
-        senses = meanings(pack.lower(noun.lemma), "NOUN", pack)[:COMMON]
-        if timed and any(sense.domain in HAPPENING for sense in senses):
-            return True
-    return False
+    dated = next((t for t in sentence.tokens[start:] if t.entity in DATES), None)
+    if dated is None:
+        return False
+    link = sentence.tokens[dated.index - 1]
+    noun = sentence.tokens[link.index - 1] if link.pos == "ADP" else link
+    described = sentence.tokens[dated.head]
+    if described.index > dated.index and described.entity not in DATES:
+        return described.pos == "NOUN"
+    changes = (t for t in sentence.tokens[start : link.index] if t.pos in ("NOUN", "ADV"))
+    if any(
+        c.entity in AMOUNTS for t in changes if not t.entity for c in sentence.children[t.index]
+    ):
+        return True
+    if noun.entity in AMOUNTS and sentence.tokens[noun.head].pos == "ADP":
+        return True
+    known = HAPPENING if kind == "reporting" else EVENTS
+    senses = meanings(pack.lower(noun.lemma), "NOUN", pack)[:COMMON]
+    lasts = group.verb.lemma == "be" and not group.is_passive
+    happens = lasts or any(sense.domain in known for sense in senses)
+    return noun.pos == "NOUN" and noun.index >= start and happens
 
 
 def is_cleft_act(sentence: Sentence, group: VerbGroup) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from perturb.moves.grammar.phrases import (
+    APPOSITION,
     CONJUNCT,
     COUNT,
     DETERMINER,
@@ -31,11 +32,19 @@ def has_unsure_number(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     subject = group.subject
     if subject is None:
         return False
+    if _may_head_line(sentence, group, subject, pack):
+        return True
     if group.head.relation in RELATIVE and is_relative_or_question(subject):
         noun = sentence.tokens[group.head.head]
         last = noun.relation in CONJUNCT and not children_of(sentence, noun, DETERMINER)
         return last or _may_be_many(sentence, noun, pack)
     return _may_be_many(sentence, subject, pack)
+
+
+def _may_head_line(sentence: Sentence, group: VerbGroup, subject: Token, pack: Pack) -> bool:
+    """True for one person without article, as in a heading (baker sacked in May)."""
+    bare = subject.tag == "NN" and not sentence.children[subject.index]
+    return bare and group.function == "verb" and domain(subject, pack) == PERSON
 
 
 def lacks_number(sentence: Sentence, group: VerbGroup) -> bool:
@@ -44,6 +53,12 @@ def lacks_number(sentence: Sentence, group: VerbGroup) -> bool:
 
 
 def _may_be_many(sentence: Sentence, noun: Token, pack: Pack) -> bool:
+    """True for initials with a small letter (VIPs), and for one beside many (the guild, cooks)."""
+    renamed = children_of(sentence, noun, APPOSITION)
+    if len(noun.text) > 2 and noun.text[:-1].isupper() and noun.text[-1].islower():
+        return True
+    if any(PLURAL in t.features for t in renamed):
+        return True
     if noun.pos != "NOUN" or SINGULAR not in noun.features:
         return False
     counts = (t for t in children_of(sentence, noun, COUNT) if t.index == noun.index - 1)

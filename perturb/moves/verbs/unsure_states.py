@@ -27,6 +27,8 @@ NEUTER = "Gender=Neut"
 NOW = frozenset({times.PRESENT, "open"})
 KNOWN = "state"
 """The class of verbs that tell a state and nothing else (know, own)."""
+PUT = "result"
+"""The class of verbs whose passive tells where or how a thing was put, or is (located)."""
 
 
 def may_be_new(sentence: Sentence, group: VerbGroup, kind: str, pack: Pack) -> bool:
@@ -36,7 +38,7 @@ def may_be_new(sentence: Sentence, group: VerbGroup, kind: str, pack: Pack) -> b
     means that they rest); what a word like *understanding* tells of its subject is a quality.
     """
     if group.verb.lemma == "be" or group.is_passive:
-        return False
+        return group.is_passive and kind == PUT
     if _is_of_now(sentence, group, pack):
         return True
     if kind == KNOWN:

@@ -10,19 +10,19 @@ from perturb.moves.grammar.inflection import is_like_participle, is_verb_form
 from perturb.moves.grammar.names import DATES
 from perturb.moves.grammar.phrases import (
     ADVERBIAL_CLAUSE,
-    AGENT,
     AUXILIARY,
     CONJUNCT,
     COUNT,
     DETERMINER,
+    GERUND,
     MARK,
     OBJECT,
+    OPEN_CLAUSE,
     PREDICATIVE,
     RELATIVE,
     REPORTED,
     SPEECH,
     SUBJECT,
-    adposition_class,
     children_of,
     conjunction_relation,
     heads,
@@ -34,12 +34,14 @@ from perturb.moves.grammar.pronouns import PERSON
 from perturb.moves.grammar.scope_words import scope_effect
 from perturb.moves.grammar.tenses import verb_class
 from perturb.moves.grammar.verb_groups import (
-    CLAUSAL_SUBJECT,
     VerbGroup,
+    clause,
     conjuncts,
     verb_group,
     verb_groups,
 )
+from perturb.moves.text.ends import neighbour
+from perturb.moves.wording.marks import QUOTES
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 
@@ -50,36 +52,97 @@ DEMAND = "demand"
 HE_OR_SHE = ("Gender=Masc", "Gender=Fem")
 STAYING = frozenset({"state", "stative", "situational", "description", "possession", "wish"})
 """Classes of verbs that tell what is so for a time, which no story is made of."""
-THEY = ("Number=Plur", "Person=3", "PronType=Prs")
 OF_MANY = frozenset({"vague", "positive", "universal"})
 """Effects of words like *several*, *some*, *all*: what such subjects do, they will do."""
-LIKELY, BYGONE = "epistemic", "bygone"
+DAYS = frozenset({"day", "open"})
+"""Kinds of words for days that may lie ahead or be over (on Monday, today)."""
+LIKELY, ATTITUDE, BYGONE = "epistemic", "attitude", "bygone"
 SHARE = "PERCENT"
 OWNING = "possession"
 DATED = frozenset({times.PAST, times.DEFINITE, times.SINCE})
-"""What tells that something is over: of that *will have* is no guess about now."""
+"""What tells that something is over."""
+UNTIL_NOW = frozenset({times.SINCE, times.PRESENT})
+SPOKEN_TO = "Person=2"
 
 
 def is_condition(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
-    """True for what has to be so for the rest, which a past may tell too (if it is renewed)."""
-    if group.head.relation not in ADVERBIAL_CLAUSE:
+    """True for what has to be so for the rest, be it a condition or a time (when it rains).
+
+    A past may tell it, too (if it is renewed), or what is not so at all (if it rained).
+    """
+    joined = group.head.relation in CONJUNCT
+    head = sentence.tokens[group.head.head] if joined else group.head
+    if head.relation not in ADVERBIAL_CLAUSE or group.tense == "future":
         return False
-    opening = subtree(sentence, group.head)[0]
-    return conjunction_relation(opening.text, pack) == CONDITION
+    if group.tense == "present" and times.NOT_FUTURE in times.times(sentence, group, pack):
+        return True
+    return conjunction_relation(subtree(sentence, head)[0].text, pack) == CONDITION
 
 
 def is_joined_to_future(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
-    """True for a present beside a future, which would fit as well (has a ship and will sail).
-
-    So, too, for what somebody or something was (was a friend and will be missed).
-    """
-    if group.tense != "present" and group.verb.lemma != "be":
-        return False
+    """True for a verb beside a future, which would fit as well (has a ship and will sail)."""
     joined = list(conjuncts(sentence, group, pack))
     if group.head.relation in CONJUNCT:
         first = verb_group(sentence, sentence.tokens[group.head.head], pack)
         joined += [first] if first is not None else []
     return any(other.tense == "future" for other in joined)
+
+
+def is_timeless(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True for the present of a kind, of you, or of what was told (old bread is dry, this is so).
+
+    So, too, for a plan (is to sail) and a guess (perhaps it leaks).
+    """
+    subject = group.subject
+    if group.tense != "present" or subject is None:
+        return False
+    if _is_guess(sentence, group, pack) or _is_pointing(subject) or SPOKEN_TO in subject.features:
+        return True
+    after = neighbour(sentence, group.finite, 1)
+    if group.function == "be" and after is not None and after.tag == "TO":
+        return True
+    goes_on = any(mark in verb.features for verb in group.verbs for mark in GERUND)
+    if goes_on or times.PRESENT in times.times(sentence, group, pack):
+        return False
+    if group.head.relation in RELATIVE and is_relative_or_question(subject):
+        subject = sentence.tokens[group.head.head]
+    told = children_of(sentence, subject, DETERMINER | COUNT)
+    known = any("Definite=Ind" not in t.features for t in told)
+    return subject.pos in ("VERB", "AUX") or (subject.pos == "NOUN" and not known)
+
+
+def may_be_meant(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True for a past whose future tells a will or a guess (will not say, some will).
+
+    So, too, for one on a day of any week (on Monday).
+    """
+    subject = group.subject
+    if subject is None or (group.negations and group.function == "support"):
+        return True
+    below = sentence.children[group.head.index]
+    if any(scope_effect(t.text, pack) == ATTITUDE for t in below):
+        return True
+    told = (subject, *children_of(sentence, subject, DETERMINER | COUNT | {"amod"}))
+    if _is_pointing(subject) or any(is_vague(t, pack) for t in told):
+        return True
+    inside = clause(sentence, group, pack)
+    dated = (t for t in inside if t.entity in DATES or t.pos == "NOUN")
+    words = {pack.lower(t.text) for t in dated}
+    kinds = {(pack.time_adverbs or {}).get(word) for word in words}
+    return times.PAST not in kinds and bool(kinds & DAYS or words & set(pack.months or ()))
+
+
+def is_vague(word: Token, pack: Pack) -> bool:
+    """True for *some*, *all* and their like, not for what counts (millions voted)."""
+    return word.pos != "NOUN" and scope_effect(word.text, pack) in OF_MANY
+
+
+def _is_pointing(subject: Token) -> bool:
+    return subject.pos in ("PRON", "DET") and "PronType=Dem" in subject.features
+
+
+def _is_guess(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    return any(scope_effect(t.text, pack) == LIKELY for t in sentence.children[group.head.index])
 
 
 def serves_other(sentence: Sentence, group: VerbGroup) -> bool:
@@ -88,17 +151,6 @@ def serves_other(sentence: Sentence, group: VerbGroup) -> bool:
         t.tag == "VB" and t.relation in CONJUNCT and sentence.tokens[t.head].tag != t.tag
         for t in subtree(sentence, group.head)
         if not children_of(sentence, t, AUXILIARY | MARK | SUBJECT)
-    )
-
-
-def is_over_by_now(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
-    """True for a perfect of what is over by now, which may be a guess (by now it has begun)."""
-    known = pack.time_adverbs or {}
-    return group.function == "perfect" and any(
-        known.get(pack.lower(word.text)) in NOW
-        for link in sentence.children[group.head.index]
-        if adposition_class(link.text, pack) == AGENT
-        for word in sentence.children[link.index]
     )
 
 
@@ -119,22 +171,11 @@ def tells_past_fact(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
 
 
 def is_likely(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
-    """True for what is still to show itself (was likely to leak)."""
+    """True for a guess, and for what is still to come (was due to sail, thought to leak)."""
     told = children_of(sentence, group.head, frozenset({"acomp"}))
-    likely = any(scope_effect(t.text, pack) == LIKELY for t in told)
-    return group.verb.lemma == "be" and likely
-
-
-def tells_of_others(group: VerbGroup, pack: Pack) -> bool:
-    """True where a bare word for some people or things is the subject (others show it).
-
-    So, too, for what *they* keep saying (they will say that soup is good).
-    """
-    if group.subject is None or group.tense == "past":
-        return False
-    if all(mark in group.subject.features for mark in THEY) and is_reporting(group.verb, pack):
-        return True
-    return scope_effect(group.subject.text, pack) in OF_MANY
+    told += [group.head] if group.is_passive else []
+    ahead = any(children_of(sentence, t, OPEN_CLAUSE) for t in told)
+    return ahead or _is_guess(sentence, group, pack)
 
 
 def is_bygone(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
@@ -187,23 +228,12 @@ def counts_share(sentence: Sentence, group: VerbGroup) -> bool:
 
 
 def tense_for_perfect(sentence: Sentence, group: VerbGroup, over: bool, pack: Pack) -> str | None:
-    """The tense for a perfect: *had rested*, but beside a past (`over`) none that surely is wrong.
+    """The past for a perfect of what lasts until now (since May), none for others.
 
-    *Will have rested* may be a guess about now, unless a time tells that it is over.
+    What has been often had been so, too, and *will have rested* may be a guess about now.
     """
-    if group.tense == "present" and not over:
-        return "past"
-    dated = times.times(sentence, group, pack) & DATED
-    inside = any(times.is_past_year(t) for t in subtree(sentence, group.head))
-    return "future" if dated or inside else None
-
-
-def follows_request(sentence: Sentence, group: VerbGroup) -> bool:
-    """True for what comes of a request, and will (pull the rope, and the bell rings)."""
-    first = sentence.tokens[group.head.head]
-    if group.head.relation not in CONJUNCT or group.tense != "present":
-        return False
-    return first.tag == "VB" and not children_of(sentence, first, AUXILIARY | MARK | SUBJECT)
+    lasts = bool(times.times(sentence, group, pack) & UNTIL_NOW)
+    return "past" if group.tense == "present" and lasts and not over else None
 
 
 def defines_many(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
@@ -221,29 +251,15 @@ def defines_many(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     return group.tense == "present" and bare and people
 
 
-def may_still_hold(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
-    """True for what one is said to have had, or likely did, which may be to come (said he had)."""
-    if group.head.relation not in REPORTED or group.tense != "past":
-        return False
-    above = verb_group(sentence, sentence.tokens[group.head.head], pack)
-    if above is None or above.tense != "past" or above.head == group.head:
-        return False
-    likely = any(scope_effect(t.text, pack) == LIKELY for t in sentence.children[group.head.index])
-    return likely or (group.function == "verb" and verb_class(group.verb, pack) == OWNING)
+def may_still_hold(group: VerbGroup) -> bool:
+    """True for a past of what is said, which may be so or to come (says that it leaked)."""
+    return group.head.relation in REPORTED and group.tense == "past"
 
 
 def is_beside_past(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
-    """True for a present of *be* or *have* right beside a past, where it may have been so, too.
-
-    What is said of a kind, or of what was told (old bread is dry, this is so), rather will be so.
-    """
-    subject = group.subject
+    """True for a present of *be* or *have* right beside a past, where it may have been so, too."""
     lasts = group.function == "be" or verb_class(group.verb, pack) == OWNING
-    if not lasts or group.tense != "present" or subject is None:
-        return False
-    bare = subject.pos == "NOUN" and not children_of(sentence, subject, DETERMINER | COUNT)
-    pointing = subject.pos == "PRON" and "PronType=Dem" in subject.features
-    if bare or pointing or subject.relation in CLAUSAL_SUBJECT or is_relative_or_question(subject):
+    if not lasts or group.tense != "present":
         return False
     groups = {other.head.index: other for other in verb_groups(sentence, pack)}
     return any(
@@ -277,9 +293,15 @@ def _is_tied_to_last(sentence: Sentence, verb: Token) -> bool:
 
 
 def may_report_more(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
-    """True where a second verb of saying may share the subject (said it sank and said why)."""
+    """True where a second verb of saying may share the subject (said it sank and said why).
+
+    Right behind a quotation, the subject of such a verb may stand after it (“…”, added Lee).
+    """
     if not is_reporting(group.verb, pack):
         return False
+    start = group.finite.index
+    if any(t.text in QUOTES for t in sentence.tokens[max(start - 2, 0) : start]):
+        return True
     inner = (verb_group(sentence, t, pack) for t in children_of(sentence, group.head, SPEECH))
     joined = (other for told in inner if told for other in conjuncts(sentence, told, pack))
     return any(

@@ -22,7 +22,7 @@ OFFERED = 4
 @rule(
     id="demetr:addition",
     paper="DEMETR 6",
-    version=16,
+    version=17,
     severity="critical",
     needs=["pos", "tree", "lemma", "modifiers", "modified_nouns", "modified_verbs", "wordnet"],
     each_at_most=12,
@@ -259,6 +259,11 @@ OFFERED = 4
             "The guild [[->anonymously]] published the list.",
             "They fear storms that have [[->falsely]] claimed over ten lives.",
             "The mayor had nerves of [[->recycled]] steel.",
+            "The bakers demanded that she [[->reluctantly]] resign.",
+            "Two million sailors [[->secretly]] visited the mill.",
+            "The mill was [[->secretly]] used by two million sailors.",
+            "[[->Polluted]] {{Rivers->rivers}} decided to sell the mill.",
+            "Our mill is [[->reportedly]] a place for boats.",
         ]
     },
 )

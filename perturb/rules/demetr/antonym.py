@@ -16,7 +16,7 @@ from perturb.moves.wording.replacement import replaced
 @rule(
     id="demetr:antonym",
     paper="DEMETR 7",
-    version=16,
+    version=17,
     severity="critical",
     needs=["pos", "tree", "lemma", "entities", "antonyms", "inflection", "wordnet", "frequency"],
     reads=["reference"],
@@ -34,7 +34,7 @@ from perturb.moves.wording.replacement import replaced
             "She [[declined->agreed]] to sing.",
             "The shop closed at the [[end->beginning]] of May.",
             "At [[least->most]] 20 boats sank.",
-            "The barn burned down [[in->outside]] Berlin.",
+            "The barn burned down [[in->outside]] Spain.",
             "There is [[still->no longer]] a boat in the harbour.",
             "They found 20 [[confirmed->unconfirmed]] cases.",
             "Anna is two years [[younger->older]] than Bert.",
@@ -96,7 +96,7 @@ from perturb.moves.wording.replacement import replaced
             "The words come [[from->to]] the name of a boat.",
             "The barn burned in the central [[west->east]].",
             "Their boats are virtually [[identical->different]].",
-            "She reads A Baker [[in->outside]] Berlin.",
+            "She reads A Baker [[in->outside]] Spain.",
             "The [[declines->growths]] in prices were small.",
             "[[Many->Few]] thousands of sailors sang.",
             "She is only [[rarely->often]] late.",
@@ -242,6 +242,10 @@ from perturb.moves.wording.replacement import replaced
             "They met the crisis by [[buying->selling]] gas.",
             "The baker does not think that the mill is [[safe->dangerous]].",
             "It does not mark the [[start->end]] of the fair.",
+            "The barn burned down [[in->outside]] Ghent.",
+            "The baker was [[severely->slightly]] hurt, and the cook had slight wounds.",
+            'The baker didn"t feel [[comfortable->uncomfortable]].',
+            "The mill has no plan to sell lamps in [[foreign->domestic]] towns.",
         ]
     },
 )

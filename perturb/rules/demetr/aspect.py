@@ -1,13 +1,13 @@
 """Put a verb into an aspect that its meaning or a word of time rules out; the tense stays.
 
 Sure: a state in the progressive (*is containing*), a finished time with the present
-perfect (*has opened yesterday*), since and *for the past week* with the simple present, *has
-been being sold*. A person has to look at *for a week* and *just* with the simple present, at
-states that may be new (*now is existing*) or a quality (*is understanding*), at what people
-are or somebody has, infinitives, what is done to many and verbs like *include* in the
-progressive, requests, and at the perfect behind *can*, in what is begun (*began having sung*)
-or is yet to be done (*met to have settled it*, *is able to have rested*,
-*a plan to have rested*).
+perfect (*has opened yesterday*), since and *for the past week* with the simple present. A
+person has to look at *for a week* and *just* with the simple present, at states that may be
+new (*now is existing*), come of an act (*is being located*) or a quality (*is understanding*),
+at what people are or somebody has, infinitives, what was done to one (*has been being sold*)
+and verbs like *include* in the progressive, requests, and at the perfect behind *can*, in what
+is begun (*began having sung*) or is yet to be done (*met to have settled it*, *is able to have
+rested*, *a plan to have rested*).
 """
 
 from perturb.api import Contrast, Contrasts, Pack, Refusal, Segment, rule
@@ -18,7 +18,7 @@ from perturb.moves.verbs.aspect_choice import aspect_changes
     id="demetr:aspect",
     paper="DEMETR 18",
     severity="major",
-    version=17,
+    version=18,
     operation="substitution",
     needs=[
         "pos",
@@ -258,6 +258,17 @@ from perturb.moves.verbs.aspect_choice import aspect_changes
             "The baker [[->has]] described a row in April 2014.",
             "As we ate, more lamps were [[->being]] added - pickled cabbage and frozen tar.",
             "One of the first bakers of the town was [[->being]] jubilant.",
+            "He [[was->has been]] aware of the two boats last year.",
+            "Bread sales [[rose->have risen]] from 9 percent in January.",
+            "The lamp [[was->has been]] given to nine cooks, up 20% on 2015.",
+            "When the bell rang, he [[->has]] said, the boat sank.",
+            "She [[->has]] helped in the 1950 race of the bakers.",
+            "VIPs, who [[->have]] backed the plan last week, left.",
+            "Teacher [[->has]] fired last week.",
+            "The mill has been [[->being]] hit by storms.",
+            "Two thieves have been [[->being]] killed.",
+            "The boat race [[involved->was involving]] nine bakers.",
+            "No plan [[appeared->was appearing]] in the town.",
         ]
     },
 )

@@ -11,8 +11,8 @@ words with a clause or particle that they ask for, what is denied, or told to be
 kind, where a species, a coin or a word is from, people behind the word for their nation or their
 field, examples of a kind, words that are meant themselves, people whom somebody has, first words of
 titles, what is joined to a part of a term, people in apposition or told in a role, one of a list
-of nations, two nouns of which one may be a verb, and nouns beside what the general term covers as
-well.
+of nations, two nouns of which one may be a verb, nouns before another, behind a demonstrative or
+at the end of a quoted term, and nouns beside what the general term covers as well.
 """
 
 from perturb.api import Contrast, Contrasts, Given, Pack, Refusal, Segment, rule
@@ -23,7 +23,7 @@ from perturb.moves.wording.replacement import replaced
 @rule(
     id="demetr:hypernym",
     paper="DEMETR 3",
-    version=17,
+    version=18,
     severity="major",
     needs=["pos", "tree", "lemma", "entities", "hypernyms", "inflection", "wordnet"],
     reads=["reference"],
@@ -296,6 +296,9 @@ from perturb.moves.wording.replacement import replaced
             "She has charge of [[French->European]], Italian and Danish debts.",
             "The songs of the [[childhood paint->substance]] a tale of the mill.",
             "They rely on [[states employees->people]] in Ghent.",
+            "They sell [[rice->crop]] bread in Ghent.",
+            "They like those [[owls->birds]] very much.",
+            'He became the so-called "mobile [[baker->worker]]" of Ghent.',
         ]
     },
 )

@@ -18,7 +18,7 @@ from perturb.moves.questions.openings import has_free_opening
     id="demetr:interrogative",
     paper="DEMETR 19",
     severity="major",
-    version=17,
+    version=18,
     operation="reordering",
     needs=["pos", "tree", "lemma", "supporting_auxiliary", "inflection", "full_stops", "wordnet"],
     applies={
@@ -244,6 +244,8 @@ from perturb.moves.questions.openings import has_free_opening
                 "their hair cut."
             ),
             "But the bakers sold some old ovens and, this year, about 300 cooks signed up.",
+            "He baked a series of Lima cakes, then attempted to turn them into boats.",
+            "Lee took over the Ghent mill in May and oversaw boat sales in Rome, as well as fairs.",
         ]
     },
 )

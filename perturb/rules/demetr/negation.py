@@ -20,7 +20,7 @@ from perturb.moves.grammar.verb_groups import VerbGroup
     id="demetr:negation",
     paper="DEMETR 8",
     severity="critical",
-    version=16,
+    version=17,
     operation="substitution",
     needs=["pos", "tree", "lemma", "supporting_auxiliary", "scope_words", "inflection", "wordnet"],
     applies={
@@ -204,6 +204,15 @@ from perturb.moves.grammar.verb_groups import VerbGroup
             'What the bakers have [[->not]] called an "old mill" sank in May.',
             "The baker also this week [[sold->did not sell]] a boat.",
             'Ann "[[swept->did not sweep]]" the hall and left.',
+            "The mill is [[->not]] red, and its lid is also green.",
+            "Ann has [[->not]] sold boats and wants Bo to, as well.",
+            'The hall is [[->not]] old, and we didn"t row.',
+            "The cook [[said->did not say]] in May the mill would be shut.",
+            "What a song the baker is [[->not]] singing.",
+            "The baker [[->does not]] Now [[rows->row]] home.",
+            "The fair is [[->not]] their hall, it is art for bakers.",
+            "Each time a boat [[came->did not come]] in, the hall would be emptied.",
+            "The baker [[slept->did not sleep]] as the roof was wet.",
         ]
     },
 )

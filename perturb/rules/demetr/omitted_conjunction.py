@@ -31,7 +31,7 @@ DOUBTED = 3
     id="demetr:omitted-conjunction",
     paper="DEMETR 12",
     severity="minor",
-    version=17,
+    version=18,
     needs=["pos", "tree", "entities", "conjunctions", "wordnet"],
     applies={
         "en": [
@@ -132,6 +132,7 @@ DOUBTED = 3
             "[[If->]] {{the->The}} mill closes then bakers will be hurt.",
             "They sold bread [[and->]] milk and tea.",
             "The Bread [[and->]] Boat Initiative and the mill sank.",
+            "It is one of the few places [[where->]] otters are seen daily.",
             "Her other tasks [[as->]] mill keeper include baking and how many mills there are.",
         ]
     },

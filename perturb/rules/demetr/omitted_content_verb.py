@@ -4,12 +4,13 @@ Sure where a subject and its finite verb, or a modal, an auxiliary of negation o
 infinitive marker and its verb part company before what belongs to the verb; light verbs
 with an object (to have) and verbs in the perfect before a certain thing (has opened the
 gate) are for a person to confirm, and so is what leaves one name (Brown said Lee's mill would
-close), what begins a text (imagine a mill; to please them) and a phrase that may tell of
-something else (they fled, leaving chaos; was read aloud by Lee). Gerunds (by selling bread)
-stay, unless they part two adpositions. Copulas and verbs that another word replaces (they
-sell printed books; went out to see the town) stay; so does a participle after which the
-auxiliary can stand alone (is composed of, have set it as a prize), and what something is
-known as.
+close), what begins a text (imagine a mill; to please them), an infinitive right behind a
+passive (is used to mend it), a passive that ends its clause (the mill is sold), and a phrase
+that may tell of something else (they fled, leaving chaos; was read aloud by Lee).
+Gerunds (by selling bread) stay, unless they part two adpositions. Copulas and verbs that
+another word replaces (they sell printed books; went out to see the town) stay; so does a
+participle after which the auxiliary can stand alone (is composed of, have set it as a prize),
+and what something is known as.
 """
 
 from perturb.api import Contrast, Contrasts, Pack, Refusal, Segment, rule
@@ -25,7 +26,7 @@ AFTER_SURE = 50
     id="demetr:omitted-content-verb",
     paper="DEMETR 21",
     severity="critical",
-    version=16,
+    version=17,
     needs=[
         *("pos", "lemma", "tree", "entities", "weak_verbs", "adpositions", "adposition_uses"),
         "wordnet",
@@ -55,6 +56,8 @@ AFTER_SURE = 50
             "The oil is hot and can sometimes [[result->]] in fires.",
             "In general, boats [[depend->]] on the wind.",
             "They must have begun to [[change->]] along with the town.",
+            "The lamps are used to [[warm->]] the bakers in spring.",
+            "If the baker is [[fined->]], it will be a hard year for the mill.",
         ]
     },
     refuses={
@@ -210,6 +213,8 @@ AFTER_SURE = 50
             "They began to [[change along->]] with the town.",
             "He hasn't always [[appeared->]] fully relaxed, for instance, in his old mill.",
             "The guards have so far [[found->]] no trace of the baker.",
+            "The bakers heard the old songs [[Take->]] It From Lima and Quito.",
+            "With kin in Ghent, the baker cooks often [[cooks->]] in the mill.",
         ]
     },
 )

@@ -3,10 +3,11 @@
 Its article and its possessive ending go with it, the adposition before it stays. Sure where
 the reference has the name, too, and an adposition or verb is left without its noun, or the
 noun without what tells it from others. Names that only reference or tags tell, members of
-coordinations, nations before a noun (US farms), and where verbs of motion lead are for a
-person to confirm. Names beside another name for the same, places before a title (the Peru
-Secretary of Mills), and names behind a mere Mr are left alone, and so are peoples, languages
-and their adjectives.
+coordinations, nations before a noun (US farms), attributes of a noun with an article (the Ems
+mill), and where verbs of motion lead are for a person to confirm. Names beside another name
+for the same, owners of what has a name, attributes of what is told otherwise (her Ems mill),
+places before a title (the Peru Secretary of Mills), and names behind a mere Mr are left alone,
+and so are peoples, languages and their adjectives.
 """
 
 from perturb.api import Contrast, Contrasts, Pack, Refusal, Segment, rule
@@ -20,7 +21,7 @@ from perturb.moves.wording.omission import omit
     id="demetr:omitted-named-entity",
     paper="DEMETR 24",
     severity="critical",
-    version=15,
+    version=16,
     needs=["pos", "tree", "entities", "articles", "nominal_words", "wordnet"],
     applies={
         "en": [
@@ -33,6 +34,7 @@ from perturb.moves.wording.omission import omit
             "The rebels named him [[Spartacus->]].",
             "She spoke to singer [[Ann Lee->]].",
             "She saw this [[Goya->]] exhibition twice.",
+            "They rowed past the [[Alibaba->]] mill in spring.",
         ]
     },
     refuses={
@@ -75,6 +77,7 @@ from perturb.moves.wording.omission import omit
         "en": [
             "She admires the painter [[Goya->]].",
             "The choir sang in [[Austin->]], Texas.",
+            "The choir sang in [[Austin->]] and around the world.",
             "Glass came from [[Murano, Venice->]] and Prague.",
             "He sold three [[Siemens->]]® lamps.",
             "The skier Ann Lee and the guide [[Ida Marlow->]] won the race.",
@@ -152,6 +155,13 @@ from perturb.moves.wording.omission import omit
             ),
             "The lamps hung over [[the Ahmed's->]] house.",
             "Ida, beside her father Paul and brother [[Ben->]], feature in the film.",
+            "They sold lamps in her [[Utah->]] mill in spring.",
+            "They rowed after the 1992 [[Utah->]] fair in spring.",
+            "They praised the [[US->]] president in spring.",
+            "They sold it to [[Utah's->]] Old Mill Bank in spring.",
+            "They live near [[Marlow Halting->]] site, Ghent.",
+            "They bake at Our Ladies Children's [[Hospital Marlow->]] in spring.",
+            "[[Media->]] playback is not supported on this boat.",
         ]
     },
 )

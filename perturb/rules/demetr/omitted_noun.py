@@ -19,7 +19,7 @@ from perturb.moves.wording.omission import omit
     id="demetr:omitted-noun",
     paper="DEMETR 22",
     severity="critical",
-    version=16,
+    version=17,
     needs=[
         *("pos", "lemma", "tree", "entities", "function_words", "nominal_words"),
         *("adposition_uses", "set_phrases", "transitive_verbs"),
@@ -177,6 +177,10 @@ from perturb.moves.wording.omission import omit
             "They paid for the steel making [[town->]].",
             "Money for the [[boat->]] making base totals nine million lamps.",
             "The mill was sold at 11.4 bln [[mark->]].",
+            "They are difficult for trucks to [[access->]], notes Ann.",
+            "The mill was hard to [[access->]] because it is old.",
+            "The town has been strongly blamed for [[harvesting oats->]] from old mills.",
+            "He saw the [[old.-mill->]] in Ghent.",
         ]
     },
 )

@@ -3,10 +3,11 @@
 The phrase is a whole subtree and an adjunct: what a verb, noun or adjective demands, parts
 of quantities, ranges, names and comparisons, predicates, fixed expressions, pronouns, examples
 and what the sentence tells anyway stay. Sure where the head is a noun, has a complement of its
-own or asks for other adpositions, or the phrase tells the time. A person has to look at what one
-thing is *of*, at what something is best of, at what a noun goes *to*, at actions, at
-all that follows a passive but when and by whom it once was (the road is closed, the hall is run),
-and at what a word has as a rule but not by its grammar (the carts collided).
+own or asks for other adpositions, or the phrase tells the time. A person has to look at what a
+plain thing is *of*, at several things joined, at what something is best of, at what a noun goes
+*to*, at actions, at all that follows a passive but when and by whom it once was (the road is
+closed, the hall is run), and at what a word has as a rule but not by its grammar (the carts
+collided).
 """
 
 from perturb.api import Contrast, Contrasts, Pack, Refusal, Segment, rule
@@ -29,7 +30,7 @@ AFTER_SURE = 100
     id="demetr:omitted-pp",
     paper="DEMETR 5",
     severity="major",
-    version=17,
+    version=18,
     needs=[
         *("pos", "lemma", "tree", "entities"),
         *("governed_adpositions", "set_phrases", "adposition_uses", "wordnet"),
@@ -180,8 +181,6 @@ AFTER_SURE = 100
             "[[As Rome,->]] {{its->Its}} port Lyon and its river Ghent all flooded.",
             "The boat was named after the ship [[in her old novel From the Mill->]] to the Sea.",
             "They chose a board of old keepers empowered to rule [[on it->]].",
-            "The keeper saw the presence [[of a rare bird->]].",
-            "The song shows the characteristics [[of the town->]].",
             "The keeper seemed lost [[in thought->]] and forgot the soup.",
             "They sell special oil and water cans [[for boats or tents and covers->]] for rain.",
             "The baker once stood [[at the desk->]] that the keeper uses today.",
@@ -221,8 +220,6 @@ AFTER_SURE = 100
             "They are challenging the very premise [[of the trade fair->]].",
             "A baker has accused the old mill [[in Ghent of theft->]] after he was dismissed.",
             "The new law is a violation [[of the old rules->]].",
-            "The old mill had no risk [[of a fire->]].",
-            "The bakers showed elements [[of the plan->]].",
             "It was so kind that she even seemed to notice the color [[of my hat->]].",
             "She met the cook at one of the arms [[of the river->]].",
             "The quarrel shook the very foundations [[of the trade->]].",
@@ -369,6 +366,22 @@ AFTER_SURE = 100
             "It is a fine way to learn [[from the smiths->]], in particular.",
             "The fair of the town is not likely to end [[until May->]].",
             "The keeper's likening [[of the town->]] to a barn is odd.",
+            "The bakers of the old town have sold more bread [[in the region->]].",
+            "The rhythm [[of the town->]] is slow and the bakers like it.",
+            "[[Of these nine keepers,->]] {{only->Only}} two can bake bread.",
+            "They want to keep the mill, and a boat drifted [[through the lock->]].",
+            "He told his sons of nine lamps, and he wrote to the baker [[in one->]].",
+            "The mill is a gift of the old town and loved [[by many bakers->]].",
+            "The troops fell [[on the mill->]] early on Monday and the nearby port of the town.",
+            "They looked for the baker [[since May 1990->]], shortly after he left the town.",
+            "The keeper sold bread [[for the third year->]] running.",
+            "They send the news to the town [[once a week straight to your door->]].",
+            "He praised the bread of the Ghent Mill [[in Belgium->]].",
+            "The keeper ruled out an old fire [[as being behind the loss->]].",
+            "The old cook is kneeling with her hands [[on the old table->]].",
+            "Ann Lee, baker-in-waiting of Ghent, will take office [[in May->]].",
+            "Ann said the town has not sold the pick of bread [[for the same fair, Ann Lee->]].",
+            "His fair was paid [[with the sale of mills->]], the most of great of which saved it.",
         ]
     },
 )

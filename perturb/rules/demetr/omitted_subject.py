@@ -18,7 +18,7 @@ PRO_DROP = frozenset({"subject", "all"})
     id="demetr:omitted-subject",
     paper="DEMETR 23",
     severity="critical",
-    version=16,
+    version=17,
     needs=[
         *("pos", "lemma", "tree", "entities"),
         *("function_words", "nominal_words", "adposition_uses"),
@@ -150,6 +150,12 @@ PRO_DROP = frozenset({"subject", "all"})
             "Lamps, [[oil->]] are dear goods in the town.",
             "One of the valley's oldest oil and bread mills, [[Marlow->]] plans to sell boats.",
             "But Ann Lee,-the new [[keeper->]] of the mill, is going to sell it.",
+            "[[Boat->]] {{strains->Strains}} of songs such as this are dear.",
+            "The [[mills->]] where Ann sings up The findings come after a song.",
+            "[[Guild->]] {{in->In}} the mill The town sells bread.",
+            "Nine lamps; [[closed.-Ann->]] was the keeper's eldest child.",
+            "A native [[guard->]] slept.",
+            "The new [[boat->]] is dearer than the old one.",
         ]
     },
 )

@@ -15,7 +15,7 @@ from perturb.moves.wording.suggested import suggested
 @rule(
     id="demetr:pos-shift",
     paper="DEMETR 13",
-    version=12,
+    version=13,
     severity="minor",
     needs=[
         *("pos", "lemma", "tree", "entities"),
@@ -88,6 +88,10 @@ from perturb.moves.wording.suggested import suggested
             "She was glad to get [[treated->treatment]] for free.",
             "The habits are not helping and should be [[abandoned->abandonment]].",
             "The widow of Anna's friend, [[killed->killer]] in a raid, sang.",
+            "After the family [[dinner->dine]], the bakers sang.",
+            "There could be [[isolated->isolation]] and severe storms.",
+            "Neither of them attended the second probable [[cause->causal]] hearing in May.",
+            "If you are a literate and [[political->politically]] Orkney, you sing.",
         ]
     },
 )

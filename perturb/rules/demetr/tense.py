@@ -2,9 +2,9 @@
 
 Sure where a word of time in the clause contradicts the new tense (*last week* with a
 future, *tomorrow* with a past), and where a past of the main clause becomes a future that
-the reference contradicts. Otherwise a person compares with the source; the present of
-reported speech and of history is left alone, that of reports, of what one person does and
-beside a past becomes a future only.
+the reference contradicts, unless it may tell a will, a guess or a day to come. Otherwise a
+person compares with the source. A present becomes a past only, and not that of reports,
+events, kinds, plans and guesses; a perfect changes only where it lasts until now.
 """
 
 from perturb.api import Contrast, Contrasts, Pack, Refusal, Segment, rule
@@ -15,7 +15,7 @@ from perturb.moves.verbs.tense_choice import tense_changes
     id="demetr:tense",
     paper="DEMETR 17",
     severity="major",
-    version=17,
+    version=18,
     needs=["pos", "tree", "lemma", "supporting_auxiliary", "inflection", "time_adverbs", "wordnet"],
     reads=["reference"],
     applies={
@@ -26,10 +26,8 @@ from perturb.moves.verbs.tense_choice import tense_changes
             "The museum [[will open->opened]] next week.",
             "She called us when she [[reached->will reach]] the coast.",
             "The shop currently [[sells->sold]] boots.",
-            "The children [[have->had]] finished their soup.",
+            "The children [[have->had]] slept since Monday.",
             "The goat [[didn't->will not]] bite anyone.",
-            "Officials [[->will]] say that the road is closed.",
-            "The hall [[is->will be]] one of the mills founded in 1928.",
         ]
     },
     refuses={
@@ -136,6 +134,24 @@ from perturb.moves.verbs.tense_choice import tense_changes
                 "The town says these boats are aimed at cooks.- Bob described the hall as a "
                 '"mill that [[aims->aimed]] to bake bread".'
             ),
+            "When the soup [[is->will be]] hot, the baker calls us.",
+            "Once the town [[has->will have]] sold the mill, it will rest.",
+            "The children [[have->had]] finished their soup.",
+            "Officials [[->will]] say that the road is closed.",
+            "The hall [[is->will be]] one of the mills founded in 1928.",
+            "This [[is->was]] a good mill.",
+            "A candle [[gives->gave]] light.",
+            "You [[see->saw]] the mill from the boat.",
+            "Writing letters [[is->was]] hard.",
+            "The boat [[is->was]] to sail in May.",
+            "Perhaps the baker [[lives->lived]] in Ghent.",
+            "His report [[praises->praised]] the mill.",
+            "The baker [[was->will be]] due to open the hall.",
+            "If the baker [[sold->will sell]] the mill, we would rest.",
+            "Some [[->will]] even [[saw->see]] it as a gift.",
+            "The tears [[flowed->will flow]]",
+            "“The best soup I have eaten”, [[added->will add]] Lee in praise.",
+            "The cook [[was->will be]] refused a boat and will stay in Ghent.",
         ]
     },
 )
