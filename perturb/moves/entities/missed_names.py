@@ -22,7 +22,7 @@ from perturb.moves.entities.spare_names import (
     has_kin_beside,
     is_nation,
     is_spare,
-    keeps_reference,
+    leaves_noun,
 )
 from perturb.moves.entities.subject_names import NAMING, is_subject
 from perturb.moves.entities.torn_names import is_adjective_of_people
@@ -380,7 +380,7 @@ DOUBTS: tuple[tuple[Callable[[Mention], bool], str], ...] = (
     (_is_person_before_noun, "the name may have a verb of its own"),
     (is_nation, "what is left may say enough"),
     (has_kin_beside, "what is left may say enough"),
-    (keeps_reference, "what is left may say enough"),
+    (leaves_noun, "what is left may say enough"),
     (_is_way_to_move, "what is left may say enough"),
     (_is_body_of_somebody, "the name may hold that of somebody"),
     (_is_person_with_article, "the article may belong to another noun"),

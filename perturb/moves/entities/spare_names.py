@@ -6,17 +6,13 @@ from perturb.moves.entities.known import is_derived_from, is_title
 from perturb.moves.entities.mentions import MODIFIER, Mention
 from perturb.moves.grammar.name_senses import is_common
 from perturb.moves.grammar.names import DATES, NAMED, PEOPLES, SITES
-from perturb.moves.grammar.phrases import POSSESSIVE, RELATIVE
+from perturb.moves.grammar.phrases import POSSESSIVE, adposition_use
 from perturb.moves.grammar.pronouns import PERSON
-from perturb.moves.grammar.senses import domain
 from perturb.moves.text.ends import neighbour
 from perturb.segment import Token
 
-GROUP = "noun.group"
 DEFINITE = frozenset({"Definite=Def", "PronType=Dem"})
 DESCRIBING = frozenset({"amod", "nummod"})
-TELLING = RELATIVE | DESCRIBING | {"acl"}
-"""Relations of what tells one thing from others of its kind, as a name does."""
 
 NATIONS = frozenset(
     {"country", "economic organisation", "intergovernmental organisation", "UN agency"}
@@ -28,6 +24,15 @@ def is_spare(mention: Mention) -> bool:
     """True for a place before what has a name of its own, and for a nation that is said again."""
     spare = _owns_named(mention) or _is_before_title(mention) or _is_told_otherwise(mention)
     return spare or (_is_attribute(mention) and has_kin_beside(mention))
+
+
+def leaves_noun(mention: Mention) -> bool:
+    """True before a noun that needs no article (Peru's exports, NASA pilots; not one of them)."""
+    noun, before, owner = mention.governor, mention.before, mention.tokens[-1].pos == "PART"
+    beside = mention.head.relation in MODIFIER and noun.index > mention.head.index
+    free = before is None or before.pos not in ("DET", "NUM", "ADJ", "NOUN", "PROPN")
+    free = free and not (before and adposition_use(before.text, mention.pack) == "bound")
+    return beside and free and not (owner and "Number=Sing" in noun.features)
 
 
 def has_kin_beside(mention: Mention) -> bool:
@@ -66,25 +71,11 @@ def _owns_named(mention: Mention) -> bool:
     return noun.pos == "PROPN" and noun.entity in NAMED and noun.text[:1].isupper()
 
 
-def keeps_reference(mention: Mention) -> bool:
-    """True for an attribute whose noun is told by its article (the Ruby rule, this Ruby rule)."""
-    opening = _ahead(mention)[-1:]
-    return any(mark in token.features for token in opening for mark in DEFINITE)
-
-
 def _is_told_otherwise(mention: Mention) -> bool:
-    """True for an attribute of what an owner tells, or an article and something else.
-
-    (Her Utah mill, the miller's Utah mill, the 1992 Utah fair, the Utah mill that he sold.)
-    Nations before what is theirs, and groups, are told by the article alone (the US army).
-    """
-    ahead, noun = _ahead(mention), mention.governor
-    if ahead and (ahead[-1].pos == "PART" or ahead[-1].relation in POSSESSIVE):
-        return True
-    behind = (t for t in mention.sentence.children[noun.index] if t.index > mention.head.index)
-    other = len(ahead) > 1 or any(t.relation in TELLING for t in behind)
-    group = domain(noun, mention.pack) == GROUP
-    return keeps_reference(mention) and (other or group or is_nation(mention))
+    """True for an attribute of what its article or owner tells (the Ruby rule, her Utah mill)."""
+    ahead = _ahead(mention)[-1:]
+    marked = any(mark in token.features for token in ahead for mark in DEFINITE)
+    return marked or any(t.pos == "PART" or t.relation in POSSESSIVE for t in ahead)
 
 
 def is_nation(mention: Mention) -> bool:

@@ -11,6 +11,7 @@ from perturb.moves.grammar.phrases import (
     COMPARING,
     CONJUNCT,
     EXPLETIVE,
+    OBJECT,
     PARTICLE,
     PREDICATIVE,
     SUBJECT,
@@ -253,8 +254,18 @@ def _leaves_creature(head: Head) -> bool:
     return left and before is not None and domain_of(before.text, head.pack) in CREATURES
 
 
+def _may_be_subject(head: Head) -> bool:
+    """True for an object whose own verb may follow (we know his work and storms may end it)."""
+    first = head.noun
+    while first.relation in CONJUNCT and first.head != first.index:
+        first = head.sentence.tokens[first.head]
+    after = head.after
+    return first.relation in OBJECT and after is not None and after.tag == "MD"
+
+
 MISPLACED = (
     _is_direction,
+    _may_be_subject,
     _is_of_kind,
     _is_in_compound,
     _is_of_superlative,

@@ -52,6 +52,7 @@ from perturb.moves.wording.omission import omit
     },
     rejects={
         "en": [
+            ("It is wise to recognise his work and recent [[storms->]] should not sink his boat."),
             "The [[mayor->]] praised the choir.",
             "There is a demand for lamp oil - good, reliable [[lamp oil->]].",
             "No bear here ever harmed a human [[being->]].",
