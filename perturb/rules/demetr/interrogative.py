@@ -244,7 +244,7 @@ from perturb.moves.questions.openings import has_free_opening
                 "their hair cut."
             ),
             "But the bakers sold some old ovens and, this year, about 300 cooks signed up.",
-            "He baked a series of Lima cakes, then attempted to turn them into boats.",
+            "He baked a row of Lima cakes, then tried to shape them like boats.",
             "Lee took over the Ghent mill in May and oversaw boat sales in Rome, as well as fairs.",
         ]
     },

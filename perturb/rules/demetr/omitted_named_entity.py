@@ -138,7 +138,6 @@ from perturb.moves.wording.omission import omit
             "They saw teams from [[the Met's->]] mill unit SCO19 in May.",
             "They sold it to [[Germany's->]] Midea in May.",
             "Americans have odd beliefs about the [[US->]] mills.",
-            "[[Media->]] playback is not supported here.",
             "The lamps travelled from [[Nuremberg, Germany->]], to Lima in May.",
             "Others row to the mill that stands in the [[Oval Office->]] depart.",
             "The mill base in [[New London->]], Connecticut drew bakers this week.",
@@ -161,7 +160,7 @@ from perturb.moves.wording.omission import omit
             "They sold it to [[Utah's->]] Old Mill Bank in spring.",
             "They live near [[Marlow Halting->]] site, Ghent.",
             "They bake at Our Ladies Children's [[Hospital Marlow->]] in spring.",
-            "[[Media->]] playback is not supported on this boat.",
+            "[[Media->]] playback is no use on a boat.",
         ]
     },
 )

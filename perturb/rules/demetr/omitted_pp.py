@@ -375,7 +375,7 @@ AFTER_SURE = 100
             "The troops fell [[on the mill->]] early on Monday and the nearby port of the town.",
             "They looked for the baker [[since May 1990->]], shortly after he left the town.",
             "The keeper sold bread [[for the third year->]] running.",
-            "They send the news to the town [[once a week straight to your door->]].",
+            "The baker sends songs to the town [[once a month straight to her door->]].",
             "He praised the bread of the Ghent Mill [[in Belgium->]].",
             "The keeper ruled out an old fire [[as being behind the loss->]].",
             "The old cook is kneeling with her hands [[on the old table->]].",

@@ -90,8 +90,8 @@ from perturb.moves.wording.suggested import suggested
             "The widow of Anna's friend, [[killed->killer]] in a raid, sang.",
             "After the family [[dinner->dine]], the bakers sang.",
             "There could be [[isolated->isolation]] and severe storms.",
-            "Neither of them attended the second probable [[cause->causal]] hearing in May.",
-            "If you are a literate and [[political->politically]] Orkney, you sing.",
+            "Neither of the bakers came to a probable [[cause->causal]] hearing in May.",
+            "The mill is in a rich and [[political->politically]] Orkney.",
         ]
     },
 )
