@@ -8,7 +8,7 @@ from functools import cache, lru_cache
 
 from perturb.edit import Edit
 from perturb.moves.additions.odd import SORTING, barred_by_place, is_figurative
-from perturb.moves.additions.slots import Slot
+from perturb.moves.additions.slots import WITHOUT_WILL, Slot
 from perturb.moves.grammar.doers import AGENTS
 from perturb.moves.grammar.phrases import ADVERBIAL_CLAUSE, RELATIVE
 from perturb.moves.grammar.senses import domain, main_sense
@@ -28,9 +28,6 @@ CREATURES = frozenset({"noun.animal"})
 
 IN_OFFICE = frozenset({"privative", "temporal"})
 """Kinds of modifiers that tell whether, or when, people are what they are called."""
-
-OF_WILL = frozenset({"manner", "mood"})
-"""Kinds of adverbs that do not go with what is only hoped, asked or known (that he will serve)."""
 
 ASIDE = ADVERBIAL_CLAUSE | RELATIVE
 """Relations of clauses that give the circumstances, which may exclude much (as prices fell)."""
@@ -84,7 +81,7 @@ def is_certain(sentence: Sentence, slot: Slot, modifier: Modifier, pack: Pack) -
         beside = any(domain(t, pack) in CREATURES for t in sentence.tokens)
         return not beside and modifier.kind not in IN_OFFICE
     if head.pos != "NOUN":
-        told = head.head == head.index or modifier.kind not in OF_WILL
+        told = head.head == head.index or modifier.kind not in WITHOUT_WILL
         return told and head.relation not in ASIDE and modifier.kind not in SORTING
     return modifier.kind not in SORTING and _is_sure_group(sentence, slot, pack)
 

@@ -73,9 +73,11 @@ def _owns_named(mention: Mention) -> bool:
 
 def _is_told_otherwise(mention: Mention) -> bool:
     """True for an attribute of what its article or owner tells (the Ruby rule, her Utah mill)."""
-    ahead = _ahead(mention)[-1:]
-    marked = any(mark in token.features for token in ahead for mark in DEFINITE)
-    return marked or any(t.pos == "PART" or t.relation in POSSESSIVE for t in ahead)
+    opening = _opening(mention)
+    if opening is None:
+        return False
+    owner = opening.pos == "PART" or opening.relation in POSSESSIVE
+    return owner or any(mark in opening.features for mark in DEFINITE)
 
 
 def is_nation(mention: Mention) -> bool:
@@ -86,11 +88,12 @@ def is_nation(mention: Mention) -> bool:
     return known is not None and known.group in NATIONS
 
 
-def _ahead(mention: Mention) -> list[Token]:
-    """The words that describe the noun of an attribute, and what stands before them, backwards."""
-    found: list[Token] = []
+def _opening(mention: Mention) -> Token | None:
+    """What stands before an attribute and the words that describe its noun."""
     token = mention.before if _is_attribute(mention) else None
-    while token is not None:
-        found.append(token)
-        token = neighbour(mention.sentence, token, -1) if token.relation in DESCRIBING else None
-    return found
+    while token is not None and token.relation in DESCRIBING:
+        before = neighbour(mention.sentence, token, -1)
+        if before is None:
+            break
+        token = before
+    return token

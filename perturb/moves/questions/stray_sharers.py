@@ -44,12 +44,14 @@ def may_belong_inside(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
 def _is_unread_past(sentence: Sentence, token: Token, pack: Pack) -> bool:
     """True for a past that the parser takes for another word (sang, then rowed; and oversaw it)."""
     before = neighbour(sentence, token, -1)
-    if before is None or not is_verb_form(token.text, Form.PAST, pack):
+    if before is None or not (before.pos == "CCONJ" or before.tag == "RB"):
+        return False
+    if not is_verb_form(token.text, Form.PAST, pack):
         return False
     if before.pos == "CCONJ":
         return token.tag != "VBD" and not is_verb_form(token.text, Form.PAST_PARTICIPLE, pack)
     first = neighbour(sentence, before, -1)
-    parted = first is not None and first.text in pack.commas and before.tag == "RB"
+    parted = first is not None and first.text in pack.commas
     helped = children_of(sentence, token, AUXILIARY | SUBJECT)
     return parted and not helped and token.relation not in CONJUNCT
 
