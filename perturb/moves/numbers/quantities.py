@@ -8,16 +8,15 @@ from functools import cached_property
 
 from perturb.moves.grammar.names import NAMED, opens_sentence, untouchable
 from perturb.moves.grammar.phrases import OBJECT
-from perturb.moves.numbers.bound_numbers import is_house, is_piece, opens_pair
+from perturb.moves.numbers.bound_numbers import is_house, is_piece
 from perturb.moves.numbers.enumerations import COLONS, enumerates
 from perturb.moves.numbers.held_numbers import is_held, numbers_item
 from perturb.moves.numbers.measures import measures_twice
 from perturb.moves.numbers.placed import Placed, numerals
-from perturb.moves.numbers.sums import adds_up, makes_whole, spans_years, tells_change, tells_ratio
+from perturb.moves.numbers.sums import adds_up, makes_whole, spans_years, tells_change
 from perturb.moves.numbers.told_numbers import (
     belongs_to_name,
     is_known,
-    is_of_all,
     is_restated,
     is_told,
 )
@@ -160,9 +159,7 @@ def _is_label(quantity: Quantity) -> bool:
     before = _before_range(quantity)
     if before is None:
         return False
-    if _is_labelling(quantity, before) or _is_joined_to_name(quantity):
-        return True
-    if _is_rank_of_name(quantity):
+    if _is_labelling(quantity, before) or _is_rank_of_name(quantity):
         return True
     month = before.text.casefold() in (quantity.pack.months or {})
     return before.pos == "PROPN" and not month and before.entity != "DATE"
@@ -192,15 +189,6 @@ def _is_labelling(quantity: Quantity, before: Token) -> bool:
     return before.text in "#№§" or any(contexts.get(word) == "label" for word in words)
 
 
-def _is_joined_to_name(quantity: Quantity) -> bool:
-    """True for what is called by its number beside another of the kind (the 86 and BRZ models)."""
-    after = quantity.after
-    other = neighbour(quantity.sentence, after, 1) if after is not None else None
-    if after is None or other is None or after.pos != "CCONJ" or quantity.numeral.form == "word":
-        return False
-    return other.text.isalpha() and other.text.isupper() and len(other.text) > 1
-
-
 def _is_rank_of_name(quantity: Quantity) -> bool:
     """True for the ordinal of a name that has more words (the 43rd Tank Brigade)."""
     after, grammar = quantity.after, quantity.pack.numbers or {}
@@ -209,14 +197,6 @@ def _is_rank_of_name(quantity: Quantity) -> bool:
         return False
     ordinal = quantity.numeral.tail in grammar.get("ordinal_suffixes", ())
     return ordinal and all(t.pos == "PROPN" and t.text[0].isupper() for t in (after, beyond))
-
-
-def _is_hundreds(quantity: Quantity) -> bool:
-    """True for ten and more before a power of ten (thirteen hundred)."""
-    after = quantity.after
-    if after is None or quantity.numeral.form != "word" or quantity.numeral.value < TEN:
-        return False
-    return any(n.value == TEN * TEN for tokens, n in quantity.all if tokens[0] == after)
 
 
 def _is_protected(quantity: Quantity) -> bool:
@@ -259,8 +239,7 @@ def _is_listed(quantity: Quantity, noun: Token) -> bool:
         return explained
     if after.text not in quantity.pack.commas:
         return after.text in COLONS
-    listed = noun.relation not in CIRCUMSTANCES and _lists(quantity, after)
-    return listed or (quantity.numeral.value == PAIR and opens_pair(sentence, after))
+    return noun.relation not in CIRCUMSTANCES and _lists(quantity, after)
 
 
 def _lists(quantity: Quantity, comma: Token) -> bool:
@@ -322,9 +301,8 @@ def _is_sum(quantity: Quantity) -> bool:
         return True
     if spans_years(own, others, roughly="span" in quantity.cues):
         return True
-    whole = makes_whole(own, quantity.shares)
-    whole = whole or is_of_all(quantity.sentence, quantity.shares, quantity.pack)
-    return (quantity.is_share and whole) or _tells_change(quantity) or _is_of_each(quantity)
+    whole = quantity.is_share and makes_whole(own, quantity.shares)
+    return whole or _tells_change(quantity) or _is_of_each(quantity)
 
 
 def _is_of_each(quantity: Quantity) -> bool:
@@ -339,9 +317,7 @@ def _tells_change(quantity: Quantity) -> bool:
     """True for a change in per cent and the numbers that it is told of (4.2 million, too)."""
     scaled = [_scaled(quantity, tokens, numeral) for tokens, numeral in quantity.all]
     own = _scaled(quantity, quantity.tokens, quantity.numeral)
-    contexts, tokens = quantity.pack.number_contexts, quantity.sentence.tokens
-    times = any(contexts.get(t.text.casefold()) == "multiple" for t in tokens)
-    return tells_change(own, scaled, quantity.shares) or (times and tells_ratio(own, scaled))
+    return tells_change(own, scaled, quantity.shares)
 
 
 def _scaled(quantity: Quantity, tokens: tuple[Token, ...], numeral: Numeral) -> Numeral:
@@ -384,7 +360,6 @@ REFUSALS: tuple[tuple[Callable[[Quantity], bool], str], ...] = (
     (_has_ending, "the number is used as a name"),
     (_is_label, "the number is a label or part of a name"),
     (_is_protected, "the number stands in an address or a title"),
-    (_is_hundreds, "the number is one of hundreds"),
     (_is_other_use, "the number word is used in another way"),
     (_occurs_twice, "the same number occurs twice"),
     (_is_counted, "what is counted is named"),

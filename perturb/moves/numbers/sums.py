@@ -84,15 +84,6 @@ def tells_change(own: Numeral, others: Iterable[Numeral], percentages: Sequence[
     return any(_differs_by(_amount(own), *pair) for pair in pairs)
 
 
-def tells_ratio(own: Numeral, others: Sequence[Numeral]) -> bool:
-    """True for one of two numbers and how many times one is the other (13 times, 8.8 and 0.7)."""
-    amounts = [_amount(n) for n in others if n.form in ADDED and not _is_year(n) and n.value > 1]
-    if _amount(own) not in amounts or len(amounts) > FEW:
-        return False
-    threes = (three for three in permutations(set(amounts), 3) if _amount(own) in three)
-    return any(abs(a - b * c) * TEN <= a for a, b, c in threes)
-
-
 def _counts(numeral: Numeral) -> bool:
     return numeral.form in ADDED and not _is_year(numeral) and numeral.value > 1
 

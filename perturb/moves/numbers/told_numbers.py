@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import groupby, takewhile
 
 import regex
 
@@ -11,13 +10,10 @@ from perturb.moves.grammar.names import QUOTES, opens_sentence
 from perturb.moves.grammar.phrases import (
     OBJECT,
     SUBJECT,
-    adposition_class,
     adposition_use,
     conjunction_relation,
 )
-from perturb.moves.grammar.pronouns import PERSON
-from perturb.moves.numbers.bound_numbers import counted, ends_plan, is_explained
-from perturb.moves.numbers.held_numbers import is_in_compound
+from perturb.moves.numbers.bound_numbers import counted, ends_plan, is_in_two_units
 from perturb.moves.text.ends import neighbour
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
@@ -29,7 +25,6 @@ LEFT = 4
 NEAR = 8
 """Tokens behind a counted noun in which two may be named."""
 
-OPPOSITION = "opposition"
 ALTERNATIVE = "alternative"
 """The relation of conjunctions behind which the same may be said in other words."""
 
@@ -75,7 +70,7 @@ OTHER = r"(?:[\d.,]+\s\p{L}+(?:\s\p{L}+)?[,;]\s)?"
 """An amount in one currency more, before the one that has its sign."""
 
 _AGAIN = regex.compile(rf"\((?:\p{{L}}+\s)?{OTHER}(?:{MONEY}\s?\d[^()]*\)|{CODE})")
-OPENING, CLOSING = "()"
+OPENING = "("
 
 
 def belongs_to_name(sentence: Sentence, number: Sequence[Token], pack: Pack) -> bool:
@@ -85,19 +80,18 @@ def belongs_to_name(sentence: Sentence, number: Sequence[Token], pack: Pack) -> 
     inside = _is_year_of_event(sentence, number) or _ends_name(sentence, number, pack)
     inside = inside or _ends_title(sentence, number) or _is_behind_initials(sentence, number, pack)
     inside = inside or _is_of_session(sentence, number, pack) or _is_in_formula(sentence, number)
-    inside = inside or _opens_club(sentence, number, pack) or _is_called_so(sentence, number)
-    inside = inside or is_in_compound(sentence, number, pack) or ends_plan(sentence, number, pack)
-    return line or inside or _opens_name(sentence, number) or _is_reference(sentence, number, pack)
+    inside = inside or _opens_club(sentence, number, pack) or ends_plan(sentence, number, pack)
+    return line or inside or _opens_name(sentence, number)
 
 
 def is_told(sentence: Sentence, number: Sequence[Token], value: int, pack: Pack) -> bool:
     """True if both of two are named, or an amount is given in another currency."""
     exchanged = _is_exchanged(sentence.text, number[0].start, number[-1].end)
-    told = _is_compared(sentence, pack) or _is_between_both(sentence, number[0], value, pack)
+    told = _is_between_both(sentence, number[0], value, pack)
     told = told or _is_one_of_few(sentence, number, value, pack)
     told = told or _is_in_jest(sentence, number, value, pack)
     told = told or _is_next(sentence, number, value, pack) or _is_since(sentence, number, pack)
-    told = told or is_explained(sentence, number, pack)
+    told = told or is_in_two_units(sentence, number, pack)
     told = told or _is_said_again(sentence, number, pack)
     return exchanged or told or _names_pair(sentence, number[-1], value, pack)
 
@@ -172,8 +166,6 @@ def _is_named_behind(sentence: Sentence, noun: Token, pack: Pack) -> bool:
     after = neighbour(sentence, noun, 1)
     if after is not None and adposition_use(after.text, pack) == "bound":
         return _is_joined_pair(_names_below(sentence, after))
-    if after is not None and after.text.istitle():
-        return _are_two_names(sentence.tokens[after.index :])
     if after is not None and after.text in pack.commas:
         return _is_joined_pair(sentence.tokens[after.index + 1 : after.index + 4])
     behind = sentence.tokens[noun.index + 1 : noun.index + 1 + NEAR]
@@ -181,23 +173,10 @@ def _is_named_behind(sentence: Sentence, noun: Token, pack: Pack) -> bool:
     return opened is not None and any(t.pos == "CCONJ" for t in behind if t.index > opened.index)
 
 
-def _are_two_names(behind: Sequence[Token]) -> bool:
-    """True if just two names follow, joined (the boats Old Anna and Ems are moored)."""
-    names = takewhile(lambda token: token.text.istitle() or token.pos == "CCONJ", behind)
-    return [joins for joins, _ in groupby(t.pos == "CCONJ" for t in names)] == [False, True, False]
-
-
 def _names_below(sentence: Sentence, adposition: Token) -> Sequence[Token]:
     """What an adposition joins to its noun, of names their last words only (of Ems and Lahn)."""
     below = sentence.subtrees[adposition.index][1:]
     return [t for t in below if t.relation not in ("compound", "det")]
-
-
-def _is_compared(sentence: Sentence, pack: Pack) -> bool:
-    """True if several numbers are set against others, with which they have to fit."""
-    tokens = sentence.tokens[:-1]
-    opposed = (t.index for t in tokens if adposition_class(t.text, pack) == OPPOSITION)
-    return sum(sentence.tokens[place + 1].text[0].isdigit() for place in opposed) >= PAIR
 
 
 def _is_one_of_few(sentence: Sentence, number: Sequence[Token], value: int, pack: Pack) -> bool:
@@ -208,13 +187,6 @@ def _is_one_of_few(sentence: Sentence, number: Sequence[Token], value: int, pack
     words = (known.get(pack.lower(t.text)) for t in around if t not in number)
     beside = (abs(word.value - value) == 1 for word in words if word is not None)
     return joined and len(number) == 1 and not number[0].text[0].isdigit() and any(beside)
-
-
-def is_of_all(sentence: Sentence, shares: Sequence[object], pack: Pack) -> bool:
-    """True for one of several shares where one is that of all (the overall rate)."""
-    if len(shares) <= PAIR:
-        return False
-    return any(pack.number_contexts.get(t.text.casefold()) == "whole" for t in sentence.tokens)
 
 
 def _is_in_jest(sentence: Sentence, number: Sequence[Token], value: int, pack: Pack) -> bool:
@@ -317,13 +289,6 @@ def _opens_club(sentence: Sentence, number: Sequence[Token], pack: Pack) -> bool
     return name and number[0].head == after.index and len(after.text) > PAIR
 
 
-def _is_called_so(sentence: Sentence, number: Sequence[Token]) -> bool:
-    """True for a product that has nothing but a number behind its article (the 5636 costs more)."""
-    before, text = neighbour(sentence, number[0], -1), number[-1].text
-    alone = number[-1].relation in ALONE and text.isdecimal() and len(text) >= YEAR
-    return alone and before is not None and "Definite=Def" in before.features
-
-
 def _is_plain(word: Token) -> bool:
     """True for a small word or verb that has its capital from a title."""
     return word.text.istitle() and len(word.text) > 1 and word.pos in CLAUSAL
@@ -371,19 +336,6 @@ def _is_in_formula(sentence: Sentence, number: Sequence[Token]) -> bool:
             inside = before.rpartition(opening)[2].split(), behind.partition(closing)[0].split()
             return sum(map(len, inside)) < FORMULA
     return False
-
-
-def _is_reference(sentence: Sentence, number: Sequence[Token], pack: Pack) -> bool:
-    """True for the year of a writer in brackets, who may stand before (Marlow (1998))."""
-    writer, after = neighbour(sentence, number[0], -1), neighbour(sentence, number[-1], 1)
-    before = neighbour(sentence, writer, -1) if writer is not None else None
-    if writer is None or before is None or after is None or len(number[0].text) != YEAR:
-        return False
-    if writer.text == OPENING and after.text == CLOSING:
-        return before.entity in PERSON
-    enclosed = before.text == OPENING and after.text == CLOSING
-    month = pack.lower(writer.text) in (pack.months or {})
-    return enclosed and not month and writer.pos == "PROPN" and writer.text.istitle()
 
 
 def _is_exchanged(text: str, start: int, end: int) -> bool:
