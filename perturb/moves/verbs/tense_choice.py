@@ -20,59 +20,43 @@ from perturb.moves.grammar.names import DATES
 from perturb.moves.grammar.phrases import (
     ADVERBIAL_CLAUSE,
     AUXILIARY,
-    DOER,
     GOVERNED,
     INNER,
     OBJECT,
     OPEN_CLAUSE,
-    PREDICATIVE,
-    RELATIVE,
     REPORTED,
-    SPEECH,
     SUBJECT,
     children_of,
-    heads,
     is_finite,
     is_reporting,
-    subtree,
 )
-from perturb.moves.grammar.pronouns import PERSON
-from perturb.moves.grammar.senses import domain
-from perturb.moves.grammar.tenses import MOMENTS, in_tense, may_be_perfect, verb_class
+from perturb.moves.grammar.tenses import in_tense, may_be_perfect, verb_class
 from perturb.moves.grammar.verb_groups import (
     CLAUSAL_SUBJECT,
     VerbGroup,
     clause,
     conjuncts,
     is_no_past,
-    roots,
     verb_group,
     verb_groups,
 )
 from perturb.moves.text.ends import final_run
-from perturb.moves.verbs.sure_times import TEXTS, sure_times
+from perturb.moves.verbs.sure_times import sure_times
 from perturb.moves.verbs.unsure_tenses import (
-    counts_share,
     defines_many,
     has_verb_for_attribute,
-    is_beside_past,
-    is_bygone,
     is_condition,
     is_glued,
     is_joined_to_future,
     is_likely,
     is_message,
-    is_timeless,
     is_told_openly,
     is_vague,
-    may_be_meant,
     may_report_more,
     may_still_hold,
     opens_headline,
     serves_other,
     stands_for_other,
-    tells_past_fact,
-    tells_story,
     tense_for_perfect,
 )
 from perturb.moves.wording.marks import QUOTES
@@ -125,18 +109,15 @@ def tense_changes(segment: Segment, pack: Pack) -> Iterator[Change]:
         yield from edits
         is_main = not isinstance(main, str) and group.head == main.head
         own = times.PAST in times.times(sentence, group, pack)
-        beside = over or _is_beside_past(sentence, group, pack)
-        beside = beside or _stands_beside_past(sentence, group, pack)
-        other = None if edits or (over and own) else _other_tense(sentence, group, beside, pack)
-        other = None if _is_left_alone(sentence, group, is_main, pack) else other
+        other = None if edits or (over and own) else _other_tense(sentence, group, over, pack)
+        other = None if _is_left_alone(sentence, group, pack) else other
         other = None if other == "past" and _may_match(sentence, main, group, pack) else other
         other = None if other == "future" and _may_be_future(sentence, group, pack) else other
         other = None if _is_headline(sentence, pack) else other
         edit = in_tense(sentence, group, other, pack) if other else None
         if edit is not None:
-            sure = is_main and other == "future" and _is_past_in(segment.reference, group, pack)
+            sure = other == "future" and _is_past_in(segment.reference, group, is_main, pack)
             sure = sure and not may_be_present(sentence, group)
-            sure = sure and not may_be_meant(sentence, group, pack)
             yield Change(edit, sure, rank=0 if sure else NEARER if is_main else NEARER + 1)
 
 
@@ -159,66 +140,16 @@ def _contradicted(sentence: Sentence, group: VerbGroup, pack: Pack) -> Iterator[
 def _other_tense(sentence: Sentence, group: VerbGroup, over: bool, pack: Pack) -> str | None:
     """The tense that a verb may take where no word of time tells, if there is one.
 
-    For the present of a report, and that beside the past (`over`), each may be as good.
+    For the present of a report, of a demand and of history each may be as good.
     """
     if group.function == "perfect":
         return tense_for_perfect(sentence, group, over, pack)
-    if group.tense == "present" and (over or is_reporting(group.verb, pack)):
-        return None
-    return LIKELIEST.get(group.tense or "")
+    told = is_reporting(group.verb, pack) or is_message(group, pack)
+    told = told or any(times.is_past_year(token) for token in sentence.tokens)
+    return None if group.tense == "present" and told else LIKELIEST.get(group.tense or "")
 
 
-def _is_beside_past(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
-    """True with a year of the past, and where a clause inside tells the past (typical in that …).
-
-    There a past may fit as well, and so where a copula tells of what was (is a king who had …).
-    """
-    if any(times.is_past_year(t) for t in sentence.tokens):
-        return True
-    if group.function != "perfect" and _is_of_report(sentence, group, pack):
-        return True
-    below = children_of(sentence, group.head, ADVERBIAL_CLAUSE | SPEECH)
-    told = children_of(sentence, group.head, PREDICATIVE | OBJECT)
-    below += [t for noun in told for t in subtree(sentence, noun) if t.relation in RELATIVE]
-    inner = (verb_group(sentence, t, pack) for t in below)
-    return any(other is not None and other.tense == "past" for other in inner)
-
-
-def _is_of_report(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
-    """True for a present that a report or a story has for what was so or happened."""
-    if tells_story(sentence, group, pack) or counts_share(sentence, group):
-        return True
-    if _tells_event(sentence, group, pack) or is_message(group, pack):
-        return True
-    if tells_past_fact(sentence, group, pack):
-        return True
-    return is_beside_past(sentence, group, pack)
-
-
-def _stands_beside_past(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
-    """True below a past or joined to it, where each tense may be as good (sold what is new)."""
-    above = {root.index: root for root in (*roots(sentence), *heads(sentence, group.head))}
-    main = (verb_group(sentence, t, pack) for t in above.values() if t != group.head)
-    return any(other is not None and other.tense == "past" for other in main)
-
-
-def _tells_event(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
-    """True for events in the news (the race starts, is sold), and for what a text says of them."""
-    planned = children_of(sentence, group.head, OPEN_CLAUSE)
-    moment = verb_class(group.verb, pack) in MOMENTS and len(group.verbs) == 2
-    if group.is_passive and moment and not planned:
-        return True
-    doers = children_of(sentence, group.head, DOER)
-    told = (t for doer in doers for t in subtree(sentence, doer))
-    if group.is_passive and any(t.entity in PERSON for t in told):
-        return True
-    if group.subject is None or group.function not in ("verb", "be"):
-        return False
-    kind = domain(group.subject, pack)
-    return kind in TEXTS or (kind in times.EVENTS and group.function == "verb")
-
-
-def _is_left_alone(sentence: Sentence, group: VerbGroup, is_main: bool, pack: Pack) -> bool:
+def _is_left_alone(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     """True for what another tense would tell as well, in a report or of people picked out."""
     if group.head.relation in CLAUSAL_SUBJECT or may_still_hold(group):
         return True
@@ -226,26 +157,14 @@ def _is_left_alone(sentence: Sentence, group: VerbGroup, is_main: bool, pack: Pa
         return True
     if stands_for_other(sentence, group, pack) or is_condition(sentence, group, pack):
         return True
-    return _may_shift(sentence, group, is_main)
-
-
-def _may_shift(sentence: Sentence, group: VerbGroup, is_main: bool) -> bool:
-    """True for speech that a report may put into the past: unless quotes keep its words."""
-    if group.head.relation not in REPORTED or group.tense == "past":
-        return False
-    return not (is_main and any(t.text in QUOTES for t in sentence.tokens[: group.head.index]))
+    return group.tense != "past" and _is_inside_report(sentence, group, pack)
 
 
 def _may_match(sentence: Sentence, main: VerbGroup | str, group: VerbGroup, pack: Pack) -> bool:
-    """True for a clause inside one in the past, which a past would match as well.
-
-    So, too, for what is told of something old.
-    """
-    if is_bygone(sentence, group, pack) or is_timeless(sentence, group, pack):
-        return True
+    """True for a clause inside one in the past, which a past would match as well."""
     if group.head.relation not in INNER:
         return False
-    return _is_below_modal(main, pack) or _is_inside_report(sentence, group, pack)
+    return _is_below_modal(main, pack)
 
 
 def _is_inside_report(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
@@ -269,12 +188,18 @@ def _is_below_modal(main: VerbGroup | str, pack: Pack) -> bool:
     return modal is not None and pack.inflection.verb_of(modal.lemma) not in (modal.lemma, None)
 
 
-def _is_past_in(reference: Sentence, group: VerbGroup, pack: Pack) -> bool:
-    """True for a past that another text of the same meaning has in its main clause, too."""
-    other = main_clause(reference, pack) if reference.tokens else ""
-    if isinstance(other, str) or group.function == "perfect":
+def _is_past_in(reference: Sentence, group: VerbGroup, is_main: bool, pack: Pack) -> bool:
+    """True for a past that another text of the same meaning has, too.
+
+    It has the same verb in the past, or its main clause for that of the sentence.
+    """
+    if group.tense != "past" or group.function == "perfect" or not reference.tokens:
         return False
-    return group.tense == other.tense == "past"
+    others = [other for other in verb_groups(reference, pack) if other.tense == "past"]
+    if any(other.head.lemma == group.head.lemma for other in others):
+        return True
+    main = main_clause(reference, pack)
+    return is_main and not isinstance(main, str) and main.tense == "past"
 
 
 def _may_be_future(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:

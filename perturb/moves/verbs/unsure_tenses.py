@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from perturb.lexicon.inflection import Form
 from perturb.moves.grammar import times
 from perturb.moves.grammar.inflection import is_like_participle, is_verb_form
@@ -14,7 +12,6 @@ from perturb.moves.grammar.phrases import (
     CONJUNCT,
     COUNT,
     DETERMINER,
-    GERUND,
     MARK,
     OBJECT,
     OPEN_CLAUSE,
@@ -25,44 +22,30 @@ from perturb.moves.grammar.phrases import (
     SUBJECT,
     children_of,
     conjunction_relation,
-    heads,
     is_relative_or_question,
     is_reporting,
     subtree,
 )
-from perturb.moves.grammar.pronouns import PERSON
 from perturb.moves.grammar.scope_words import scope_effect
 from perturb.moves.grammar.tenses import verb_class
 from perturb.moves.grammar.verb_groups import (
     VerbGroup,
-    clause,
     conjuncts,
     verb_group,
-    verb_groups,
 )
-from perturb.moves.text.ends import neighbour
 from perturb.moves.wording.marks import QUOTES
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 
 HYPHEN = "-"
 CONDITION, MANNER = "condition", "manner"
-NOW = frozenset({"present", "open"})
 DEMAND = "demand"
-HE_OR_SHE = ("Gender=Masc", "Gender=Fem")
-STAYING = frozenset({"state", "stative", "situational", "description", "possession", "wish"})
-"""Classes of verbs that tell what is so for a time, which no story is made of."""
 OF_MANY = frozenset({"vague", "positive", "universal"})
 """Effects of words like *several*, *some*, *all*: what such subjects do, they will do."""
-DAYS = frozenset({"day", "open"})
-"""Kinds of words for days that may lie ahead or be over (on Monday, today)."""
-LIKELY, ATTITUDE, BYGONE = "epistemic", "attitude", "bygone"
-SHARE = "PERCENT"
-OWNING = "possession"
+LIKELY = "epistemic"
 DATED = frozenset({times.PAST, times.DEFINITE, times.SINCE})
 """What tells that something is over."""
 UNTIL_NOW = frozenset({times.SINCE, times.PRESENT})
-SPOKEN_TO = "Person=2"
 
 
 def is_condition(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
@@ -88,57 +71,9 @@ def is_joined_to_future(sentence: Sentence, group: VerbGroup, pack: Pack) -> boo
     return any(other.tense == "future" for other in joined)
 
 
-def is_timeless(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
-    """True for the present of a kind, of you, or of what was told (old bread is dry, this is so).
-
-    So, too, for a plan (is to sail) and a guess (perhaps it leaks).
-    """
-    subject = group.subject
-    if group.tense != "present" or subject is None:
-        return False
-    if _is_guess(sentence, group, pack) or _is_pointing(subject) or SPOKEN_TO in subject.features:
-        return True
-    after = neighbour(sentence, group.finite, 1)
-    if group.function == "be" and after is not None and after.tag == "TO":
-        return True
-    goes_on = any(mark in verb.features for verb in group.verbs for mark in GERUND)
-    if goes_on or times.PRESENT in times.times(sentence, group, pack):
-        return False
-    if group.head.relation in RELATIVE and is_relative_or_question(subject):
-        subject = sentence.tokens[group.head.head]
-    told = children_of(sentence, subject, DETERMINER | COUNT)
-    known = any("Definite=Ind" not in t.features for t in told)
-    return subject.pos in ("VERB", "AUX") or (subject.pos == "NOUN" and not known)
-
-
-def may_be_meant(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
-    """True for a past whose future tells a will or a guess (will not say, some will).
-
-    So, too, for one on a day of any week (on Monday).
-    """
-    subject = group.subject
-    if subject is None or (group.negations and group.function == "support"):
-        return True
-    below = sentence.children[group.head.index]
-    if any(scope_effect(t.text, pack) == ATTITUDE for t in below):
-        return True
-    told = (subject, *children_of(sentence, subject, DETERMINER | COUNT | {"amod"}))
-    if _is_pointing(subject) or any(is_vague(t, pack) for t in told):
-        return True
-    inside = clause(sentence, group, pack)
-    dated = (t for t in inside if t.entity in DATES or t.pos == "NOUN")
-    words = {pack.lower(t.text) for t in dated}
-    kinds = {(pack.time_adverbs or {}).get(word) for word in words}
-    return times.PAST not in kinds and bool(kinds & DAYS or words & set(pack.months or ()))
-
-
 def is_vague(word: Token, pack: Pack) -> bool:
     """True for *some*, *all* and their like, not for what counts (millions voted)."""
     return word.pos != "NOUN" and scope_effect(word.text, pack) in OF_MANY
-
-
-def _is_pointing(subject: Token) -> bool:
-    return subject.pos in ("PRON", "DET") and "PronType=Dem" in subject.features
 
 
 def _is_guess(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
@@ -162,28 +97,12 @@ def is_message(group: VerbGroup, pack: Pack) -> bool:
     return plain and verb_class(group.verb, pack) == DEMAND
 
 
-def tells_past_fact(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
-    """True before what was so (it is well known that he sang), which was as well known."""
-    told = children_of(sentence, group.head, PREDICATIVE)
-    facts = (t for word in told for t in children_of(sentence, word, SPEECH))
-    inner = (verb_group(sentence, t, pack) for t in facts)
-    return any(other is not None and other.tense == "past" for other in inner)
-
-
 def is_likely(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     """True for a guess, and for what is still to come (was due to sail, thought to leak)."""
     told = children_of(sentence, group.head, frozenset({"acomp"}))
     told += [group.head] if group.is_passive else []
     ahead = any(children_of(sentence, t, OPEN_CLAUSE) for t in told)
     return ahead or _is_guess(sentence, group, pack)
-
-
-def is_bygone(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
-    """True for a present of what is called old or former, which was so too (the old gate is)."""
-    below = sentence.children[group.subject.index] if group.subject else ()
-    if not any("Definite=Def" in t.features for t in below):
-        return False
-    return any(t.pos == "ADJ" and scope_effect(t.text, pack) == BYGONE for t in below)
 
 
 def is_told_openly(sentence: Sentence, group: VerbGroup) -> bool:
@@ -193,14 +112,6 @@ def is_told_openly(sentence: Sentence, group: VerbGroup) -> bool:
     return any(is_relative_or_question(subtree(sentence, t)[0]) for t in asked) or any(
         t.entity in DATES for t in dated
     )
-
-
-def tells_story(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
-    """True for what one person does in the present, which a plot or a critic may tell so, too."""
-    if group.function != "verb" or group.subject is None:
-        return False
-    person = group.subject.entity in PERSON or any(t in group.subject.features for t in HE_OR_SHE)
-    return person and verb_class(group.verb, pack) not in STAYING
 
 
 def stands_for_other(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
@@ -217,14 +128,6 @@ def stands_for_other(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     opening = subtree(sentence, group.head)[0]
     shows = group.tense == "present" and group.verb.lemma in (pack.transitive_verbs or ())
     return shows and conjunction_relation(opening.text, pack) == MANNER
-
-
-def counts_share(sentence: Sentence, group: VerbGroup) -> bool:
-    """True for a share of many, counted at a time that is not told (nine percent live there)."""
-    if any(t.entity == SHARE for t in children_of(sentence, group.head, PREDICATIVE)):
-        return True
-    subject = group.subject
-    return subject is not None and any(t.entity == SHARE for t in subtree(sentence, subject))
 
 
 def tense_for_perfect(sentence: Sentence, group: VerbGroup, over: bool, pack: Pack) -> str | None:
@@ -256,25 +159,6 @@ def may_still_hold(group: VerbGroup) -> bool:
     return group.head.relation in REPORTED and group.tense == "past"
 
 
-def is_beside_past(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
-    """True for a present of *be* or *have* right beside a past, where it may have been so, too."""
-    lasts = group.function == "be" or verb_class(group.verb, pack) == OWNING
-    if not lasts or group.tense != "present":
-        return False
-    groups = {other.head.index: other for other in verb_groups(sentence, pack)}
-    return any(
-        other.tense == "past" and _clause_above(sentence, other, groups) == group.head.index
-        for other in groups.values()
-    )
-
-
-def _clause_above(
-    sentence: Sentence, group: VerbGroup, groups: Mapping[int, VerbGroup]
-) -> int | None:
-    """The head of the finite clause that a clause is part of or joined to, if there is one."""
-    return next((t.index for t in heads(sentence, group.head) if t.index in groups), None)
-
-
 def is_glued(sentence: Sentence, verbs: tuple[Token, ...]) -> bool:
     """True for a verb that a stray hyphen ties to the next word (sells-a boat) or the last."""
     following = ((t, sentence.tokens[t.index + 1 : t.index + 2]) for t in verbs)
@@ -300,7 +184,7 @@ def may_report_more(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     if not is_reporting(group.verb, pack):
         return False
     start = group.finite.index
-    if any(t.text in QUOTES for t in sentence.tokens[max(start - 2, 0) : start]):
+    if any(t.text in QUOTES or t.text in pack.commas for t in sentence.tokens[:start][-1:]):
         return True
     inner = (verb_group(sentence, t, pack) for t in children_of(sentence, group.head, SPEECH))
     joined = (other for told in inner if told for other in conjuncts(sentence, told, pack))

@@ -1,10 +1,10 @@
 """Put a finite verb into another tense; aspect, voice, mood and person stay.
 
 Sure where a word of time in the clause contradicts the new tense (*last week* with a
-future, *tomorrow* with a past), and where a past of the main clause becomes a future that
-the reference contradicts, unless it may tell a will, a guess or a day to come. Otherwise a
-person compares with the source. A present becomes a past only, and not that of reports,
-events, kinds, plans and guesses; a perfect changes only where it lasts until now.
+future, *tomorrow* with a past), and where a past becomes a future that the reference
+contradicts: it has the same verb in the past, or its main clause for that of the sentence.
+Otherwise a person compares with the source. A present becomes a past only, and not that of
+reports and of history; a perfect changes only where it lasts until now.
 """
 
 from perturb.api import Contrast, Contrasts, Pack, Refusal, Segment, rule
@@ -15,7 +15,7 @@ from perturb.moves.verbs.tense_choice import tense_changes
     id="demetr:tense",
     paper="DEMETR 17",
     severity="major",
-    version=18,
+    version=19,
     needs=["pos", "tree", "lemma", "supporting_auxiliary", "inflection", "time_adverbs", "wordnet"],
     reads=["reference"],
     applies={
@@ -28,6 +28,10 @@ from perturb.moves.verbs.tense_choice import tense_changes
             "The shop currently [[sells->sold]] boots.",
             "The children [[have->had]] slept since Monday.",
             "The goat [[didn't->will not]] bite anyone.",
+            "The lake is deep, and the boat [[sank->will sink]] in the storm.",
+            "A candle [[gives->gave]] light.",
+            "The boatman says that the lake [[is->was]] deep.",
+            "“We sing”, the cook [[said->will say]].",
         ]
     },
     refuses={
@@ -70,33 +74,21 @@ from perturb.moves.verbs.tense_choice import tense_changes
             "It [[did->will do]] not, and the new rules carried no such clause.",
             "Some cooks [[->will]] say that the road was wet.",
             "This boat, also [[called->will call]] Ann, thus is the first of its kind.",
-            "Czech mills [[are->were]] typical in that the oldest wheel was placed on the roof.",
-            "That [[is->was]] why the baker did not sing.",
             "The baker said that she would sell all boats which [[are->were]] old.",
             "The mayor would use any boat, even those which [[are->were]] not thought safe.",
             "During lunch one day, she [[seemed->will seem]] lost in thought and ignored her soup.",
             "Many newts [[lay->will lie]] their eggs on land.",
             "It’s [[said->will say]] that the roof leaks.",
             "[[It's->It was]] also meant some bakers are late.",
-            "Their best mill [[is->was]] the hall that had a red roof.",
             "No queues at the gate and lunch [[is->was]] on time.",
-            "The change [[comes->came]] as the bakers look for a new oven.",
-            "About nine percent of the keepers [[live->lived]] in the town.",
-            "These claims [[are->were]] disputed by Ann Lee in a book.",
             "The last day [[is->will be]] June 30.",
-            "The keeper [[has->had]] a boat that sank in the storm.",
-            "She [[leads->led]] him to the mill.",
-            "The storm sank the boat and closed the road, which [[is->was]] still wet.",
             "Some like soup, while others [[->will]] like bread.",
-            "The old mill [[is->was]] far better.",
-            "As of June 30, the share of old mills [[is->was]] 12%.",
             "Cooks [[->will]] often say that the road is wet.",
             "The baker wants to sell the mill if its licence [[is->was]] renewed.",
             "China [[urges->urged]] the town to close the mill.",
             "The town [[has->will have]] a mill and it will hold its first race in 2016.",
             "The deal [[will->]] probably [[be->was]] debt financed and sharply increase the risk.",
             "By now it [[has->will have]] begun to rain.",
-            "It [[is->was]] well known that the guard slept.",
             "As reported by the “Bild [[am->was]] Sonntag”, the plan failed.",
             (
                 "A bust of Ann Lee (1825–1869), [[considered->will consider]] one of the best, "
@@ -104,9 +96,6 @@ from perturb.moves.verbs.tense_choice import tense_changes
             ),
             "Pay [[raises->raised]] for the town's cooks would also be frozen.",
             "And now [[he's->he was]] had a taste of soup.",
-            "The raids [[come->came]] as the guards have opened a new hall.",
-            "The hall [[is->was]] named after a baker.",
-            "Her parts [[are->were]] played by cooks Ann Lee and Bob Lee.",
             "The children [[have->will have]] finished their soup.",
             "The boat [[had->will have]] lost its sail.",
             "Ring the bell, and the door [[opens->will open]], as Ann showed at the fair.",
@@ -117,11 +106,8 @@ from perturb.moves.verbs.tense_choice import tense_changes
             ),
             "Ann said Bob [[->will]] likely [[had->have]] two ways to mend the roof.",
             "Those who [[did->will]] not pay the baker could lose their bread.",
-            "Ann Lee [[is->was]] back at the mill, which was closed in May.",
-            "Ann's race [[comes->came]] as the bakers look for a new oven.",
             "The bakers usually [[did->will]] not keep such lists.",
             "New lamp [[found->will find]] in old mill Ann said the roof leaks.",
-            "The town [[has->had]] a race on Monday, and its fair in May was wet.",
             "He [[was->will be]] a friend, and he will be missed.",
             "Bob bakes as the cooks [[do->did]] in Ghent.",
             "The bakers at [[->will]] first [[believed->believe]] it in 1912.",
@@ -130,22 +116,11 @@ from perturb.moves.verbs.tense_choice import tense_changes
             "They describe conditions when the price of bread [[does->will]] not fall.",
             "Ann asked what [[will happen->happened]] next.",
             "That's when the firm [[exempts->will exempt]] its own mill from the tax.",
-            (
-                "The town says these boats are aimed at cooks.- Bob described the hall as a "
-                '"mill that [[aims->aimed]] to bake bread".'
-            ),
             "When the soup [[is->will be]] hot, the baker calls us.",
             "Once the town [[has->will have]] sold the mill, it will rest.",
             "The children [[have->had]] finished their soup.",
             "Officials [[->will]] say that the road is closed.",
             "The hall [[is->will be]] one of the mills founded in 1928.",
-            "This [[is->was]] a good mill.",
-            "A candle [[gives->gave]] light.",
-            "You [[see->saw]] the mill from the boat.",
-            "Writing letters [[is->was]] hard.",
-            "The boat [[is->was]] to sail in May.",
-            "Perhaps the baker [[lives->lived]] in Ghent.",
-            "His report [[praises->praised]] the mill.",
             "The baker [[was->will be]] due to open the hall.",
             "If the baker [[sold->will sell]] the mill, we would rest.",
             "Some [[->will]] even [[saw->see]] it as a gift.",
