@@ -6,10 +6,9 @@ from collections.abc import Sequence
 from itertools import takewhile
 
 from perturb.moves.clauses.late_scopes import late_scope
-from perturb.moves.clauses.odd_frames import odd_frame
 from perturb.moves.clauses.open_amounts import open_number, open_subject
 from perturb.moves.clauses.open_scopes import open_scope
-from perturb.moves.clauses.unfit_words import REASON, unfit
+from perturb.moves.clauses.unfit_words import REASON, leaves_room, unfit
 from perturb.moves.grammar.names import DATES, NAMED
 from perturb.moves.grammar.phrases import (
     ADVERBIAL_CLAUSE,
@@ -22,18 +21,15 @@ from perturb.moves.grammar.phrases import (
     OPEN_CLAUSE,
     PREDICATIVE,
     SPEECH,
-    SUBJECT,
     SUBJECT_OR_EMPTY,
     children_of,
     conjunction_relation,
     is_finite,
-    is_relative_or_question,
     subjects_of,
     subtree,
 )
 from perturb.moves.grammar.scope_words import effects_of, found, scope_effect
 from perturb.moves.grammar.senses import meanings
-from perturb.moves.grammar.tenses import is_copula
 from perturb.moves.grammar.verb_groups import (
     CLAUSAL_SUBJECT,
     VerbGroup,
@@ -43,7 +39,6 @@ from perturb.moves.grammar.verb_groups import (
 )
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
-from perturb.words import DASHES
 
 ADDITIVE, RESTRICTIVE = frozenset({"additive"}), frozenset({"restrictive"})
 NEGATIVE = frozenset({"negative"})
@@ -55,10 +50,7 @@ QUANTIFYING = frozenset({"DET", "PRON"})
 DENYING = QUANTIFYING | {"CCONJ"}
 TOLD = "verb.communication"
 RELATIVE_WORDS = frozenset({"WP", "WDT"})
-CONTENT, CONTRAST = "content", "contrast"
-DENIAL = "negate"
-"""What the dictionary has above verbs that deny."""
-MARKS = DASHES | {":"}
+CONTRAST = "contrast"
 
 
 def limit(sentence: Sentence, group: VerbGroup, words: Sequence[Token], pack: Pack) -> str | None:
@@ -66,20 +58,23 @@ def limit(sentence: Sentence, group: VerbGroup, words: Sequence[Token], pack: Pa
     return (
         found(sentence, _own_additions(group, words), ADDITIVE, pack)
         or found(sentence, [*group.negations, *_opening(group, words)], RESTRICTIVE, pack)
-        or _adds_content(sentence, group, pack)
         or _existence(sentence, group)
-        or _tells_behind_mark(sentence, group)
-        or _tells_bare_clause(sentence, group)
-        or odd_frame(sentence, group, pack)
         or ("what follows may be its reason" if _tells_reason(sentence, group, pack) else None)
         or _is_corrected(sentence, group, pack)
         or _denies_twice(sentence, group, pack)
         or _leaves_more_open(sentence, group, pack)
-        or open_subject(sentence, group, pack)
-        or open_number(sentence, group, pack)
         or open_scope(sentence, group, pack)
         or unfit(sentence, group, words, pack)
         or late_scope(sentence, group, pack)
+    )
+
+
+def is_open(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True where a denial may leave the statement true for others, or be read in another way."""
+    return (
+        open_subject(sentence, group, pack)
+        or open_number(sentence, group, pack)
+        or leaves_room(sentence, group, pack)
     )
 
 
@@ -99,16 +94,6 @@ def _opening(group: VerbGroup, words: Sequence[Token]) -> list[Token]:
     return [t for t in words[:1] if group.first is not None and t.index < group.first.index]
 
 
-def _adds_content(sentence: Sentence, group: VerbGroup, pack: Pack) -> str | None:
-    """A second content behind a word like *even* (said that it is old, and even that it leaks)."""
-    for token in sentence.tokens[group.verb.index + 1 : -1]:
-        before, after = sentence.tokens[token.index - 1], sentence.tokens[token.index + 1]
-        joins = before.pos == "CCONJ" and conjunction_relation(after.text, pack) == CONTENT
-        if joins and scope_effect(token.text, pack) in RESTRICTIVE:
-            return "the content of what is told goes on behind the denial"
-    return None
-
-
 def _existence(sentence: Sentence, group: VerbGroup) -> str | None:
     """A noun that there is, without article (it would need *no*) or known (there is the song)."""
     there = group.subject is not None and group.subject.relation in EXPLETIVE
@@ -120,27 +105,6 @@ def _existence(sentence: Sentence, group: VerbGroup) -> str | None:
             return "a known thing is said to be there" if known else None
         if token.pos == "NOUN":
             return "the noun that there is has no article"
-    return None
-
-
-def _tells_behind_mark(sentence: Sentence, group: VerbGroup) -> str | None:
-    """A copula right before a colon (the best part is: it works)."""
-    after = sentence.tokens[group.verb.index + 1 : group.verb.index + 2]
-    if is_copula(group) and any(t.text in MARKS for t in after):
-        return "a mark parts the verb from what it tells"
-    return None
-
-
-def _tells_bare_clause(sentence: Sentence, group: VerbGroup) -> str | None:
-    """A clause without a mark right behind a copula (the fear is the mill has burnt)."""
-    if not is_copula(group) or group.negations:
-        return None
-    for told in children_of(sentence, group.head, SPEECH):
-        opening = subtree(sentence, told)[:2]
-        bare = opening[0].index == group.verb.index + 1 and not children_of(sentence, told, MARK)
-        bare = bare and not any(map(is_relative_or_question, opening))
-        if bare and children_of(sentence, told, SUBJECT):
-            return "what it tells has no mark of its own"
     return None
 
 
@@ -256,15 +220,6 @@ def _tells_reason(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
         if bare and own and conjunction_relation(opening.text, pack) in REASON:
             return True
     return False
-
-
-def is_disowned(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
-    """True for what somebody denies (the baker denied that the mill was old)."""
-    above = sentence.tokens[group.head.head]
-    if group.head.relation not in SPEECH or pack.wordnet is None:
-        return False
-    senses = meanings(above.lemma, "VERB", pack)[:1]
-    return any(DENIAL in kind.lemmas for s in senses for kind in pack.wordnet.broader(s))
 
 
 def is_denied_elsewhere(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:

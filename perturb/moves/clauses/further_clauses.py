@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from perturb.moves.clauses.denial_limits import RESTRICTIVE, is_denied_elsewhere, is_disowned
+from perturb.moves.clauses.denial_limits import RESTRICTIVE, is_denied_elsewhere
 from perturb.moves.clauses.main_clause import (
     is_plain,
     other_clauses,
@@ -13,7 +13,7 @@ from perturb.moves.clauses.main_clause import (
     telling_clauses,
 )
 from perturb.moves.clauses.open_amounts import leaves_tellers_open
-from perturb.moves.clauses.open_scopes import concedes, is_title, is_told_of_noun
+from perturb.moves.clauses.open_scopes import concedes, is_title
 from perturb.moves.grammar.phrases import (
     ADVERBIAL_CLAUSE,
     CONJUNCT,
@@ -43,8 +43,9 @@ def plain_clauses(
         found += [(1, t) for t in told if not _is_restricted(sentence, group, t, pack)]
     found += [(2, t) for t in further_clauses(sentence, pack)]
     for rank, other in found:
-        denied = is_denied_elsewhere(sentence, other, pack) or is_disowned(sentence, other, pack)
-        denied = denied or (other.head.relation in SPEECH and bool(other.negations))
+        denied = is_denied_elsewhere(sentence, other, pack) or (
+            other.head.relation in SPEECH and bool(other.negations)
+        )
         denied = denied or _is_asked(sentence, other) or _is_apart(sentence, group, other, pack)
         if not denied and is_plain(sentence, other, pack):
             yield rank, other
@@ -59,8 +60,8 @@ def _is_asked(sentence: Sentence, group: VerbGroup) -> bool:
 
 
 def _is_apart(sentence: Sentence, group: VerbGroup | None, other: VerbGroup, pack: Pack) -> bool:
-    """True for a clause that tells of a noun, is a title, or answers what may be so."""
-    if is_told_of_noun(sentence, other) or is_title(sentence, other):
+    """True for a clause that is a title, or answers what may be so."""
+    if is_title(sentence, other):
         return True
     return group is not None and concedes(sentence, group, other, pack)
 

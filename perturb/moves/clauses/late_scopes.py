@@ -8,7 +8,6 @@ from itertools import pairwise
 from perturb.moves.grammar.adverbs import degree_effect
 from perturb.moves.grammar.names import NAMED
 from perturb.moves.grammar.phrases import (
-    ADVERBIAL_CLAUSE,
     CONJUNCT,
     GRADED,
     MARK,
@@ -46,8 +45,6 @@ def late_scope(sentence: Sentence, group: VerbGroup, pack: Pack) -> str | None:
             or _corrects(sentence, group, pack)
             or _ends_with_either(sentence, group, pack)
         )
-    if _tells_condition(sentence, group, pack):
-        return "the denial would ask what is told"
     return _needs_denial(sentence, group, pack) or _gives_reason(sentence, group, pack)
 
 
@@ -149,19 +146,6 @@ def _gives_reason(sentence: Sentence, group: VerbGroup, pack: Pack) -> str | Non
         if all(_shares_scope(sentence, t) for t in _verbs_above(sentence, start, group)):
             return REASONS[CONNECTIVE].format(pack.lower(token.text))
     return None
-
-
-def _tells_condition(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
-    """True where what is told begins with *if* (I am sure if it rains, the mill is shut)."""
-    told = [group.head, *children_of(sentence, group.head, ADJECTIVES)]
-    for after in sentence.tokens[1:]:
-        if sentence.tokens[after.index - 1] not in told:
-            continue
-        clause = sentence.tokens[after.head]
-        inside = clause.relation in ADVERBIAL_CLAUSE and sentence.tokens[clause.head] not in told
-        if inside and conjunction_relation(after.text, pack) == CONDITION:
-            return True
-    return False
 
 
 def _opens_open_question(sentence: Sentence, group: VerbGroup, pack: Pack) -> str | None:

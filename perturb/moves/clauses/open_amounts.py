@@ -15,11 +15,9 @@ SEVERAL = frozenset({"VBP"})
 SUPERLATIVE = "JJS"
 
 
-def open_subject(sentence: Sentence, group: VerbGroup, pack: Pack) -> str | None:
-    """Why a clause about an amount keeps its polarity: as many may not (ten have not left)."""
-    if group.subject is None or not _is_amount(sentence, group, group.subject, pack):
-        return None
-    return "an amount that does it and one that does not may both exist"
+def open_subject(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True for a clause about an amount: as many may not (ten have not left)."""
+    return group.subject is not None and _is_amount(sentence, group, group.subject, pack)
 
 
 def leaves_tellers_open(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
@@ -36,15 +34,13 @@ def leaves_tellers_open(sentence: Sentence, group: VerbGroup, pack: Pack) -> boo
     return bool(opened) or _is_amount(sentence, group, group.subject, pack)
 
 
-def open_number(sentence: Sentence, group: VerbGroup, pack: Pack) -> str | None:
-    """A number that a word behind a copula leaves vague (it is about ten miles from the mill)."""
+def open_number(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True before a number that a word leaves vague (it is about ten miles from the mill)."""
     if group.verb.lemma != "be" or group.negations:
-        return None
-    for token in sentence.tokens[group.verb.index + 1 : group.verb.index + 3]:
-        counted = sentence.tokens[token.head].pos == "NUM" and token.head > token.index
-        if counted and VAGUE & effects_of(sentence, [token], pack):
-            return "a vague number does not go with a denial"
-    return None
+        return False
+    behind = sentence.tokens[group.verb.index + 1 : group.verb.index + 3]
+    counts = (t for t in behind if sentence.tokens[t.head].pos == "NUM" and t.head > t.index)
+    return any(VAGUE & effects_of(sentence, [t], pack) for t in counts)
 
 
 def _is_amount(sentence: Sentence, group: VerbGroup, noun: Token, pack: Pack) -> bool:

@@ -5,22 +5,17 @@ from __future__ import annotations
 from perturb.moves.grammar.inflection import is_like_participle
 from perturb.moves.grammar.names import NAMED
 from perturb.moves.grammar.phrases import (
-    ADVERBIAL_CLAUSE,
     AUXILIARY,
     CONJUNCT,
-    MARK,
-    SPEECH,
     SUBJECT,
     SUBJECT_OR_EMPTY,
     children_of,
     conjunction_relation,
-    heads,
     is_relative_or_question,
-    is_reporting,
     subtree,
 )
-from perturb.moves.grammar.scope_words import REASONS, effects_of, scope_effect
-from perturb.moves.grammar.verb_groups import VerbGroup, clause, verb_group
+from perturb.moves.grammar.scope_words import REASONS, scope_effect
+from perturb.moves.grammar.verb_groups import VerbGroup, clause
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 from perturb.words import is_wordlike
@@ -29,7 +24,7 @@ NOUN_TAG = "NN"
 OF_TWO = "conjunction"
 """What joins two words as well (both), and tells which two are meant."""
 
-UNIVERSAL, POSITIVE = "universal", frozenset({"positive"})
+UNIVERSAL = "universal"
 NOUNLIKE = frozenset({"NOUN", "PRON"})
 FULL, SHARED = "verb", "perfect"
 QUOTING = frozenset({"``", "''"})
@@ -44,10 +39,6 @@ def open_scope(sentence: Sentence, group: VerbGroup, pack: Pack) -> str | None:
         return None
     if _shares_perfect(sentence, group, pack):
         return "a verb joined to it may share the denial or not"
-    if _is_put_inside(sentence, group, pack):
-        return "a report stands between a time and what happened then"
-    if _opens_with_some(sentence, group, pack):
-        return "what follows the verb does not go with a negation"
     return _each_of_several(sentence, group, pack)
 
 
@@ -82,18 +73,13 @@ def _is_each(sentence: Sentence, token: Token, pack: Pack) -> bool:
     kind = (pack.function_words or {}).get(pack.lower(token.text))
     if scope_effect(token.text, pack) != UNIVERSAL or token.entity in NAMED:
         return False
-    if kind == OF_TWO and (token.relation != "det" or _is_of_noun_pair(sentence, token)):
+    if kind == OF_TWO and token.relation != "det":
         return False
     if token.pos == "DET":
         return sentence.tokens[token.head].tag.startswith(NOUN_TAG)
     below = sentence.children[token.index]
     named = any(t.pos == "DET" for t in below)  # as a whole
     return token.pos in NOUNLIKE and not named and (token.tag != "DT" or bool(below))
-
-
-def _is_of_noun_pair(sentence: Sentence, token: Token) -> bool:
-    """True for *both* before two things that are named (both mills and boats)."""
-    return bool(children_of(sentence, sentence.tokens[token.head], CONJUNCT))
 
 
 def _shares_perfect(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
@@ -114,35 +100,6 @@ def _follows_object(sentence: Sentence, group: VerbGroup, joined: Token, pack: P
     if any(t.text in pack.commas for t in between):
         return False
     return any(t.pos not in ("CCONJ", "ADV") for t in between)
-
-
-def _is_put_inside(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
-    """True for a present report behind a time in the past (when he came, cooks say, it rained)."""
-    if group.tense != "present" or group.first is None or not is_reporting(group.verb, pack):
-        return False
-    told = children_of(sentence, group.head, SPEECH)
-    if not any(t.index > group.verb.index and not children_of(sentence, t, MARK) for t in told):
-        return False
-    for head in children_of(sentence, group.head, ADVERBIAL_CLAUSE):
-        inner = verb_group(sentence, head, pack) if head.index < group.first.index else None
-        if inner is not None and inner.tense == "past":
-            return True
-    return False
-
-
-def _opens_with_some(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
-    """True for *some* right behind a verb that tells nothing (he needs some cooks helping him)."""
-    after = sentence.tokens[group.verb.index + 1 : group.verb.index + 2]
-    some = [t for t in after if t.pos == "DET" and POSITIVE & effects_of(sentence, [t], pack)]
-    return bool(some) and not is_reporting(group.verb, pack)
-
-
-def is_told_of_noun(sentence: Sentence, group: VerbGroup) -> bool:
-    """True for a joined clause right behind a noun outside it (she saw the boat he rows)."""
-    if group.head.relation not in CONJUNCT or group.first is None or not group.first.index:
-        return False
-    before = sentence.tokens[group.first.index - 1]
-    return before.pos in NOUNLIKE and group.head not in heads(sentence, before)
 
 
 def is_title(sentence: Sentence, group: VerbGroup) -> bool:

@@ -7,7 +7,7 @@ from itertools import takewhile
 
 from perturb.edit import Edit
 from perturb.lexicon.inflection import Form
-from perturb.moves.clauses.denial_limits import OUTER, limit
+from perturb.moves.clauses.denial_limits import OUTER, is_open, limit
 from perturb.moves.clauses.glued_words import hides_denial, is_glued
 from perturb.moves.clauses.late_scopes import leaves_doubt
 from perturb.moves.clauses.misread_verbs import (
@@ -131,7 +131,9 @@ def is_clear(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
         return False
     if _reports_denial(sentence, group, pack):
         return False
-    if leaves_doubt(sentence, group, pack) or _shares_auxiliary(sentence, group):
+    if leaves_doubt(sentence, group, pack) or is_open(sentence, group, pack):
+        return False
+    if _shares_auxiliary(sentence, group):
         return False
     shared = any(joined.subject is None for joined in conjuncts(sentence, group, pack))
     return not (shared or (DOUBTFUL | ADDITIVE | WIDE) & effects_of(sentence, words, pack))

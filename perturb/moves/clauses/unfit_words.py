@@ -34,7 +34,6 @@ RESTRICTIVE = frozenset({"restrictive"})
 ADDITIVE, POLAR = frozenset({"additive"}), frozenset({"polarity"})
 POSITIVE = frozenset({"positive"})
 CONTENTS = frozenset({"content", "condition"})
-BYGONE, DOUBTFUL = frozenset({"bygone"}), frozenset({"doubtful"})
 CHOOSING = frozenset({"DET", "PRON"})
 FRACTION = "fraction"
 """What the dictionary has above half and third, some with an adjective before it."""
@@ -56,6 +55,11 @@ def unfit(sentence: Sentence, group: VerbGroup, words: Sequence[Token], pack: Pa
         if test(sentence, group, pack):
             return reason
     return None
+
+
+def leaves_room(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True where the denial may be taken for that of something beside the statement."""
+    return not group.negations and any(test(sentence, group, pack) for test in ROOMY)
 
 
 def _is_in_name(token: Token) -> bool:
@@ -102,14 +106,6 @@ def _precedes_few(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     after = sentence.tokens[group.verb.index + 1 : group.verb.index + 3]
     amount = scope_effect(" ".join(t.text for t in after), pack) == VAGUE
     return group.verb.lemma == COPULA and amount and "Definite=Ind" in after[0].features
-
-
-def _precedes_once(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
-    """True right before *once*, which a denial makes *never* (the mill was not once a hall)."""
-    after = sentence.tokens[group.finite.index + 1 : group.finite.index + 3]
-    again = any("Degree=Cmp" in t.features for t in after)
-    effects = effects_of(sentence, [t for t in after[:1] if t.pos == "ADV"], pack)
-    return bool(BYGONE & effects) and not (again or DOUBTFUL & effects)
 
 
 def _joins_addition(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
@@ -178,15 +174,10 @@ def _is_spliced(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
 
 TESTS = (
     (_is_spliced, "another clause follows that it may belong to"),
-    (_tells_late, "what stands before what is told may belong to the report"),
-    (_quotes, "what is told behind a comma would stay told"),
-    (_follows_rank, "a rank before the verb would be denied"),
-    (_adds, "an adverb adds the clause to what was told"),
-    (_is_half, "the rest of a share may do the same"),
     (_tells_habit, "the verb may tell of a habit in the past alone"),
     (_precedes_few, "a denial before an amount would make it larger"),
-    (_precedes_once, "a denial before a word of the past would mean never"),
     (_holds_any, "a word that needs a denial stands below the second verb"),
     (_joins_addition, "what is joined to it would go on with an addition"),
     (_lists_verbs, "a verb of a list would miss the support"),
 )
+ROOMY = (_tells_late, _quotes, _follows_rank, _adds, _is_half)

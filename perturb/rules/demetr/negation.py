@@ -20,7 +20,7 @@ from perturb.moves.grammar.verb_groups import VerbGroup
     id="demetr:negation",
     paper="DEMETR 8",
     severity="critical",
-    version=17,
+    version=18,
     operation="substitution",
     needs=["pos", "tree", "lemma", "supporting_auxiliary", "scope_words", "inflection", "wordnet"],
     applies={
@@ -83,13 +83,10 @@ from perturb.moves.grammar.verb_groups import VerbGroup
             "The baker finally found a way.",
             "Before the lamps have been sold and the roof has been found clean, it is often shut.",
             "There is no record how old the mill is.",
-            "The best parts are: lamps and boats.",
             "The baker avoided saying anything about the mill.",
             "They used to sing in the hall.",
-            "Half of the cooks have slept.",
             "The cooks have promised at least ten boats.",
             "There are a few that are particularly well known.",
-            "The mill was once a hall.",
             "Gone were the baker's dark lamps.",
             "He opened his van, grabbed a hammer and left.",
             "Ann is her aunt and has also fallen on hard times.",
@@ -101,10 +98,6 @@ from perturb.moves.grammar.verb_groups import VerbGroup
             "It also said the mill was shut, even as the town grew.",
             "He also asked that the cooks sing.",
             "At least two boats have sunk, medical sources have told the mill.",
-            "Ten bakers gathered in the hall.",
-            "Hundreds of bakers gathered in the hall.",
-            "A total of 812 boats were sold.",
-            "It is about ten miles from the mill.",
             "There's the old song, which feels like a gift.",
             "There are songs that need to be sung.",
             "It comes as the mill closes its hall.",
@@ -122,7 +115,6 @@ from perturb.moves.grammar.verb_groups import VerbGroup
             "Only hours after the storm, a song by the baker [[appeared->did not appear]].",
             "Guests have [[->not]] slept in all but one room.",
             "He does not know if he [[needs->does not need]] a boat.",
-            "It has [[->not]] been said that the mill is old, and even that it leaks.",
             "The answer [[is->is not]] simple.",
             "They did not say whether the mill had [[->not]] led to the change.",
             "Whereas the hall strewn with lamps is [[->not]] old, there are those that like it.",
@@ -133,14 +125,12 @@ from perturb.moves.grammar.verb_groups import VerbGroup
             ),
             "The mill [[has->does not have]] yet to open a new hall.",
             "The roof is [[->not]] yet to be mended.",
-            "The note [[->does not]] further [[says->say]] that the mill is old.",
             "If it [[rains->does not rain]], some guests stay.",
             "The Mill Post first [[->does not]] [[reports->report]] that Ann met Bob.",
             (
                 "In West Ghent, baking work paid for by the town is [[->not]] the only job "
                 "21-year-old Ann Lee has had since May."
             ),
-            "Ann Lee [[says->does not say]], every year the mill is full.",
             "He [[says->does not say]] that, despite the rain, he does not sell the mill.",
             "The judge [[said->did not say]] they had given no reason for the trip.",
             "We [[->do not]] think that the mill is not old.",
@@ -152,7 +142,6 @@ from perturb.moves.grammar.verb_groups import VerbGroup
             "The fire was [[->not]] able to spread fast partly because the roof was dry.",
             "Lee has today [[->not]] found not just one but many ways to fish.",
             "Who [[makes->does not make]] tea for cooks a perk for his guests.",
-            "A baker also denied that Ann [[had->did not have]] a boat.",
             "The baker also said that the mill was [[not->]] old.",
             "Many are cooks who have [[->not]] been sent out of the mill.",
             (
@@ -164,12 +153,10 @@ from perturb.moves.grammar.verb_groups import VerbGroup
             "But the baker [[had->did not have]] to somehow mend it.",
             "At one point, the baker is [[->not]] taken to the mill.",
             "Lee has [[->not]] sold boats and vowed to mend the mill.",
-            "When they arrived, cooks [[->do not]] say a child answered the door and slept.",
             "It may be late and bakers [[->do not]] hope to keep it from being sold at all.",
             "Bakers may have won the fair but Ann [[did->did not do]] more with the dough.",
             "The baker [[yelled->did not yell]] at everyone to leave.",
             "Our range of mills is [[->not]] designed to suit every need.",
-            "Bo [[needs->does not need]] some dance partners moving forward.",
             "They [[sang->did not sing]] to guests, danced with the cooks and asked Ann to row.",
             "Lamps are [[not->]] only made by bakers.",
             "The mill [[makes->does not make]] rowing all the more fun.",
@@ -177,25 +164,13 @@ from perturb.moves.grammar.verb_groups import VerbGroup
                 "Still, she was pleased with her trips to check on the old mill "
                 "she [[takes->does not take]] care of."
             ),
-            "The worry is [[->not]] the storm has sunk our boat.",
-            (
-                "She [[said->did not say]] that because the mill had been shut, "
-                "the bakers had rowed home."
-            ),
-            "Each week, Ghent Bakers [[fills->does not fill]] up large jars.",
-            "The guests were [[->not]] very tired indeed.",
             "The tar [[works->does not work]] against both old boats.",
-            (
-                "The cook [[felt->did not feel]] that a sense of humour was useful "
-                "but also a sense of rest."
-            ),
             (
                 "Conflicts in the Old Mill and [[->do not]] elsewhere show no boats coming to "
                 "rest, and the price is on the rise."
             ),
             "Marlow: Not just my song - it's [[->not]] informed my whole boat.",
             "The mill has [[->not]] long been shut.",
-            "The cook [[said->did not say]] if it rains, the mill is shut.",
             "The cook [[did not say->said]] if the mill was shut.",
             "It was [[not->]] the rain in May that really sank the boat, but the wind.",
             "They [[mended->did not mend]] boats, they mended lamps in the hall.",
@@ -203,11 +178,9 @@ from perturb.moves.grammar.verb_groups import VerbGroup
             "It is[[n't->]] the first time that the baker has sold soup, either.",
             'What the bakers have [[->not]] called an "old mill" sank in May.',
             "The baker also this week [[sold->did not sell]] a boat.",
-            'Ann "[[swept->did not sweep]]" the hall and left.',
             "The mill is [[->not]] red, and its lid is also green.",
             "Ann has [[->not]] sold boats and wants Bo to, as well.",
             'The hall is [[->not]] old, and we didn"t row.',
-            "The cook [[said->did not say]] in May the mill would be shut.",
             "What a song the baker is [[->not]] singing.",
             "The baker [[->does not]] Now [[rows->row]] home.",
             "The fair is [[->not]] their hall, it is art for bakers.",
