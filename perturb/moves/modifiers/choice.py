@@ -24,7 +24,7 @@ from perturb.moves.grammar.phrases import (
 from perturb.moves.grammar.scope_words import scope_effect
 from perturb.moves.grammar.terms import is_in_long_name, is_in_term
 from perturb.moves.modifiers.bound import is_bound, is_loosely_bound
-from perturb.moves.modifiers.faint import is_faint, relates, tells_which
+from perturb.moves.modifiers.faint import is_faint, relates
 from perturb.moves.modifiers.half import is_half, is_plain, tells_of_part
 from perturb.moves.modifiers.implied import is_implied
 from perturb.moves.modifiers.misread import (
@@ -148,15 +148,9 @@ def is_doubtful(sentence: Sentence, words: tuple[Token, ...], pack: Pack) -> boo
         return True
     if is_in_term(sentence, token, pack) or is_unknown(sentence, token, pack):
         return True
-    if names_something(sentence, token, pack) or _may_make_term(words, token, pack):
+    if names_something(sentence, token, pack):
         return True
     return is_loosely_bound(sentence, words, token, pack)
-
-
-def _may_make_term(words: tuple[Token, ...], token: Token, pack: Pack) -> bool:
-    """True for what tells what its noun has to do with (a legal dispute), be it no people."""
-    alone = len(words) == 1 and token.relation == "amod" and not tells_which(token, pack)
-    return alone and relates(token, pack)
 
 
 def _bearing(words: tuple[Token, ...]) -> Token:

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from itertools import pairwise
 
 from perturb.lexicon.inflection import Form
-from perturb.moves.grammar.adverbs import degree_effect
 from perturb.moves.grammar.inflection import is_verb_form
 from perturb.moves.grammar.name_senses import EVENTS
 from perturb.moves.grammar.names import DATES, PEOPLES
@@ -46,10 +45,6 @@ USUAL, RELATED = 2, 3
 RELATING = "adj.pert"
 """The domain of adjectives that tell what a thing has to do with."""
 
-LIMITING = "restrictive"
-"""The pack's effect of words that tell which thing is meant, or what is true (former)."""
-
-DEFINITE = ("Definite=Def", "PronType=Dem")
 
 VAGUE, UNIVERSAL = "vague", "universal"
 """The pack's effects of words that leave open how many are meant (several), or tell all (every)."""
@@ -63,8 +58,6 @@ TANGIBLE = frozenset(
 )
 """Domains of things of many kinds; of an abstract thing the noun alone says as much."""
 
-SEEN = TANGIBLE - {"noun.group", "noun.location"}
-"""Domains of things that can be told apart by how they look."""
 
 Word = tuple[Token, ...]
 
@@ -268,26 +261,6 @@ def _is_in_noun(sentence: Sentence, _: Word, token: Token, pack: Pack) -> bool:
     )
 
 
-def _is_in_known(sentence: Sentence, word: Word, token: Token, pack: Pack) -> bool:
-    """True for how something is that is known already (the pending vote, her lavish praise).
-
-    Behind a definite article, a demonstrative or an owner it does not tell which one is meant,
-    unless there may be several that can be seen (the old tower).
-    """
-    noun = sentence.tokens[token.head]
-    if len(word) > 1 or tells_which(token, pack) or domain(noun, pack) in SEEN:
-        return False
-    pins = children_of(sentence, noun, DETERMINER | POSSESSIVE)
-    known = (t.relation in POSSESSIVE or any(kind in t.features for kind in DEFINITE) for t in pins)
-    return any(known)
-
-
-def tells_which(token: Token, pack: Pack) -> bool:
-    """True for a rank, a degree, a people and what the pack knows to limit (former, only)."""
-    limits = degree_effect(token.text, pack) == LIMITING
-    return limits or shows_degree(token) or is_ordinal(token, pack) or token.entity in PEOPLES
-
-
 def relates(token: Token, pack: Pack) -> bool:
     """True for an adjective that tells what something has to do with (military)."""
     senses = meanings(pack.lower(token.text), "ADJ", pack)[:RELATED]
@@ -311,5 +284,4 @@ TESTS: tuple[Test, ...] = (
     _is_quoted,
     _is_of_time,
     _is_in_noun,
-    _is_in_known,
 )

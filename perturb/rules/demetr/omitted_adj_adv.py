@@ -9,9 +9,8 @@ little (*famous*, *main*), a vague number (*many*), a degree (*the most famous m
 superlative with the article, and half of a term for something abstract (*red alert*) or of another
 kind (*ill will*). Where it counts (*few*, *a further one*), compares (*the larger mill*, *their
 largest mill*), ranks (*the first of them*), tells of a kind (*a private school*) or a people told
-elsewhere, too, before an adposition (*shortly after*), what it has to do with (*legal disputes*)
-and before a compound that it tells half of (*medical information site*), a person has to look.
-How something is that is known already (*the brutal blow*) stays.
+elsewhere, too, before an adposition (*shortly after*) and before a compound that it tells half of
+(*medical information site*), a person has to look.
 Words that tell which thing is meant (*military*, *Irish*, *only*) are chosen before those that
 tell how it is (*great*), and adverbs of manner last (*slowly*).
 """
@@ -35,10 +34,12 @@ UNTRUE = 3
     id="demetr:omitted-adj-adv",
     paper="DEMETR 20",
     severity="minor",
-    version=18,
+    version=19,
     needs=["pos", "lemma", "tree", "degree_words", "set_phrases", "collocations", "wordnet"],
     applies={
         "en": [
+            "They feared the [[brutal->]] blow in May.",
+            "The baker has many [[legal->]] disputes.",
             "The [[frightened->]] horse ran across the field.",
             "[[Only->]] {{members->Members}} may vote.",
             "They crossed {{an->a}} [[old->]] stone bridge.",
@@ -313,7 +314,6 @@ UNTRUE = 3
             "The baker sailed against eight [[other->]] boats in May.",
             "The fair was seen by the mayor and four [[other->]] bakers in May.",
             "The mill burned down with [[at least->]] ten boats in May.",
-            "They feared the [[brutal->]] blow in May.",
             "He met his [[Greek->]] counterpart Ann Lee in May.",
             "Eleven [[other->]] bakers left the town in May.",
             "They spoke of [[rising->]] mill prices in May.",
