@@ -20,8 +20,6 @@ from tests.rules.proposed import made
         "They found Rana taxo in the garden.",
         "They found frogs of the Anura in the garden.",
         "They rebuilt the mill on Lee's Hill in spring.",
-        "It has a higher Ka than the lamp.",
-        "They work for the Agency for Protection and Marlowing.",
         "Third is the Labour Party, led by a baker.",
         "They wrote to the US government in May.",
     ],
@@ -33,12 +31,8 @@ def test_what_is_no_name_that_can_go(text: str) -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "He leads the ruling Liberal Democratic Party, LDP, in spring.",
         "Marlow (the Federal Service for Mills) warns the baker that it is late.",
-        "Bankers hired Ems and Quist Inc for the sale.",
-        "They sang the Libertador di Aruba in spring.",
         "The PMD introduced a futures contract in May.",
-        "It was a concern during Ford's administration.",
         "Native Americans confirmed the sale.",
         "Handball Karlov Ostrov had a victory in spring.",
         "They built one library in each Angolan province.",

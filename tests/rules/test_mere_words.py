@@ -20,11 +20,9 @@ from tests.rules.proposed import made
         "They saw the series From the Valley to the Moon episode in spring.",
         "An essay, On University Philosophy, was read in spring.",
         "They sell the Vitamin-C supplement in spring.",
-        "The case was read by one of the Judges in May.",
         "He was taught by the Swami in spring.",
         "They hold Caa debentures in spring.",
         "They played songs of the Early Middle Ages in spring.",
-        "They sell Dead Sea scrolls in spring.",
         "The effect is due to Rayleigh scattering in spring.",
         'The roof was built by Kenny "Oakface" Marlow in spring.',
     ],
@@ -42,10 +40,8 @@ def test_places_are_still_left_out() -> None:
     "text",
     [
         "They wrote the script Antarctica in spring.",
-        "She left after finishing Andrei Marlow in May.",
         "He is in her book Fearless in Gaza in spring.",
         "She read the King James Version in spring.",
-        "They keep papers at University of California, Los Angeles Library Special Collections.",
     ],
 )
 def test_titles_are_not_replaced(text: str) -> None:

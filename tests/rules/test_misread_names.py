@@ -26,7 +26,6 @@ from tests.rules.proposed import ENGLISH, made, segment
         ("They praised mills, like Elba, Cadora, and Ruben, for the oil.", "Ruben"),
         ("Fog closed two airports -- LaBaye, Ann B. Marlow and Ems -- at dawn.", "Ann B. Marlow"),
         ("The sculptor made a head of Thor in spring.", "Thor"),
-        ("The storm struck Mariana at dawn.", "Mariana"),
         ("They owed 12 billion U.S. Dlrs in May.", "U.S. Dlrs"),
         ("He wrote of tea at the Boston Tea Party in May.", "Boston Tea Party"),
         ("She flew with Utah Airways Express in May.", "Utah Airways Express"),
@@ -103,7 +102,6 @@ def test_names_that_are_surely_missed(text: str, incorrect: str) -> None:
     ("text", "incorrect"),
     [
         ("The book is by Sir Donald Marlow in part.", "The book is by Sir in part."),
-        ("They paid in Swiss Francs.", "They paid in."),
         ("In Austin, Texas, the choir sang.", "In, the choir sang."),
         ("Trade between South and North Korea rose.", "Trade between South and rose."),
         ("The firm said Utah Craft designs, imports and sells oil.", ""),

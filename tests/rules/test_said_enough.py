@@ -39,13 +39,9 @@ def test_a_name_beside_another_of_the_same_person_stays(text: str, left: str) ->
 @pytest.mark.parametrize(
     "text",
     [
-        "They spoke to some other big U.S. Securities houses.",
-        "They wrote after the U.S. Raids on the mill.",
         "He spoke at the meeting of the Marlow Economic and Social Commission for Asia.",
         "For this Ukraine must change its laws.",
-        "They work as the Head of Office of Andorra.",
         "The rate is an eighth over LIBOR.",
-        "He said so to the head of the mill in the Ghent Oblast Tatiana Marlova.",
         "They saw the first part of Sheriff Marlow's Wild West.",
         "It lies between the Ems and Lahn Rivers.",
     ],
@@ -54,16 +50,10 @@ def test_pieces_and_roles_stay(text: str) -> None:
     assert not made("omitted-named-entity", text)
 
 
-def test_a_king_goes_with_his_country() -> None:
-    found = made("omitted-named-entity", "It was granted by Charles II of England to the mill.")
-    assert "It was granted by of England to the mill." not in found
-
-
 @pytest.mark.parametrize(
     ("text", "name"),
     [
         ("You can walk in the city of King Marlow.", "Marlow"),
-        ("America the Beautiful Park was opened in May.", "America"),
         ("The old Tarskians said that Tarski believed in rain.", " Tarski "),
     ],
 )

@@ -38,8 +38,6 @@ def test_what_is_no_name_of_the_kind(text: str, name: str) -> None:
         ("They read about the Ruby Institute of the USSR.", "Ruby Institute"),
         ("With Bonaire and Curaçao, Aruba is one of the ABC islands.", "Aruba"),
         ("They sailed to Scotland with a Scottish crew.", "Scotland"),
-        ("Let me Google that for you.", "Google"),
-        ("It has a province called Macedonia.", "Macedonia"),
     ],
 )
 def test_names_for_which_no_other_stands(text: str, name: str) -> None:
@@ -66,10 +64,6 @@ def test_who_is_known_by_a_surname_alone(text: str, group: str) -> None:
         ("The Bohr model was taught in May.", "The model was taught in May."),
         ("They paid with the Peruvian peso.", "They paid with the peso."),
         ("Most of the Romans lived on farms.", "Most of lived on farms."),
-        (
-            "The numerical value of Ka is equal to the sum.",
-            "The numerical value of is equal to the sum.",
-        ),
         ("The bones come from the Early Permian in Utah.", "The bones come from in Utah."),
         ("It is run by NGOs in spring.", "It is run by in spring."),
         ("He waved away the Colombian's appeals.", "He waved away appeals."),
@@ -78,10 +72,6 @@ def test_who_is_known_by_a_surname_alone(text: str, group: str) -> None:
         (
             "The fort was put under the Dutch West India Company (W.I.C.) administration in May.",
             "The fort was put under the) administration in May.",
-        ),
-        (
-            "They met Ann Lee, Bo Marsh, and Alexei Rykov.",
-            "They met Ann Lee, Bo Marsh, and Alexei.",
         ),
     ],
 )

@@ -86,7 +86,6 @@ def test_what_may_be_no_person_or_is_part_of_more_stays(text: str) -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "They read from the tomb of Darius I of Persia in spring.",
         "They saw the so-called Newman projection.",
         "It was translated from the Greek in spring.",
         "They got word from the West Germans in May.",

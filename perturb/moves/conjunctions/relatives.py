@@ -41,9 +41,6 @@ CONTENT = OBJECT | {"xcomp"}
 SAID = ADVERBIAL_NOUN | SUBJECT | {"ccomp", "parataxis"}
 """Relations of a noun without a verb before one that says it, be it taken for its subject."""
 
-LOOSE = CONJUNCT | APPOSITION
-"""Relations of nouns that may begin a clause of their own (we met Ann and a cook …)."""
-
 COLON = ":"
 PARTED = 2
 """A noun and its verb, not a verb that the clause hangs on itself (some are, I think, who sing)."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from perturb.moves.entities.known import ADDRESS, STOP, Entity, class_told, role_of
+from perturb.moves.entities.known import ADDRESS, Entity, class_told, role_of
 from perturb.moves.entities.longer_names import goes_on
 from perturb.moves.entities.mentions import Mention
 from perturb.moves.entities.parted_names import is_parted
@@ -12,23 +12,15 @@ from perturb.moves.entities.torn_names import is_torn
 from perturb.moves.grammar.derivations import can_be
 from perturb.moves.grammar.name_senses import (
     is_common,
-    is_money,
-    is_mythical,
-    is_person_too,
-    singular,
 )
-from perturb.moves.grammar.names import PEOPLES, SITES, opens_sentence
+from perturb.moves.grammar.names import opens_sentence
 from perturb.moves.grammar.phrases import (
     AUXILIARY,
-    DIRECTION,
-    NOUNS,
-    ROLE,
-    adposition_class,
     is_reporting,
     subjects_of,
 )
 from perturb.moves.grammar.pronouns import PERSON
-from perturb.moves.grammar.senses import domain, meanings
+from perturb.moves.grammar.senses import meanings
 from perturb.moves.text.ends import neighbour
 from perturb.pack import Pack
 from perturb.segment import Token
@@ -40,14 +32,8 @@ CLAUSAL = frozenset({"VERB", "AUX", "PRON", "SCONJ"})
 CALLED = "given name"
 """What titles tell that stand before given names (Sir)."""
 
-IDEAS = frozenset({"noun.attribute", "noun.cognition", "noun.quantity"})
-"""Domains of rules and measures, which are called after those who found them."""
-
 NUMERO = "#№"
 """Signs before the numbers of things."""
-
-YEAR = 4
-"""Figures of a year."""
 
 PAIR = 2
 
@@ -94,15 +80,6 @@ def _is_behind_address(mention: Mention) -> bool:
     return before is not None and class_told(before, mention.pack) in (ADDRESS, CALLED)
 
 
-def _is_role(mention: Mention) -> bool:
-    """True for initials and offices behind *as* (as CEO, as the Head of Office of Peru)."""
-    governor, text = mention.governor, mention.text
-    role = len(mention.tokens) == 1 and text.isupper() and text.isalpha()
-    first, *rest = (token for token in mention.name if token.pos != "DET")
-    role = role or (any(t.pos == "ADP" for t in rest) and is_common(first.text, mention.pack))
-    return role and adposition_class(governor.text, mention.pack) == ROLE
-
-
 def _may_have_verb(mention: Mention) -> bool:
     """True before what may be its verb: said by somebody, or told of the noun before.
 
@@ -131,62 +108,6 @@ def _precedes_verb(mention: Mention) -> bool:
     return reported or not subjects_of(mention.sentence, verb)
 
 
-def _is_money(mention: Mention) -> bool:
-    """True for what is paid with, which is nobody's name (in Francs)."""
-    last = mention.name[-1]
-    known = mention.is_listed or last.entity in SITES | PERSON
-    return not known and is_money(singular(mention.pack.lower(last.text)), mention.pack)
-
-
-def _is_eponym(mention: Mention) -> bool:
-    """True if the dictionary has the name and its noun as one (Ohm's law)."""
-    noun = mention.after
-    if noun is None or noun.pos not in NOUNS or not mention.tokens:
-        return False
-    sentence = mention.sentence
-    start = next((t for t in mention.tokens if t.pos != "DET"), mention.tokens[0]).start
-    owner = mention.tokens[-1].pos == "PART"
-    words = f"{sentence.text[start : mention.tokens[-1].end]} {noun.lemma}".replace("’", "'")
-    return owner and bool(meanings(words, "NOUN", mention.pack))
-
-
-def _is_eponym_of_idea(mention: Mention) -> bool:
-    """True for somebody before a way or rule that is called so (the Marlow method)."""
-    noun, before = mention.after, mention.before
-    if noun is None or before is None or mention.is_governed or len(mention.tokens) > 1:
-        return False
-    single = noun.pos == "NOUN" and "Number=Sing" in noun.features
-    definite = "Definite=Def" in before.features or before.pos == "PART"
-    person = mention.head.entity in PERSON or _is_known_person(mention)
-    known = single and person and definite
-    return known and domain(noun, mention.pack) in IDEAS
-
-
-def _is_known_person(mention: Mention) -> bool:
-    """True for a name that the dictionary has for somebody, no god first (Bohr, but not Apollo)."""
-    text, pack = mention.text, mention.pack
-    return is_person_too(text, pack) and not is_mythical(text, pack)
-
-
-def _has_model_number(mention: Mention) -> bool:
-    """True for a maker before the number of what it makes (the Marlow 68020 lamp)."""
-    number = mention.after
-    noun = neighbour(mention.sentence, number, 1) if number is not None else None
-    if number is None or noun is None or noun.pos not in NOUNS:
-        return False
-    year = number.text.isdecimal() and len(number.text) == YEAR
-    made = mention.head.entity not in SITES | PEOPLES and not year
-    figures = number.text[0].isdigit() and number.text.isalnum()
-    return made and figures and (not mention.is_governed or _is_determined(mention))
-
-
-def _is_determined(mention: Mention) -> bool:
-    """True behind an article or adjective, which may be those of the noun behind the name."""
-    before = mention.before
-    ahead = before is not None and before.pos in ("ADJ", "DET")
-    return ahead or mention.tokens[0].pos == "DET"
-
-
 def _numbers_things(mention: Mention) -> bool:
     """True for an attribute of a noun with a number behind it (Marlow catalogue #12)."""
     noun = mention.after
@@ -195,27 +116,6 @@ def _numbers_things(mention: Mention) -> bool:
         return False
     owner = mention.tokens[-1].pos == "PART"
     return not owner and (number.text[0] in NUMERO or number.text.isdecimal())
-
-
-def _ends_in_noun(mention: Mention) -> bool:
-    """True for an abbreviation and a common noun with a capital (U.S. Import curbs)."""
-    noun = mention.after
-    if len(mention.name) < PAIR or mention.is_listed:
-        return False
-    short, last = mention.name[-2], mention.name[-1]
-    attribute = noun is not None and noun.pos == "NOUN" and not mention.is_governed
-    own = role_of(last, mention.pack) and not (attribute and "Number=Plur" in last.features)
-    known = mention.pack.gazetteer
-    initials = short.text.endswith(STOP) and known is not None and short.text in known.names
-    return initials and not own and is_common(singular(last.text), mention.pack)
-
-
-def _is_rest_of_house(mention: Mention) -> bool:
-    """True for a house behind the person that it is called after (Ann Lee Childrens Hospital)."""
-    before, last = mention.before, mention.name[-1]
-    if before is None or before.pos != "PROPN" or before.entity not in PERSON:
-        return False
-    return last.entity not in PERSON and role_of(last, mention.pack) == "head"
 
 
 def _runs_into_noun(mention: Mention) -> bool:
@@ -246,33 +146,6 @@ def _shares_noun(mention: Mention) -> bool:
 
 def _joins(token: Token, mention: Mention) -> bool:
     return token.pos == "CCONJ" or token.text in mention.pack.commas
-
-
-def _is_leg(mention: Mention) -> bool:
-    """True for a town of a course before the noun that tells what it is (the X to Y race)."""
-    return _is_start(mention) or _is_end(mention)
-
-
-def _is_start(mention: Mention) -> bool:
-    before, joint = mention.before, mention.after
-    if before is None or before.pos not in ("PART", "DET", "ADJ") or not _leads(joint, mention):
-        return False
-    noun = neighbour(mention.sentence, joint, 1) if joint is not None else None
-    while noun is not None and noun.pos == "PROPN":
-        noun = neighbour(mention.sentence, noun, 1)
-    return noun is not None and noun.pos == "NOUN"
-
-
-def _is_end(mention: Mention) -> bool:
-    before, noun = mention.before, mention.after
-    start = neighbour(mention.sentence, before, -1) if before is not None else None
-    if start is None or start.pos != "PROPN" or not _leads(before, mention):
-        return False
-    return noun is not None and noun.pos == "NOUN" and mention.tokens[-1].pos != "PART"
-
-
-def _leads(joint: Token | None, mention: Mention) -> bool:
-    return joint is not None and adposition_class(joint.text, mention.pack) == DIRECTION
 
 
 def _goes_on(mention: Mention) -> bool:
@@ -332,33 +205,14 @@ def _opens_list(mention: Mention) -> bool:
     return following.text[:1].isupper() and following.pos in ("PROPN", "NOUN")
 
 
-def _leaves_adpositions(mention: Mention) -> bool:
-    """True between two adpositions that can share what follows (in Spain and around the world)."""
-    before, after = mention.before, mention.after
-    if before is None or before.pos != "ADP" or after is None or after.pos != "CCONJ":
-        return False
-    following = neighbour(mention.sentence, after, 1)
-    if following is None or following.pos != "ADP":
-        return False
-    return mention.pack.lower(following.text) != mention.pack.lower(before.text)
-
-
 SIGNS = (
     _has_article_of_noun,
     _precedes_verb,
     _is_behind_address,
-    _is_money,
-    _is_role,
     _may_have_verb,
-    _is_eponym,
-    _is_eponym_of_idea,
-    _has_model_number,
     _numbers_things,
-    _ends_in_noun,
-    _is_rest_of_house,
     _runs_into_noun,
     _shares_noun,
-    _is_leg,
     is_behind_title,
     _goes_on,
     _is_second_name,
@@ -366,5 +220,4 @@ SIGNS = (
     _has_joint,
     _leaves_two,
     _opens_list,
-    _leaves_adpositions,
 )

@@ -6,26 +6,18 @@ What `is_no_whole_name` tells holds for every mention, `is_doubtful` for those t
 from __future__ import annotations
 
 from perturb.moves.entities.joined_names import members
-from perturb.moves.entities.known import is_appended, is_joint, role_of
 from perturb.moves.entities.mentions import Mention
 from perturb.moves.entities.mere_words import may_name_nothing, names_nothing
 from perturb.moves.entities.torn_names import is_before_money
-from perturb.moves.grammar.derivations import can_be
 from perturb.moves.grammar.name_senses import is_common, is_of_people, singular
 from perturb.moves.grammar.names import PEOPLES, SITES
-from perturb.moves.grammar.phrases import NOUNS, PLACE, SUBJECT, adposition_class, name_around
+from perturb.moves.grammar.phrases import NOUNS, SUBJECT, name_around
 from perturb.moves.grammar.pronouns import PERSON
-from perturb.moves.grammar.senses import domain, domain_of
-from perturb.moves.grammar.surroundings import CREATURES
+from perturb.moves.grammar.senses import domain
 from perturb.moves.text.ends import neighbour
 from perturb.segment import Token
-from perturb.words import DASHES
 
-NUMERALS = frozenset("IVX")
-"""What the numbers of kings are written with."""
-
-YEARS = range(1000, 2100)
-SLASH, LABEL = "/", "label"
+SLASH = "/"
 SO_CALLED = "so-called"
 LONG = 4
 """Words of the name of a meeting or body that has several others in it."""
@@ -65,16 +57,7 @@ def gone(mention: Mention) -> tuple[Token, ...]:
     inside = listed and following is not None and following.index <= last
     opens = before.pos in ("ADP", "VERB") and following is not None
     opens = opens and following is not None and following.pos in ITEMS
-    inside = inside and not _acts(mention)
     return (*mention.tokens, comma) if inside and opens else mention.tokens
-
-
-def _acts(mention: Mention) -> bool:
-    """True if a finite verb stands behind what is joined to the name, perhaps its subject."""
-    trees = mention.sentence.subtrees
-    last = max((t.index for one in members(mention) for t in trees[one.index]), default=0)
-    following = mention.sentence.tokens[last + 1 : last + 2]
-    return any("VerbForm=Fin" in token.features for token in following)
 
 
 def _is_people(mention: Mention) -> bool:
@@ -97,65 +80,10 @@ def _is_so_called(mention: Mention) -> bool:
     return text.endswith((SO_CALLED, SO_CALLED.replace("-", " ")))
 
 
-def _has_number(mention: Mention) -> bool:
-    """True for a king, and before the number of a model (Ann II of Ems, the Marlow 6000, No. 1)."""
-    after = mention.after
-    if mention.pack.number_contexts.get(f"{mention.name[-1].text.casefold()}.") == LABEL:
-        return True
-    if after is None or mention.tokens[-1].pos == "PART":
-        return False
-    king = is_appended(after) and set(after.text) <= NUMERALS and len(mention.words) == 1
-    inside = after.pos == "ADP" and is_joint(after, mention.pack)
-    numbered = inside and set(mention.name[-1].text) <= NUMERALS
-    return king or numbered or _is_model(mention, after)
-
-
-def _is_model(mention: Mention, number: Token) -> bool:
-    """True for a number behind a name that counts nothing, and is no year or score."""
-    if not number.text.isdecimal() or int(number.text) in YEARS:
-        return False
-    beyond = neighbour(mention.sentence, number, 1)
-    score = beyond is not None and beyond.text in DASHES
-    counts = number.relation == "nummod" and number.head > number.index
-    return not (score or counts)
-
-
-def _is_behind_foreign(mention: Mention) -> bool:
-    """True behind a small word of another language and one with a capital (Ems und Lahn)."""
-    before, spelling = mention.before, mention.pack.spelling
-    first = neighbour(mention.sentence, before, -1) if before is not None else None
-    if before is None or first is None or spelling is None or not before.text.isalpha():
-        return False
-    return before.text.islower() and first.text.istitle() and not spelling.is_word(before.text)
-
-
 def _is_half_of_pair(mention: Mention) -> bool:
     """True before a slash (ANSI/ASME)."""
     after = mention.after
     return after is not None and after.text[0] == SLASH
-
-
-def _is_only_title(mention: Mention) -> bool:
-    """True for what stands beside a name, and is none (Brig., Co.)."""
-    words = [t for t in mention.name if t.text[0].isalpha() and t.pos != "DET"]
-    if len(words) != 1:
-        return False
-    return role_of(words[0], mention.pack) in ("head", "title")
-
-
-def _is_kind_of_animals(mention: Mention) -> bool:
-    """True for several of a kind (related to Brachiopods)."""
-    word = mention.pack.lower(singular(mention.text))
-    several = len(mention.name) == 1 and "Number=Plur" in mention.head.features
-    return several and domain_of(word, mention.pack) in CREATURES
-
-
-def _is_adjective(mention: Mention) -> bool:
-    """True before a noun for one word that is an adjective, too (the Revolutionary cause)."""
-    if mention.is_governed or mention.tokens[-1].pos == "PART" or len(mention.words) != 1:
-        return False
-    word = mention.pack.lower(mention.text)
-    return mention.head.entity not in PERSON | SITES and can_be(word, "ADJ", mention.pack)
 
 
 def _is_term(mention: Mention) -> bool:
@@ -166,15 +94,6 @@ def _is_term(mention: Mention) -> bool:
     if mention.head.entity in PERSON | SITES or noun.index < mention.head.index:
         return is_before_money(mention)
     return domain(noun, mention.pack) in MODELS or is_before_money(mention)
-
-
-def _goes_on_with_of(mention: Mention) -> bool:
-    """True before an adposition and capitals of what is nobody's home (the Index of Old Mills)."""
-    joint = mention.after
-    word = neighbour(mention.sentence, joint, 1) if joint is not None else None
-    if joint is None or word is None or joint.pos != "ADP" or not is_joint(joint, mention.pack):
-        return False
-    return word.text.istitle() and is_common(word.text, mention.pack)
 
 
 def _is_in_long_name(mention: Mention) -> bool:
@@ -214,36 +133,16 @@ def _ends_in_initial(mention: Mention) -> bool:
     return several and ends and len(last.text) == 1 and last.text.isupper()
 
 
-def _is_union_body_abroad(mention: Mention) -> bool:
-    """True for a body of a union in the country that it is for (the UN Mill Mission in Peru)."""
-    known, joint = mention.pack.gazetteer, mention.after
-    land = neighbour(mention.sentence, joint, 1) if joint is not None else None
-    if known is None or joint is None or land is None or len(mention.words) < 2:
-        return False
-    union, country = known.names.get(mention.words[0]), known.names.get(land.text)
-    if union is None or country is None or mention.is_listed:
-        return False
-    within = adposition_class(joint.text, mention.pack) == PLACE
-    return within and union.kind == "organisation" and country.group == "country"
-
-
 SIGNS = (
-    _is_union_body_abroad,
     _opens_as_word,
     _ends_in_initial,
     _is_people,
     _is_so_called,
-    _has_number,
-    _is_behind_foreign,
     _is_half_of_pair,
-    _is_only_title,
-    _is_kind_of_animals,
 )
 
 DOUBTS = (
-    _is_adjective,
     _is_term,
-    _goes_on_with_of,
     _is_in_long_name,
     _opens_subject,
 )

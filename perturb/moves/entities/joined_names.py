@@ -83,16 +83,6 @@ def _is_second_of_two(mention: Mention) -> bool:
     return lone and ahead is not None and ahead.text not in mention.pack.commas
 
 
-def _is_one_of_owners(mention: Mention) -> bool:
-    """True beside another owner of what both call so (the Men's and Boys' Club)."""
-    before, after, tokens = mention.before, mention.after, mention.sentence.tokens
-    if before is not None and before.pos == "CCONJ" and before.index:
-        return tokens[before.index - 1].pos == "PART"
-    if after is None or after.pos != "CCONJ" or mention.tokens[-1].pos != "PART":
-        return False
-    return any(token.pos == "PART" for token in tokens[after.index + 1 : after.index + 3])
-
-
 def _is_partner(mention: Mention) -> bool:
     """True for a name of a firm before a noun (the Marlow and Lee report)."""
     if mention.head.entity in OTHERS - PERSON:
@@ -103,27 +93,6 @@ def _is_partner(mention: Mention) -> bool:
         return not owner and any(t.pos == "PROPN" for t in members(mention))
     first = mention.governor
     return first.relation in MODIFIER and first.pos == "PROPN" and first.entity not in OTHERS
-
-
-def _is_two_names(mention: Mention) -> bool:
-    """True for the name of a body with that of another owner behind it."""
-    if mention.tokens[-1].pos != "PART" or len(mention.name) < 3:
-        return False
-    owner, pack = mention.tokens[-2], mention.pack
-    places = pack.gazetteer.names if pack.gazetteer else {}
-    body = role_of(mention.sentence.tokens[owner.index - 1], pack) == "head"
-    return body and owner.text in places
-
-
-def is_in_state(mention: Mention, state: Token) -> bool:
-    """True for a town before its state inside a clause (the mill in Ems, Utah failed)."""
-    known, joint = mention.pack.gazetteer, mention.before
-    ahead = neighbour(mention.sentence, joint, -1) if joint is not None else None
-    if known is None or joint is None or ahead is None or ahead.pos != "NOUN":
-        return False
-    name = known.names.get(state.text)
-    town = mention.head.entity == "GPE" and joint.head == ahead.index
-    return town and name is not None and name.group == "state"
 
 
 def _is_owner_and_own(mention: Mention) -> bool:
@@ -153,5 +122,5 @@ def _goes_on(mention: Mention, conjunction: Token) -> bool:
     return unknown or beyond.entity == mention.head.entity
 
 
-SIGNS = (_is_one_of_owners, _is_two_names, _is_owner_and_own, _is_partner)
+SIGNS = (_is_owner_and_own, _is_partner)
 """What tells that two are named in one, or one with another."""

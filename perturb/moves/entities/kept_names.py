@@ -14,7 +14,6 @@ from perturb.moves.entities.known import (
     is_derived_from,
     is_in_title,
     is_joint,
-    is_leg,
     is_title,
     role_of,
 )
@@ -109,8 +108,7 @@ def _is_part(entity: Entity, others: Sequence[Entity]) -> bool:
     before, after = entity.before, entity.after
     named = entity.has_title or (entity.name.group == "full name" and entity.sure)
     sentence = entity.sentence
-    titled = is_in_title(sentence, entity.tokens[0]) or is_leg(sentence, entity.tokens, entity.pack)
-    if titled or _is_of_branch(entity):
+    if is_in_title(sentence, entity.tokens[0]) or _is_of_branch(entity):
         return True
     beside = before is not None and not _belongs_to_noun(before, entity)
     if before is not None and beside and _continues(entity, before, others):
@@ -317,11 +315,6 @@ def _is_unconfirmed(entity: Entity, others: Sequence[Entity]) -> bool:
     return not (listed or entity.is_attested() or entity.is_nearly_attested())
 
 
-def _is_entitled(entity: Entity, others: Sequence[Entity]) -> bool:
-    """True for a person who has the name of a place (Princess Victoria)."""
-    return entity.name.kind == "place" and entity.has_title
-
-
 def _is_located(entity: Entity, others: Sequence[Entity]) -> bool:
     """True if the place that it lies in is named behind it."""
     return entity.name.kind == "place" and any(
@@ -356,8 +349,6 @@ def _has_gloss(entity: Entity, others: Sequence[Entity]) -> bool:
     before, after = entity.before, entity.after
     if before is not None and before.text == "(" and entity.text.isupper():
         return True
-    if entity.name.kind != "person" and _explains_pronoun(entity):
-        return True
     if after is None or after.text != "(":
         return False
     inside = neighbour(entity.sentence, after, 1)
@@ -365,15 +356,6 @@ def _has_gloss(entity: Entity, others: Sequence[Entity]) -> bool:
     if inside is not None and "Definite=Def" in inside.features:
         inside = neighbour(entity.sentence, inside, 1)
     return inside is not None and inside.text[0].isupper() and not party
-
-
-def _explains_pronoun(entity: Entity) -> bool:
-    """True for somebody in brackets behind a pronoun that is for one person (He [Marlow])."""
-    opening = entity.before
-    who = neighbour(entity.sentence, opening, -1) if opening is not None else None
-    if opening is None or who is None or opening.text not in ("(", "["):
-        return False
-    return who.pos == "PRON" and ("Gender=Masc" in who.features or "Gender=Fem" in who.features)
 
 
 REFUSALS: tuple[tuple[Callable[[Entity, Sequence[Entity]], bool], str], ...] = (
@@ -385,7 +367,6 @@ REFUSALS: tuple[tuple[Callable[[Entity, Sequence[Entity]], bool], str], ...] = (
     (_has_odd_article, "the name has an article that it does not need"),
     (_lacks_article, "the name lacks its article"),
     (_has_gloss, "the name is explained in brackets"),
-    (_is_entitled, "the name is that of a person"),
     (_is_located, "where the place lies is said beside it"),
     (_is_among_larger, "the name may be that of a larger place"),
     (_is_bound, "the name belongs together with the words beside it"),

@@ -10,8 +10,6 @@ from perturb.lexicon.gazetteer import Name
 from perturb.moves.grammar.name_senses import names_people
 from perturb.moves.grammar.names import opens_sentence
 from perturb.moves.grammar.phrases import (
-    DIRECTION,
-    adposition_class,
     name_around,
     tops,
     without_article,
@@ -251,27 +249,6 @@ def is_in_title(sentence: Sentence, first: Token) -> bool:
     if before is None or before.pos != "DET" or not before.text[:1].isupper():
         return False
     return not opens_sentence(sentence, before)
-
-
-def is_leg(sentence: Sentence, name: Sequence[Token], pack: Pack) -> bool:
-    """True for a town in the name of a race, behind whose article none would stand (the X to Y)."""
-    first, last = [t for t in name if t.pos != "DET"][:1], name[-1]
-    before = neighbour(sentence, first[0], -1) if first else None
-    after = neighbour(sentence, last, 1)
-    if before is not None and _leads(before, pack):
-        start = neighbour(sentence, before, -1)
-        return start is not None and _has_odd_article(sentence, start, pack)
-    return after is not None and _leads(after, pack) and _has_odd_article(sentence, last, pack)
-
-
-def _leads(token: Token, pack: Pack) -> bool:
-    return token.pos == "ADP" and adposition_class(token.text, pack) == DIRECTION
-
-
-def _has_odd_article(sentence: Sentence, place: Token, pack: Pack) -> bool:
-    known = pack.gazetteer.names.get(place.text) if pack.gazetteer else None
-    town = known is not None and known.kind == "place" and not known.article
-    return town and any("Definite=Def" in t.features for t in sentence.children[place.index])
 
 
 def runs(sentence: Sentence, labels: frozenset[str]) -> Iterator[tuple[Token, ...]]:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from perturb.moves.entities.known import class_told, role_of
+from perturb.moves.entities.known import role_of
 from perturb.moves.grammar.name_senses import is_common, is_part_of_place, singular
-from perturb.moves.grammar.names import PLACES, opens_sentence
+from perturb.moves.grammar.names import opens_sentence
 from perturb.moves.grammar.phrases import NOUNS, PURPOSE, adposition_class, adposition_use
 from perturb.moves.grammar.senses import domain_of
 from perturb.moves.text.ends import neighbour
@@ -17,16 +17,13 @@ from perturb.words import HYPHENS
 NAMING = frozenset({"ADJ", "NOUN", "PROPN"})
 """Kinds of words that a name may begin with (sub-Saharan Africa)."""
 
-FOREIGN = frozenset({"PROPN", "X"})
 BEING = frozenset({"noun.artifact", "noun.group", "noun.location", "noun.person", "noun.Tops"})
 """Domains of who and what can be somewhere (the Embassy in Ghent)."""
 
 BODY = "ORG"
 """The label of names of bodies."""
 
-COMPANY, GROUP = "company", "noun.group"
-NATIONAL = frozenset({"bank", "university"})
-"""Classes of bodies that are called after where they are."""
+COMPANY = "company"
 
 
 def goes_on(sentence: Sentence, name: Sequence[Token], pack: Pack) -> bool:
@@ -35,18 +32,12 @@ def goes_on(sentence: Sentence, name: Sequence[Token], pack: Pack) -> bool:
     return (
         _follows_hyphenated(sentence, first, pack)
         or _follows_half(sentence, first)
-        or _precedes_small(sentence, name[-1])
         or _precedes_task(sentence, name[-1], pack)
         or _ends_title(sentence, first, pack)
-        or _is_of_firm(sentence, name[-1], pack)
-        or _precedes_particle(sentence, name[-1], pack)
-        or _is_of_owner(sentence, first)
-        or _is_of_small(sentence, first, pack)
         or _ends_treaty(sentence, first)
         or is_second_place(sentence, first, pack)
         or _shares_head(sentence, name, pack)
         or _leaves_head(sentence, name, pack)
-        or _fills_brackets(sentence, first, name[-1])
     )
 
 
@@ -74,26 +65,6 @@ def _follows_half(sentence: Sentence, first: Token) -> bool:
     article = neighbour(sentence, half, -1)
     known = half.entity and not (article is not None and article.pos == "DET")
     return half.pos == "PROPN" and not known
-
-
-def _precedes_small(sentence: Sentence, last: Token) -> bool:
-    """True before a small word of another language (Teatro alla Scala, Quercus robur).
-
-    Behind initials it is one of this language, whatever its tag (NATO meetings).
-    """
-    after = neighbour(sentence, last, 1)
-    if last.text.isupper():
-        return False
-    return after is not None and after.text.islower() and after.pos in FOREIGN and after.tag != "FW"
-
-
-def _precedes_particle(sentence: Sentence, last: Token, pack: Pack) -> bool:
-    """True before a small word of names and another with a capital (Castro del Rio)."""
-    particle = neighbour(sentence, last, 1)
-    beyond = neighbour(sentence, particle, 1) if particle is not None else None
-    if particle is None or beyond is None or role_of(particle, pack) != "particle":
-        return False
-    return particle.text.islower() and beyond.text.istitle()
 
 
 def _precedes_task(sentence: Sentence, last: Token, pack: Pack) -> bool:
@@ -134,43 +105,12 @@ def _ends_title(sentence: Sentence, first: Token, pack: Pack) -> bool:
     return bool(kind) and kind not in BEING
 
 
-def _is_of_owner(sentence: Sentence, first: Token) -> bool:
-    """True for the place of a house with its founder's name (the Marlow's of Ghent market)."""
-    joint = neighbour(sentence, first, -1)
-    ending = neighbour(sentence, joint, -1) if joint is not None else None
-    owner = neighbour(sentence, ending, -1) if ending is not None else None
-    if joint is None or joint.pos != "ADP" or ending is None or ending.pos != "PART":
-        return False
-    return owner is not None and owner.pos == "PROPN"
-
-
-def _is_of_small(sentence: Sentence, first: Token, pack: Pack) -> bool:
-    """True for the country in the name of a body that is written small (the bank of Japan)."""
-    joint = neighbour(sentence, first, -1)
-    noun = neighbour(sentence, joint, -1) if joint is not None and joint.pos == "ADP" else None
-    if noun is None or joint is None or joint.head != noun.index or first.entity not in PLACES:
-        return False
-    row = (pack.name_words or {}).get(pack.capitalise(noun.text)) if noun.text.islower() else None
-    return row is not None and row["class"] in NATIONAL
-
-
 def is_second_place(sentence: Sentence, first: Token, pack: Pack) -> bool:
     """True for where a body is that has another place in its name (Institute of Ghent at Rome)."""
     inner = _capitals_before(sentence, neighbour(sentence, first, -1))
     outer = neighbour(sentence, inner[-1], -1) if inner else None
     head = neighbour(sentence, outer, -1) if outer is not None and outer.pos == "ADP" else None
     return head is not None and role_of(head, pack) == "head"
-
-
-def _is_of_firm(sentence: Sentence, last: Token, pack: Pack) -> bool:
-    """True before an adposition and the rest of the name of a firm (Marlow of Utah Inc)."""
-    joint = neighbour(sentence, last, 1)
-    word = neighbour(sentence, joint, 1) if joint is not None and joint.pos == "ADP" else None
-    while word is not None and word.pos == "PROPN":
-        if class_told(word, pack) == COMPANY:
-            return True
-        word = neighbour(sentence, word, 1)
-    return False
 
 
 def _shares_head(sentence: Sentence, name: Sequence[Token], pack: Pack) -> bool:
@@ -206,16 +146,7 @@ def _leaves_head(sentence: Sentence, name: Sequence[Token], pack: Pack) -> bool:
         if token.pos != "PROPN":
             break
         run.append(token)
-    return len(run) > 1 and (_is_for_several(run, pack) or _is_of_two_places(name, run, pack))
-
-
-def _is_of_two_places(name: Sequence[Token], run: Sequence[Token], pack: Pack) -> bool:
-    """True for a place, and another with what is of both (Peru and Chile Police)."""
-    known = pack.gazetteer.names if pack.gazetteer else {}
-    places = [known[t.text].kind for t in (name[-1], run[0]) if t.text in known]
-    joined = places == ["place", "place"] and " ".join(t.text for t in run) not in known
-    last = pack.lower(run[-1].text)
-    return joined and is_common(last, pack) and domain_of(last, pack) == GROUP
+    return len(run) > 1 and _is_for_several(run, pack)
 
 
 def _ends_treaty(sentence: Sentence, first: Token) -> bool:
@@ -241,14 +172,3 @@ def _capitals_before(sentence: Sentence, joint: Token | None) -> list[Token]:
         found += [] if joins else [before]
         before = neighbour(sentence, before, -1)
     return found
-
-
-def _fills_brackets(sentence: Sentence, first: Token, last: Token) -> bool:
-    """True for the end of a name in brackets (MBG (Mill Board of Ghent))."""
-    after, joint = neighbour(sentence, last, 1), neighbour(sentence, first, -1)
-    if after is None or after.text != ")" or joint is None or joint.pos != "ADP":
-        return False
-    before = neighbour(sentence, joint, -1)
-    while before is not None and (before.text[:1].isupper() or before.text in HYPHENS):
-        before = neighbour(sentence, before, -1)
-    return before is not None and before.text == "(" and before.index + 1 < joint.index

@@ -7,18 +7,16 @@ from __future__ import annotations
 
 import unicodedata
 
-from perturb.moves.entities.known import is_joint, role_of
+from perturb.moves.entities.known import role_of
 from perturb.moves.entities.mentions import Mention
 from perturb.moves.entities.torn_names import is_before_money
-from perturb.moves.grammar.derivations import can_be
 from perturb.moves.grammar.name_senses import is_common, names_people, singular
 from perturb.moves.grammar.names import PEOPLES, SITES, opens_sentence
-from perturb.moves.grammar.phrases import NOUNS, ROLE, adposition_class
+from perturb.moves.grammar.phrases import ROLE, adposition_class
 from perturb.moves.grammar.pronouns import PERSON
 from perturb.moves.grammar.senses import meanings
 from perturb.moves.text.ends import neighbour
 from perturb.segment import Token
-from perturb.words import HYPHENS
 
 KINDS = frozenset({"noun.communication", "noun.person"})
 """Domains of nouns with a capital that are no names: languages, and members of peoples."""
@@ -26,10 +24,7 @@ KINDS = frozenset({"noun.communication", "noun.person"})
 SOMEBODY, SCIENTIST = "noun.person", "scientist"
 """The domain of people, and what the dictionary has above those who find things out."""
 
-BODY, BODIES = "ORG", "noun.group"
-RANK = "taxonomic group"
-"""What the dictionary has above the ranks of animals and plants (suborder)."""
-
+BODY = "ORG"
 SYMBOL = 4
 """Letters that the formula of a substance has at most (NaCl)."""
 
@@ -81,16 +76,6 @@ def _is_language(mention: Mention) -> bool:
     )
 
 
-def _is_of_rank(mention: Mention) -> bool:
-    """True behind the rank of animals or plants (the suborder Marlovia)."""
-    before, pack = mention.before, mention.pack
-    if before is None or before.pos not in NOUNS or pack.wordnet is None:
-        return False
-    senses = meanings(before.lemma, "NOUN", pack)
-    above = (kind for sense in senses for kind in pack.wordnet.broader(sense))
-    return any(RANK in kind.lemmas for kind in above)
-
-
 def _is_of_scientist(mention: Mention) -> bool:
     """True for a scientist before what is called after one (Rayleigh scattering)."""
     noun, pack = mention.after, mention.pack
@@ -102,30 +87,6 @@ def _is_of_scientist(mention: Mention) -> bool:
     kinds = [kind for sense in known for kind in pack.wordnet.broader(sense)]
     above = (kind for one in kinds for kind in (one, *pack.wordnet.broader(one)))
     return any(SCIENTIST in kind.lemmas for kind in above)
-
-
-def _goes_on_with_number(mention: Mention) -> bool:
-    """True before an adposition and a number that end the name (the Ghent Group of Seven)."""
-    joint = mention.after
-    number = neighbour(mention.sentence, joint, 1) if joint is not None else None
-    if joint is None or number is None or len(mention.words) < CAPITALS:
-        return False
-    bound = joint.pos == "ADP" and is_joint(joint, mention.pack)
-    return (
-        bound
-        and number.text[:1].isupper()
-        and number.pos in ("NUM", "PROPN")
-        and is_common(number.text, mention.pack)
-    )
-
-
-def _is_of_term(mention: Mention) -> bool:
-    """True if the dictionary has the name and the noun behind it as one (Dead Sea scrolls)."""
-    noun = mention.after
-    if noun is None or noun.pos != "NOUN" or mention.is_governed or mention.name[-1].pos == "PART":
-        return False
-    senses = meanings(f"{mention.text} {noun.text}", "NOUN", mention.pack)
-    return any(sense.domain != BODIES for sense in senses)
 
 
 def _is_office(mention: Mention) -> bool:
@@ -146,19 +107,6 @@ def _is_formula(mention: Mention) -> bool:
     return len(scripts) > 1 or (len(text) <= SYMBOL and capitals >= CAPITALS and small)
 
 
-def _leaves_tail(mention: Mention) -> bool:
-    """True before a hyphen with what the name ends in (FIFA U-17), and for Vitamin-C."""
-    after = mention.after
-    glued = after is not None and after.start == mention.tokens[-1].end
-    if glued and after is not None and after.text[0] in HYPHENS:
-        return True
-    inner = mention.name[1:-1]
-    parts = " ".join(t.text for t in mention.name if t.text not in HYPHENS)
-    if not any(t.text in HYPHENS for t in inner):
-        return False
-    return any(not sense.is_name for sense in meanings(parts, "NOUN", mention.pack))
-
-
 def _is_before_money(mention: Mention) -> bool:
     """True for initials before the money that is meant without them, too (the US dollar)."""
     return mention.text.isupper() and is_before_money(mention)
@@ -174,12 +122,6 @@ def _is_one_of_the_rest(mention: Mention) -> bool:
 
 def _is_in_title(mention: Mention) -> bool:
     return is_in_titled_phrase(mention.tokens[0], mention.sentence.tokens)
-
-
-def _is_unread_plural(mention: Mention) -> bool:
-    """True for several of a kind that no recogniser takes for a name (one of the Judges)."""
-    one, alone = singular(mention.text), len(mention.name) == 1 and not mention.head.entity
-    return alone and one != mention.text and is_common(one, mention.pack)
 
 
 def _is_rating(mention: Mention) -> bool:
@@ -226,27 +168,14 @@ def _opens_with_adjective(mention: Mention) -> bool:
     return first.pos in ("ADJ", "VERB") or bool(meanings(word, "ADJ", pack))
 
 
-def _is_verb_form(mention: Mention) -> bool:
-    """True for one word that is a form of a verb, and no noun (Milling Reducing rain is vital)."""
-    if len(mention.tokens) > 1 or mention.head.entity in PERSON | SITES:
-        return False
-    word = mention.pack.lower(mention.text)
-    return not is_common(word, mention.pack) and can_be(word, "VERB", mention.pack)
-
-
 SIGNS = (
     _is_language,
-    _is_of_rank,
     _is_of_scientist,
-    _is_of_term,
     _is_office,
-    _goes_on_with_number,
     _is_formula,
-    _leaves_tail,
     _is_before_money,
     _is_one_of_the_rest,
     _is_in_title,
-    _is_unread_plural,
 )
 
 DOUBTS = (
@@ -254,6 +183,5 @@ DOUBTS = (
     _is_of_people,
     _is_capital_noun,
     _is_rest_of_firm,
-    _is_verb_form,
     _opens_with_adjective,
 )

@@ -10,11 +10,10 @@ from perturb.moves.entities.half_told_names import is_doubtful, is_no_whole_name
 from perturb.moves.entities.joined_names import (
     OTHERS,
     is_coordinated,
-    is_in_state,
     is_part_of_coordinated,
     members,
 )
-from perturb.moves.entities.known import PARTING, is_in_title, is_joint, is_leg, is_title, role_of
+from perturb.moves.entities.known import PARTING, is_in_title, is_joint, is_title, role_of
 from perturb.moves.entities.mentions import MODIFIER, Mention
 from perturb.moves.entities.name_evidence import is_known, is_likely, is_sure, is_written_as_name
 from perturb.moves.entities.said_again import is_cut, is_said_again
@@ -98,7 +97,7 @@ def _is_piece(mention: Mention) -> bool:
     first, last = sentence.word(tokens[0]), sentence.word(tokens[-1])
     odd = not is_wordlike(tokens[0].text) or not _ends_in_word(mention)
     odd = odd or tokens[0].relation == "prep" or tokens[0].pos == "PRON"
-    odd = odd or tokens[-1].pos in OPEN or is_leg(sentence, mention.name, mention.pack)
+    odd = odd or tokens[-1].pos in OPEN
     split = first.start != tokens[0].start or last.end != tokens[-1].end
     title = any(t.index in untouchable(sentence) for t in tokens)
     before = mention.before
@@ -106,7 +105,7 @@ def _is_piece(mention: Mention) -> bool:
     torn = torn or role_of(tokens[-1], mention.pack) == "particle"
     title = title or is_in_title(sentence, next((t for t in tokens if t.pos != "DET"), tokens[0]))
     parted = any(t.text in PARTING or (t.pos == "PUNCT" and t.text in QUOTES) for t in tokens)
-    odd = odd or split or title or torn or parted or _is_of_style(before)
+    odd = odd or split or title or torn or parted
     return odd or _is_marked(mention) or _is_overlong(mention)
 
 
@@ -117,11 +116,6 @@ def _ends_in_word(mention: Mention) -> bool:
     quoted = mention.before is not None and mention.before.text in QUOTES | APOSTROPHES
     owner = owner and not quoted
     return is_wordlike(last.text) or (owner and last.text in APOSTROPHES)
-
-
-def _is_of_style(before: Token | None) -> bool:
-    """True behind the pronoun of a style (Her Majesty)."""
-    return before is not None and before.pos == "PRON" and before.text[:1].isupper()
 
 
 def _leaves_marks(mention: Mention) -> bool:
@@ -252,8 +246,7 @@ def _is_explained(mention: Mention) -> bool:
         return initials or (following.text[:1].isupper() and not party)
     if not mention.is_governed or after.text not in mention.pack.commas:
         return False
-    named = following.entity in NAMED and following.relation not in SUBJECT
-    return named or is_in_state(mention, following)
+    return following.entity in NAMED and following.relation not in SUBJECT
 
 
 def _joins_next(mention: Mention) -> bool:

@@ -12,7 +12,7 @@ from perturb.moves.grammar.name_senses import (
     place_group,
 )
 from perturb.moves.grammar.names import PEOPLES, SITES, opens_sentence
-from perturb.moves.grammar.phrases import CLAUSE, OBJECT, SUBJECT, WAYS, adposition_class
+from perturb.moves.grammar.phrases import CLAUSE, SUBJECT, WAYS, adposition_class
 from perturb.moves.grammar.pronouns import PERSON, antecedents, genders_said
 from perturb.moves.text.casing import without_marks
 from perturb.moves.text.ends import neighbour
@@ -57,7 +57,7 @@ def is_called_so(entity: Entity) -> bool:
     """True for somebody who has the name of a town or firm (Florence's eyes, Apple (16))."""
     if entity.name.kind == "person" or len(entity.tokens) > 1:
         return False
-    if is_aged(entity) or _is_among_people(entity) or _has_something(entity):
+    if is_aged(entity) or _is_among_people(entity):
         return True
     acting = entity.possessive is not None or entity.head.relation in SUBJECT
     called = acting and is_common(entity.text, entity.pack)
@@ -73,17 +73,6 @@ def _is_among_people(entity: Entity) -> bool:
     head = entity.head
     first = entity.sentence.tokens[head.head]
     return head.relation == "conj" and first.entity in PERSON and entity.name.group in TOWNS
-
-
-def _has_something(entity: Entity) -> bool:
-    """True for who does something to what is his or hers (Washington led his army)."""
-    if entity.head.relation not in SUBJECT or entity.name.group not in TOWNS:
-        return False
-    children = entity.sentence.children
-    owned = (t for t in children[entity.governor.index] if t.relation in OBJECT)
-    return any(
-        _is_gendered(t) and "Poss=Yes" in t.features for o in owned for t in children[o.index]
-    )
 
 
 def is_aged(entity: Entity) -> bool:
@@ -157,14 +146,7 @@ def is_taken_up(entity: Entity) -> bool:
     if not people or len(said) != 1 or any(is_common(t.text, entity.pack) for t in entity.tokens):
         return False
     others = antecedents(entity.sentence, entity.pack) & GENDERED
-    return not (others or is_done_to(entity)) and entity.is_attested()
-
-
-def is_done_to(entity: Entity) -> bool:
-    """True for an object in what a pronoun does, which is for another (she likes to play Ems)."""
-    sentence, head = entity.sentence, entity.head
-    doing = [t for t in sentence.tokens[: head.index] if t.relation in SUBJECT and _is_gendered(t)]
-    return head.relation in OBJECT and any(head in sentence.subtrees[t.head] for t in doing)
+    return not others and entity.is_attested()
 
 
 def speaks_of_itself(entity: Entity) -> bool:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
-
 from perturb.moves.entities.known import INITIALS, NEARLY, is_title, role_of
 from perturb.moves.entities.mentions import NAMES, Mention
 from perturb.moves.entities.torn_names import is_before_money
@@ -77,14 +75,7 @@ def _is_time(mention: Mention) -> bool:
         return True
     named = mention.text, " ".join(mention.words), " ".join(mention.words[1:])
     senses = next(filter(None, (meanings(text, "NOUN", mention.pack) for text in named)), ())
-    return bool(senses and senses[0].domain == TIME) or _is_of_age(mention)
-
-
-def _is_of_age(mention: Mention) -> bool:
-    """True for a part of an age of the earth (the Early Permian)."""
-    head = mention.head.text
-    senses = meanings(head, "NOUN", mention.pack)
-    return all(head in sense.lemmas and sense.domain == TIME for sense in senses) and bool(senses)
+    return bool(senses and senses[0].domain == TIME)
 
 
 def is_known(mention: Mention) -> bool:
@@ -192,8 +183,8 @@ def is_sure(mention: Mention) -> bool:
     nouns = any(t.pos in ("NOUN", "PROPN") for t in mention.name)
     if not nouns or mention.is_of_words or not is_known(mention):
         return False
-    doubts = _is_role, _is_unknown_word, _is_common_attribute, _is_one_of_many
-    if any(applies(mention) for applies in (*doubts, is_before_money)):
+    doubts = _is_role, _is_unknown_word, _is_common_attribute, is_before_money
+    if any(applies(mention) for applies in doubts):
         return False
     if mention.head.entity == "":
         source = mention.segment.source.text
@@ -201,16 +192,8 @@ def is_sure(mention: Mention) -> bool:
         return mention.is_attested and known
     if not mention.is_governed and any(token.text in HYPHENS for token in mention.name):
         return False
-    if _is_of_owner(mention):
-        return False
     long = len(mention.words) > 1 and mention.is_governed and mention.head.pos == "PROPN"
     return mention.head.entity in NAMES and (mention.is_attested or long or mention.is_listed)
-
-
-def _is_of_owner(mention: Mention) -> bool:
-    """True for two names in one, that of an owner before a person's (Ruby Bank's Ann Lee)."""
-    pairs = pairwise(mention.name[1:])
-    return any(t.pos == "PART" and given_gender(beyond, mention.pack) for t, beyond in pairs)
 
 
 def _is_unknown_word(mention: Mention) -> bool:
@@ -225,14 +208,6 @@ def _is_unknown_word(mention: Mention) -> bool:
     if attribute or not word.text.istitle() or "Number=Plur" in word.features:
         return True
     return not owner and word.text not in mention.segment.source.text
-
-
-def _is_one_of_many(mention: Mention) -> bool:
-    """True behind an indefinite article, but for people and places (a Ruby Stock Number)."""
-    if not mention.is_governed or mention.head.entity in PLACES:
-        return False
-    children = mention.sentence.children[mention.head.index]
-    return any("Definite=Ind" in child.features for child in children)
 
 
 def _is_common_attribute(mention: Mention) -> bool:

@@ -2,26 +2,21 @@
 
 from __future__ import annotations
 
-from perturb.moves.entities.known import class_told, is_joint, is_title, role_of
+from perturb.moves.entities.known import class_told, is_joint, is_title
 from perturb.moves.entities.mentions import Mention
 from perturb.moves.entities.said_again import UNIONS
-from perturb.moves.grammar.derivations import can_be
 from perturb.moves.grammar.name_senses import (
     is_common,
-    is_of_people,
     kind_told,
     names_people,
 )
 from perturb.moves.grammar.names import DATES, NAMED, SITES, opens_sentence
 from perturb.moves.grammar.phrases import NOUNS, OBJECT, adposition_class
 from perturb.moves.grammar.pronouns import PERSON
-from perturb.moves.grammar.senses import domain, meanings
+from perturb.moves.grammar.senses import meanings
 from perturb.moves.text.ends import neighbour
 from perturb.segment import Token
 from perturb.words import HYPHENS
-
-CLAUSAL = frozenset({"AUX", "PRON", "VERB"})
-"""Kinds of words that have a capital inside a sentence only in a title."""
 
 OPENED = frozenset({"ADJ", "NOUN"})
 """Kinds of words of an office before the name of who has it (former chief)."""
@@ -31,14 +26,13 @@ YEAR = 4
 
 FEW = 2
 SLASH = "/"
-EVENT, STREET = "event", "street"
-SEVERAL = "NNS"
-"""The Penn tag of nouns for several, as verbs with *s* look."""
+STREET = "street"
+"""The role of words for streets."""
 
-BODY, HAPPENING = "ORG", "EVENT"
-"""The labels of bodies, and of wars and festivals."""
+BODY = "ORG"
+"""The label of bodies."""
 
-MOTION, GROUP, WITHIN = "verb.motion", "noun.group", "place"
+MOTION, WITHIN = "verb.motion", "place"
 """Domains of verbs of motion and nouns of groups; the class of adpositions of place."""
 
 MEANT = 3
@@ -54,15 +48,6 @@ def _is_attribute(mention: Mention) -> bool:
     """True before the noun that it belongs to, for no owner."""
     before = mention.governor.index > mention.tokens[-1].index
     return before and mention.tokens[-1].pos != "PART"
-
-
-def _precedes_year(mention: Mention) -> bool:
-    """True before the year of a law, and for an unknown name before one (its Mill Plan 2030)."""
-    year = mention.after
-    if year is None or not year.text.isdecimal() or len(year.text) != YEAR:
-        return False
-    decreed = role_of(mention.name[-1], mention.pack) == EVENT
-    return decreed or (_is_attribute(mention) and not mention.is_listed)
 
 
 def _ends_joined_name(mention: Mention) -> bool:
@@ -104,20 +89,6 @@ def _is_behind_thing(mention: Mention) -> bool:
     return joined and not told
 
 
-def _precedes_office(mention: Mention) -> bool:
-    """True for somebody before a comma and an office with capitals (by Ann Lee, Chief Miller)."""
-    comma = mention.after
-    word = neighbour(mention.sentence, comma, 1) if comma is not None else None
-    if comma is None or word is None or mention.head.entity not in PERSON:
-        return False
-    last = None
-    while word is not None and word.pos == "PROPN" and not word.entity:
-        last, word = word, neighbour(mention.sentence, word, 1)
-    named = word is not None and word.entity in PERSON
-    told = last is not None and names_people(mention.pack.lower(last.text), mention.pack)
-    return comma.text in mention.pack.commas and told and not named
-
-
 def _is_behind_number(mention: Mention) -> bool:
     """True behind a slash, and behind the number of a house (9/ Ems stop, 10 Ems Street)."""
     before = mention.before
@@ -136,64 +107,6 @@ def _is_left(mention: Mention) -> bool:
         return False
     senses = meanings(verb.lemma, "VERB", mention.pack)[:MEANT]
     return any(sense.domain == MOTION for sense in senses)
-
-
-def _is_event_of_people(mention: Mention) -> bool:
-    """True for the adjective of a people and an event before a noun (a Roman Ems War map)."""
-    first, last = mention.name[0], mention.name[-1]
-    if first == last or mention.is_listed or not _is_attribute(mention):
-        return False
-    return last.entity == HAPPENING and is_of_people(first.text, mention.pack)
-
-
-def _is_behind_clause(mention: Mention) -> bool:
-    """True behind a verb with a capital, as titles have (the film Let Mills Be Ems)."""
-    verb = mention.before
-    if verb is None or verb.pos not in CLAUSAL or not verb.text.istitle():
-        return False
-    return not opens_sentence(mention.sentence, verb)
-
-
-def _is_one_more(mention: Mention) -> bool:
-    """True for a noun with capitals and a small determiner of its own (another Mill Order)."""
-    first, before = mention.name[0], mention.before
-    if first.pos == "DET" and len(mention.name) > 1:
-        other, own = first, first.head in _indices(mention)
-    elif before is not None and before.pos == "DET" and mention.is_of_words:
-        other, own = before, before.head == mention.head.index
-    else:
-        return False
-    return own and other.text.islower() and "Definite" not in other.features and _adds(other)
-
-
-def _adds(determiner: Token) -> bool:
-    """True unless it points at one (this Mill Order)."""
-    return "PronType=Dem" not in determiner.features
-
-
-def _opens_name_of_group(mention: Mention) -> bool:
-    """True for a place and common words before the noun of a band (the Peru New Mill gang)."""
-    noun, known = mention.after, mention.pack.gazetteer
-    if noun is None or known is None or not _is_attribute(mention) or mention.is_listed:
-        return False
-    first, rest = mention.words[:1], mention.words[1:]
-    place = len(rest) >= FEW and all(word in known.names for word in first)
-    common = place and all(is_common(word, mention.pack) for word in rest)
-    head = role_of(mention.name[-1], mention.pack) == "head"
-    return common and not head and domain(noun, mention.pack) == GROUP
-
-
-def _opens_joined_name(mention: Mention) -> bool:
-    """True for words before "and" and common ones (the Ems Park Mill and Leisure Centre)."""
-    joint = mention.after
-    word = neighbour(mention.sentence, joint, 1) if joint is not None else None
-    last = neighbour(mention.sentence, word, 1) if word is not None else None
-    if joint is None or word is None or last is None or joint.pos != "CCONJ":
-        return False
-    ended = role_of(mention.name[-1], mention.pack) == "head" or mention.is_listed
-    common = len(mention.words) >= FEW and is_common(mention.words[-1], mention.pack)
-    beyond = word.text.istitle() and is_common(word.text, mention.pack)
-    return common and not ended and beyond and role_of(last, mention.pack) == "head"
 
 
 def _indices(mention: Mention) -> frozenset[int]:
@@ -237,24 +150,6 @@ def _is_of_office(word: Token, mention: Mention) -> bool:
     return word.pos in OPENED or acting or is_title(word, mention.pack)
 
 
-def _holds_comma_of_owner(mention: Mention) -> bool:
-    """True for two in one, of which the second owns something (Lee, Ems Mill's head)."""
-    return mention.tokens[-1].pos == "PART" and any(
-        token.text in mention.pack.commas for token in mention.tokens
-    )
-
-
-def _has_shorter_name(mention: Mention) -> bool:
-    """True before "or" and what the name is for short (the Ems Mill Bank, or EMB)."""
-    comma = mention.after
-    joint = neighbour(mention.sentence, comma, 1) if comma is not None else None
-    short = neighbour(mention.sentence, joint, 1) if joint is not None else None
-    if comma is None or joint is None or short is None or comma.text not in mention.pack.commas:
-        return False
-    first = mention.words[0][:1] if mention.words else ""
-    return joint.pos == "CCONJ" and short.text.isupper() and short.text[0] == first
-
-
 def _holds_place_or_cup(mention: Mention) -> bool:
     """True for a known name and where it is in one (Ems in the Lahn Cup), and half of such a one.
 
@@ -272,31 +167,13 @@ def _holds_place_or_cup(mention: Mention) -> bool:
     return within and len(first) == 1 and not is_common(first[0].text, mention.pack)
 
 
-def _has_verb_for_noun(mention: Mention) -> bool:
-    """True for somebody at the start before what may be a verb (Ann Lee stars in May)."""
-    noun, opening = mention.after, mention.before is None and mention.tokens[-1].pos != "PART"
-    if noun is None or not opening or mention.head.entity not in PERSON or len(mention.words) < FEW:
-        return False
-    return noun.tag == SEVERAL and can_be(noun.lemma, "VERB", mention.pack)
-
-
 SIGNS = (
-    _precedes_year,
     _ends_joined_name,
     _tells_of_named,
     _is_behind_thing,
-    _precedes_office,
     _is_behind_number,
     _is_left,
-    _is_event_of_people,
-    _is_behind_clause,
-    _is_one_more,
-    _opens_name_of_group,
-    _opens_joined_name,
     _rules_known,
     _owns_officer,
-    _holds_comma_of_owner,
-    _has_shorter_name,
     _holds_place_or_cup,
-    _has_verb_for_noun,
 )

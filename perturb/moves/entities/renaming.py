@@ -8,7 +8,7 @@ from random import Random
 
 from perturb.edit import Edit
 from perturb.lexicon.gazetteer import Name
-from perturb.moves.entities.bound_renames import is_said_of, shares_article
+from perturb.moves.entities.bound_renames import shares_article
 from perturb.moves.entities.kept_names import has_kin, mentions_of, opens_longer, outside
 from perturb.moves.entities.known import STOP, Entity
 from perturb.moves.entities.unlike_names import is_joined_to_place, is_unlike_partner
@@ -139,9 +139,9 @@ def _fits_here(name: Name, mention: Entity) -> bool:
         return False
     if name.article and (_is_qualified(mention) or _is_body_without_article(mention)):
         return False
-    if shares_article(name, mention) or is_said_of(name, mention) or _has_stops(name, mention):
+    if shares_article(name, mention) or _has_stops(name, mention):
         return False
-    kept = _is_behind_article(mention) or _has_glued_article(mention)
+    kept = _is_behind_article(mention)
     if mention.name.article and not name.article and kept:
         return False
     if _is_newly_island(name, mention):
@@ -152,14 +152,6 @@ def _fits_here(name: Name, mention: Entity) -> bool:
         bare = name.is_abbreviation or not name.article or name.kind == "organisation"
         return bare and name.is_abbreviation == mention.name.is_abbreviation
     return not name.is_abbreviation or mention.name.is_abbreviation
-
-
-def _has_glued_article(mention: Entity) -> bool:
-    """True behind an article in one token with a mark, so that it stays (rain,-the Ems)."""
-    before, article = mention.before, mention.name.article
-    if before is None or not article or mention.article is not None:
-        return False
-    return before.text.lower().endswith(f"-{article}")
 
 
 def _has_stops(name: Name, mention: Entity) -> bool:

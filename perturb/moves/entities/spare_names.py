@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from perturb.moves.entities.known import is_derived_from, is_title
+from perturb.moves.entities.known import is_derived_from
 from perturb.moves.entities.mentions import MODIFIER, Mention
 from perturb.moves.grammar.name_senses import is_common
 from perturb.moves.grammar.names import DATES, NAMED, PEOPLES, SITES
@@ -22,7 +22,7 @@ NATIONS = frozenset(
 
 def is_spare(mention: Mention) -> bool:
     """True for a place before what has a name of its own, and for a nation that is said again."""
-    spare = _owns_named(mention) or _is_before_title(mention) or _is_told_otherwise(mention)
+    spare = _owns_named(mention) or _is_told_otherwise(mention)
     return spare or (_is_attribute(mention) and has_kin_beside(mention))
 
 
@@ -44,13 +44,6 @@ def has_kin_beside(mention: Mention) -> bool:
     own = {token.index for token in mention.tokens}
     rest = (token for token in mention.sentence.tokens if token.index not in own)
     return is_derived_from(mention.text, name.kin, [t for t in rest if t.entity not in PERSON])
-
-
-def _is_before_title(mention: Mention) -> bool:
-    """True for a place before the title of whoever serves it (the Peru Secretary of Mills)."""
-    title, owner = mention.after, mention.tokens[-1].pos == "PART"
-    place = mention.head.entity in SITES and mention.is_listed and not owner
-    return place and title is not None and title.text.istitle() and is_title(title, mention.pack)
 
 
 def _is_attribute(mention: Mention) -> bool:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from perturb.moves.entities.mentions import MODIFIER, Mention
+from perturb.moves.entities.mentions import Mention
 from perturb.moves.grammar.derivations import can_be
 from perturb.moves.grammar.phrases import (
     OBJECT,
-    PAST_TAGS,
     PLACE,
     SUBJECT,
     adposition_class,
@@ -16,13 +15,8 @@ from perturb.moves.grammar.phrases import (
 from perturb.moves.grammar.pronouns import PERSON
 from perturb.moves.text.ends import neighbour
 from perturb.segment import Token
-from perturb.words import is_wordlike
 
 GERUND, SEVERAL = "VBG", "NNS"
-RELATIVE_PRONOUNS = frozenset({"WDT", "WP"})
-"""Penn tags of verbs in -ing, of nouns for several, and of the pronouns of relative clauses."""
-
-
 NAMING = frozenset({"PROPN", "ADJ", "NOUN"})
 """Kinds of words that are part of a name where they have a capital."""
 
@@ -38,9 +32,9 @@ def is_subject(mention: Mention) -> bool:
     joined = mention.head.relation == "conj" and _is_finite(_behind_adverbs(mention))
     if joined or (misread and _is_finite(mention.after)) or _is_before_root(mention):
         return True
-    if _is_of_gerund(mention) or _is_behind_relative(mention) or _is_called_adposition(head):
+    if _is_of_gerund(mention) or _is_called_adposition(head):
         return True
-    if _lacks_subject(mention) or _has_own_verb(mention) or _is_before_participle(mention):
+    if _lacks_subject(mention) or _has_own_verb(mention):
         return True
     return head.relation in SUBJECT or (head.relation in OBJECT and inverted)
 
@@ -56,15 +50,6 @@ def _has_own_verb(mention: Mention) -> bool:
     if verb is None or mention.head.relation not in OBJECT or not _is_finite(verb):
         return False
     return not subjects_of(mention.sentence, verb)
-
-
-def _is_before_participle(mention: Mention) -> bool:
-    """True for somebody called a modifier before a verb in the past (in May, Ann often praised)."""
-    verb, owner = _behind_adverbs(mention), mention.tokens[-1].pos == "PART"
-    person = mention.head.entity in PERSON and mention.head.relation in MODIFIER
-    return (
-        person and not owner and verb is not None and verb.pos == "VERB" and verb.tag in PAST_TAGS
-    )
 
 
 def _lacks_subject(mention: Mention) -> bool:
@@ -92,17 +77,6 @@ def _is_before_root(mention: Mention) -> bool:
     opening = before is None or (before.index == 0 and before.pos == "DET")
     misread = opening and noun == mention.after and _may_be_verb(noun, mention)
     return noun.relation == "ROOT" and (mention.head.entity in PERSON or misread)
-
-
-def _is_behind_relative(mention: Mention) -> bool:
-    """True between a relative pronoun and what may be the verb (a mill that Lee heads)."""
-    before, verb = mention.before, mention.after
-    if before is None or verb is None or before.tag not in RELATIVE_PRONOUNS:
-        return False
-    beyond = neighbour(mention.sentence, verb, 1)
-    ends = beyond is None or not is_wordlike(beyond.text)
-    owner = mention.tokens[-1].pos == "PART"
-    return not owner and ends and _may_be_verb(verb, mention)
 
 
 def _may_be_verb(noun: Token, mention: Mention) -> bool:

@@ -5,16 +5,9 @@ from __future__ import annotations
 from perturb.moves.entities.known import Entity
 from perturb.moves.entities.mere_words import is_in_titled_phrase
 from perturb.moves.grammar.names import opens_sentence
-from perturb.moves.grammar.phrases import OBJECT
 from perturb.moves.grammar.pronouns import PERSON
-from perturb.moves.grammar.senses import domain, meanings
+from perturb.moves.grammar.senses import meanings
 from perturb.moves.text.ends import neighbour
-
-TOLD = "noun.communication"
-"""The domain of what has a title (a film, a script)."""
-
-WORK = "work"
-"""The role of verbs of what is done with films and books."""
 
 BEINGS = frozenset({"person", "place"})
 """Kinds of names that works have, too."""
@@ -25,21 +18,7 @@ def is_work(entity: Entity) -> bool:
     if entity.name.kind not in BEINGS:
         return False
     titled = is_in_titled_phrase(entity.tokens[0], entity.sentence.tokens)
-    return titled or _is_called(entity) or _is_made(entity) or _ends_title(entity)
-
-
-def _is_called(entity: Entity) -> bool:
-    """True behind the noun of what has a title (the script Peru)."""
-    noun = entity.noun_before
-    beside = noun is not None and entity.head.head == noun.index
-    return beside and noun is not None and domain(noun, entity.pack) == TOLD
-
-
-def _is_made(entity: Entity) -> bool:
-    """True for somebody whom one films or finishes (he directed Ann Lee in May)."""
-    row = (entity.pack.name_words or {}).get(entity.governor.lemma)
-    acted = entity.name.kind == "person" and entity.head.relation in OBJECT
-    return acted and row is not None and row["role"] == WORK
+    return titled or _ends_title(entity)
 
 
 def _ends_title(entity: Entity) -> bool:

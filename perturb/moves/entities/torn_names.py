@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import unicodedata
-
 from perturb.moves.entities.known import is_joint, role_of
 from perturb.moves.entities.mentions import Mention
 from perturb.moves.grammar.name_senses import (
-    given_gender,
     is_common,
     is_money,
     is_of_people,
@@ -17,34 +14,23 @@ from perturb.moves.grammar.name_senses import (
 )
 from perturb.moves.grammar.names import PEOPLES, SITES
 from perturb.moves.grammar.phrases import (
-    NOUNS,
     OBJECT,
     ROLE,
     SUBJECT,
     adposition_class,
-    subjects_of,
 )
 from perturb.moves.grammar.pronouns import PERSON
 from perturb.moves.grammar.senses import domain, meanings
 from perturb.moves.grammar.surroundings import CREATURES
 from perturb.moves.text.ends import BRACKETS, are_same, neighbour
-from perturb.moves.wording.marks import QUOTES
 from perturb.segment import Token
 
 SCIENCES = frozenset({"noun.substance", "noun.plant", "noun.animal", "noun.body", "noun.process"})
 """Domains of what is called after those who found it (Lewis acids)."""
 
-PAIR = 2
-PAIRING = "–"
-"""The mark between the names of two."""
-
 ORDINAL = "ORDINAL"
-HAPPENINGS = frozenset({"EVENT", "WORK_OF_ART"})
 QUANTIFYING = frozenset({"ADJ", "DET", "NUM", "PRON"})
 """Kinds of words that a part of many is told by (most of the Romans)."""
-
-BARE = frozenset({"VB", "VBP"})
-"""Penn tags of verbs that look like nouns."""
 
 
 def is_torn(mention: Mention) -> bool:
@@ -87,8 +73,6 @@ def _is_eponym_of_thing(mention: Mention) -> bool:
     if mention.is_governed or mention.tokens[-1].pos == "PART" or noun is None:
         return False
     label = mention.head.entity
-    if is_pair_of_names(mention):
-        return True
     if noun.pos != "NOUN" or noun != mention.governor or len(mention.tokens) > 1:
         return False
     called = before is not None and adposition_class(before.text, mention.pack) == ROLE
@@ -100,34 +84,12 @@ def _is_eponym_of_thing(mention: Mention) -> bool:
     return called or domain(noun, mention.pack) in SCIENCES
 
 
-def is_pair_of_names(mention: Mention) -> bool:
-    """True for two who are named together for what they found (Marlow–Lee statistics)."""
-    return not mention.is_listed and any(token.text == PAIRING for token in mention.name[1:-1])
-
-
 def is_before_money(mention: Mention) -> bool:
     """True for a place before the money that is used there (the Taiwan dollar)."""
     noun, owner = mention.after, mention.tokens[-1].pos == "PART"
     if noun is None or noun.pos != "NOUN" or mention.is_governed or owner:
         return False
     return is_money(noun.lemma, mention.pack)
-
-
-def _is_adjective_before_money(mention: Mention) -> bool:
-    """True for an adjective that is one with the money (the Aruban florin)."""
-    last = mention.name[-1]
-    people = last.entity in PEOPLES or is_of_people(last.text, mention.pack)
-    return people and is_before_money(mention)
-
-
-def _is_behind_noun_for_verb(mention: Mention) -> bool:
-    """True behind a noun that the parser takes for a verb (the Senate pick Ann Lee)."""
-    verb, before = mention.governor, mention.before
-    noun = neighbour(mention.sentence, verb, -1)
-    if verb != before or verb.tag not in BARE or noun is None or noun.pos not in NOUNS:
-        return False
-    alone = mention.head.relation in OBJECT and not subjects_of(mention.sentence, verb)
-    return alone and bool(meanings(verb.lemma, "NOUN", mention.pack))
 
 
 def _is_between_commas(mention: Mention) -> bool:
@@ -158,32 +120,6 @@ def _is_part_of_subject(mention: Mention) -> bool:
     return part.relation in SUBJECT and part.pos in QUANTIFYING
 
 
-def _is_symbol(mention: Mention) -> bool:
-    """True for two letters that nobody and no list has for a name (the value of Ka), and Na+Cl."""
-    if any(unicodedata.category(letter) == "Sm" for letter in mention.text):
-        return True
-    short = len(mention.name) == 1 and len(mention.text) <= len("Ka")
-    known = mention.pack.gazetteer is not None and mention.text in mention.pack.gazetteer.names
-    below = mention.sentence.children[mention.head.index]
-    one = any("Definite=Ind" in token.features for token in below)
-    return short and not known and (one or mention.head.entity not in PERSON)
-
-
-def _is_plural_of_initials(mention: Mention) -> bool:
-    """True for several of what is called by its initials (NGOs)."""
-    text = mention.text
-    return len(mention.name) == 1 and text[-1] == "s" and len(text) > 2 and text[:-1].isupper()
-
-
-def _is_happening_of_owner(mention: Mention) -> bool:
-    """True for an event of whoever has given it the name (Marlow's Harvest Day Parade)."""
-    before = mention.before
-    owner = neighbour(mention.sentence, before, -1) if before is not None else None
-    if before is None or owner is None or before.pos != "PART":
-        return False
-    return mention.head.entity in HAPPENINGS and owner.pos == "PROPN"
-
-
 def _is_somebody_of_people(mention: Mention) -> bool:
     """True for those of a people who own something, which are no name (the Peruvians' boat)."""
     owner, last = mention.tokens[-1].pos == "PART", mention.name[-1]
@@ -192,19 +128,6 @@ def _is_somebody_of_people(mention: Mention) -> bool:
     people = any(is_of_people(word, mention.pack) for word in words)
     derived = mention.pack.gazetteer is not None and bool(words & mention.pack.gazetteer.derived)
     return owner and len(mention.words) == 1 and (people or derived) and not mention.is_listed
-
-
-def _is_half_of_person(mention: Mention) -> bool:
-    """True for one word behind a given name, and for one behind a surname (Marlow, Ann (1998))."""
-    before, word = mention.before, mention.name[0]
-    if before is None or len(mention.tokens) > 1:
-        return False
-    if before.text in mention.pack.commas:
-        after, surname = mention.after, neighbour(mention.sentence, before, -1)
-        cited = after is not None and after.text == "("
-        return cited and surname is not None and surname.entity in PERSON
-    named = before.pos == "PROPN" and before.text.istitle()
-    return named and word.pos == "PROPN" and bool(given_gender(before, mention.pack))
 
 
 def _has_role_in_headline(mention: Mention) -> bool:
@@ -222,18 +145,6 @@ def _leaves_double(mention: Mention) -> bool:
     if mention.closing is not None:
         after = neighbour(mention.sentence, mention.closing, 1)
     return are_same(mention.before, after, mention.pack)
-
-
-def _is_title_of_work(mention: Mention) -> bool:
-    """True before an adposition and another body's name (Acts of the Marlow Institute)."""
-    joint = mention.after
-    article = neighbour(mention.sentence, joint, 1) if joint is not None else None
-    noun = neighbour(mention.sentence, article, 1) if article is not None else None
-    if joint is None or article is None or noun is None or mention.is_listed:
-        return False
-    if joint.pos != "ADP" or not is_joint(joint, mention.pack) or article.pos != "DET":
-        return False
-    return noun.entity == mention.head.entity == "ORG"
 
 
 def _holds_half_of_brackets(mention: Mention) -> bool:
@@ -254,26 +165,6 @@ def _is_species(mention: Mention) -> bool:
     return after.text.isalpha() and after.text.islower() and not spelling.is_word(after.text)
 
 
-def _is_letter_of_pair(mention: Mention) -> bool:
-    """True for one letter behind another that it is joined to (R and D)."""
-    joint, first = mention.before, mention.name[0]
-    letter = neighbour(mention.sentence, joint, -1) if joint is not None else None
-    if joint is None or letter is None or joint.pos != "CCONJ":
-        return False
-    return len(first.text) == len(letter.text) == 1 and letter.text.isupper()
-
-
-def _is_half_of_body(mention: Mention) -> bool:
-    """True for an unknown word behind "and" and a common one (the Board of Mills and Marlowing)."""
-    joint, word = mention.before, mention.name[0]
-    first = neighbour(mention.sentence, joint, -1) if joint is not None else None
-    if joint is None or first is None or joint.pos != "CCONJ" or len(mention.tokens) > 1:
-        return False
-    unknown = word.entity in ("", "ORG") and not (mention.is_listed or word.text.isupper())
-    capital = first.text.istitle() and first.entity in ("", "ORG")
-    return unknown and capital and is_common(first.text, mention.pack)
-
-
 def _is_half_of_place(mention: Mention) -> bool:
     """True for common words behind the owner that they are called after (Marlow's Hill).
 
@@ -289,33 +180,12 @@ def _is_half_of_place(mention: Mention) -> bool:
     return alone and all(is_common(word, mention.pack) for word in mention.words)
 
 
-def _is_two_names(mention: Mention) -> bool:
-    """True for a body or place and somebody of it in one (Ruby Radio Ann Marlow)."""
-    words = [token for token in mention.name if token.pos != "DET"]
-    if len(words) <= PAIR or mention.head.entity in PERSON or mention.is_listed:
-        return False
-    if any(token.pos == "ADP" for token in words):
-        return False
-    first, given, last = words[0], words[-2], words[-1]
-    person = bool(given_gender(given, mention.pack)) and not given_gender(first, mention.pack)
-    plain = not role_of(last, mention.pack) and not is_common(last.text, mention.pack)
-    return person and plain and not role_of(first, mention.pack)
-
-
 def _is_behind_its_verb(mention: Mention) -> bool:
     """True for a subject behind the verb, where an ordinal opens (Fourth is Ruby Mill)."""
     verb, first = mention.governor, mention.sentence.tokens[0]
     if mention.head.relation != "attr" or verb.index != 1:
         return False
     return first.entity == ORDINAL or first.pos in ("ADJ", "ADV", "NUM")
-
-
-def _opens_nickname(mention: Mention) -> bool:
-    """True before a name in quotes that goes on with it (Ann "the Oak" Lee)."""
-    quote = mention.after
-    word = neighbour(mention.sentence, quote, 1) if quote is not None else None
-    named = word is not None and word.pos == "PROPN" and mention.head.entity in PERSON
-    return named and quote is not None and quote.text in QUOTES
 
 
 def _has_article_of_owned(mention: Mention) -> bool:
@@ -329,24 +199,13 @@ def _has_article_of_owned(mention: Mention) -> bool:
 SIGNS = (
     _is_species,
     _has_article_of_owned,
-    _opens_nickname,
-    _is_letter_of_pair,
-    _is_half_of_body,
     _is_half_of_place,
-    _is_two_names,
     _is_behind_its_verb,
     _holds_half_of_brackets,
     _is_eponym_of_thing,
-    _is_adjective_before_money,
-    _is_behind_noun_for_verb,
     _is_between_commas,
     _is_part_of_subject,
-    _is_symbol,
-    _is_plural_of_initials,
-    _is_happening_of_owner,
     _is_somebody_of_people,
-    _is_half_of_person,
     _has_role_in_headline,
     _leaves_double,
-    _is_title_of_work,
 )

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from perturb.moves.entities.known import JOINED, Entity
-from perturb.moves.entities.name_certainty import is_done_to
 from perturb.moves.grammar.name_senses import is_common, is_person_too, names_people
 from perturb.moves.grammar.phrases import SUBJECT
 from perturb.moves.grammar.pronouns import genders_said
 from perturb.moves.grammar.senses import domain, verb_domain
-from perturb.moves.wording.marks import QUOTES
 from perturb.segment import Token
 
 MENTAL = frozenset(
@@ -18,9 +16,6 @@ MENTAL = frozenset(
 
 GROUPS = frozenset({"noun.group", "noun.Tops"})
 """Domains of nouns for many people (staff)."""
-
-PRESENT, COLON = "VBZ", ":"
-"""Penn tag of what one does at any time, and the mark before what is said."""
 
 OWN = frozenset({"noun.body", "noun.cognition"})
 """Domains of nouns of what people have."""
@@ -40,22 +35,9 @@ def is_unheard(entity: Entity) -> bool:
             entity.tokens[-1].text, entity.pack
         )
     told = is_person_too(entity.text, entity.pack) or _is_said_to_be_person(entity)
-    told = told or _is_joined_to_person(entity) or not entity.text.isalpha()
-    told = told or (
-        bool(genders_said(entity.sentence.text, entity.pack)) and not is_done_to(entity)
-    )
+    told = told or not entity.text.isalpha()
+    told = told or bool(genders_said(entity.sentence.text, entity.pack))
     return not (told or _does_as_people(entity) or _has_as_people(entity))
-
-
-def tells_what_to_do(entity: Entity) -> bool:
-    """True for one unknown word with a rule behind it in no quotes (Marlow advises: Row home)."""
-    tokens, verb = entity.sentence.tokens, entity.governor
-    if len(entity.tokens) > 1 or entity.name.area or verb.tag != PRESENT:
-        return False
-    if [t.text for t in tokens[verb.index + 1 :][:1]] != [COLON]:
-        return False
-    known = entity.pack.gazetteer is not None and entity.text in entity.pack.gazetteer.names
-    return not known and not any(token.text in QUOTES for token in tokens)
 
 
 def _is_listed(word: Token, entity: Entity) -> bool:
@@ -64,13 +46,6 @@ def _is_listed(word: Token, entity: Entity) -> bool:
     return (
         known is not None and word.text in known.names and (known.names[word.text].kind != "person")
     )
-
-
-def _is_joined_to_person(entity: Entity) -> bool:
-    """True behind the name of somebody known and a conjunction (Edison and Marlow)."""
-    first = entity.governor
-    joined = entity.head.relation == "conj" and first.pos == "PROPN"
-    return joined and is_person_too(first.text, entity.pack)
 
 
 def _is_joined_to_thing(entity: Entity) -> bool:

@@ -5,30 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from perturb.moves.entities.known import (
-    COMPANIES,
-    JOINED,
     Entity,
-    is_joint,
-    role_of,
 )
 from perturb.moves.entities.name_certainty import TOWNS
 from perturb.moves.entities.said_again import is_party_in_case
 from perturb.moves.grammar.derivations import can_be
-from perturb.moves.grammar.name_senses import given_gender, is_common, kind_told, singular
-from perturb.moves.grammar.names import opens_sentence
-from perturb.moves.grammar.phrases import CLAUSE, SUBJECT, adposition_class, adposition_use
+from perturb.moves.grammar.name_senses import given_gender, is_common, kind_told
+from perturb.moves.grammar.phrases import adposition_class, adposition_use
 from perturb.moves.grammar.pronouns import PERSON
-from perturb.moves.grammar.senses import meanings, verb_domain
+from perturb.moves.grammar.senses import meanings
 from perturb.moves.text.ends import neighbour
 from perturb.pack import Pack
 from perturb.segment import Token
-from perturb.words import HYPHENS
 
-SAYING = frozenset({"verb.cognition", "verb.communication"})
-"""Domains of verbs of thinking and speech."""
-
-GROUP, CAPITAL = "noun.group", "capital"
-FEW, LINKED = 2, 3
+GROUP = "noun.group"
+FEW = 2
 """Words of a body behind a place; tokens of two words with a hyphen."""
 
 NAMING_PARTS = frozenset({"PROPN", "ADJ", "ADV", "NOUN", "NUM", "X"})
@@ -45,9 +36,6 @@ WITHIN = "place"
 
 AT_SOMEBODY = "dependent"
 """The use of adpositions of place behind which clubs stand, too (at)."""
-
-CALLED = frozenset({"oprd"})
-"""The relation of a name to a verb of calling."""
 
 TELLING = frozenset({"amod", "compound", "nmod"})
 """Relations of words that tell which trade a firm is in (an oil company)."""
@@ -146,71 +134,6 @@ def _is_where_club_is(entity: Entity) -> bool:
     return entity.name.group == CLUB and within and adposition == entity.before
 
 
-def _has_what_people_have(entity: Entity) -> bool:
-    """True for a firm that does something to what is his or hers (Ford saw his vote drop)."""
-    firm = entity.name.group in COMPANIES and len(entity.tokens) == 1
-    if not firm or entity.head.relation not in SUBJECT:
-        return False
-    sentence, verb = entity.sentence, entity.governor
-    behind = [t for t in sentence.subtrees[verb.index] if t.index > verb.index]
-    owner = next((t for t in behind if "Poss=Yes" in t.features), None)
-    people = any(t.entity in PERSON for t in sentence.tokens)
-    gendered = owner is not None and (
-        "Gender=Masc" in owner.features or "Gender=Fem" in owner.features
-    )
-    return gendered and not people
-
-
-def _goes_on_with_kind(entity: Entity) -> bool:
-    """True for a body of several before more of them (the Party of Millers and Bakers)."""
-    joint = entity.after
-    word = neighbour(entity.sentence, joint, 1) if joint is not None else None
-    inside = any(t.pos == "ADP" for t in entity.tokens)
-    if joint is None or word is None or joint.pos != "CCONJ" or not inside:
-        return False
-    one = singular(word.text)
-    return word.text.istitle() and one != word.text and is_common(one, entity.pack)
-
-
-def _is_of_region(entity: Entity) -> bool:
-    """True for a court or office before where it is for (the District Court for the Ems Valley)."""
-    joint = entity.after
-    words = entity.sentence.tokens[joint.index + 1 :][:2] if joint is not None else ()
-    if joint is None or joint.pos != "ADP" or entity.name.kind != "organisation":
-        return False
-    attached = joint.head == entity.head.index and role_of(entity.tokens[-1], entity.pack) == "head"
-    bound = is_joint(joint, entity.pack) or adposition_class(joint.text, entity.pack) == "purpose"
-    return attached and bound and any(t.text[:1].isupper() for t in words)
-
-
-def _is_behind_particle(entity: Entity) -> bool:
-    """True for somebody behind the small word of a longer surname (Ann Corbin du Lee)."""
-    particle = entity.before
-    first = neighbour(entity.sentence, particle, -1) if particle is not None else None
-    if particle is None or first is None or entity.name.kind != "person":
-        return False
-    small = role_of(particle, entity.pack) == "particle" and particle.text.islower()
-    return small and first.pos == "PROPN" and first.text.istitle()
-
-
-def _opens_name_of_firm(entity: Entity) -> bool:
-    """True for a country in what something is called (a firm called Chile Fruit Global)."""
-    country = entity.name.group == "country" and entity.possessive is None
-    governor = entity.governor
-    return country and governor.pos == "PROPN" and governor.relation in CALLED
-
-
-def _is_joined_to_rest(entity: Entity) -> bool:
-    """True for a place behind "and the" that ends a name (the State of Peru and the Levant)."""
-    article = entity.article
-    joint = neighbour(entity.sentence, article, -1) if article is not None else None
-    first = neighbour(entity.sentence, joint, -1) if joint is not None else None
-    if joint is None or first is None or entity.head.relation not in JOINED:
-        return False
-    bodies = {first.entity, *(t.entity for t in entity.tokens)} == {"ORG"}
-    return entity.name.kind == "place" and bodies
-
-
 def _is_one_of_fields(entity: Entity) -> bool:
     """True for a party's name that is a word for a field beside others (Energy, Labor, Health)."""
     sentence, head = entity.sentence, entity.head
@@ -225,81 +148,17 @@ def _is_one_of_fields(entity: Entity) -> bool:
     return any(t.text.istitle() and is_common(t.text, entity.pack) for t in beside)
 
 
-def _says_something(entity: Entity) -> bool:
-    """True for a town that says or thinks something, as a government's may (Ems contends that).
-
-    It is likely somebody's name, unless it is a capital.
-    """
-    if entity.name.group not in TOWNS - {CAPITAL} or entity.head.relation not in SUBJECT:
-        return False
-    verb = entity.governor
-    told = verb_domain(verb, entity.pack) in SAYING
-    clause = any(t.relation in CLAUSE for t in entity.sentence.children[verb.index])
-    return told and clause and entity.possessive is None and not entity.is_modifier
-
-
-def _is_behind_al(entity: Entity) -> bool:
-    """True for one name with a foreign article, which may be a body's, too (Al-Marlow)."""
-    first, last = entity.tokens[0], entity.tokens[-1]
-    article = role_of(first, entity.pack, small=True) == "particle"
-    glued = len(entity.tokens) == LINKED and entity.tokens[1].text in HYPHENS
-    person = entity.name.kind == "person" and not (entity.has_title or entity.is_somebody)
-    return person and article and glued and first != last
-
-
-def _is_told_to_be_other(entity: Entity) -> bool:
-    """True behind a noun that says another kind of body (the college the Marlow Institute)."""
-    noun = entity.governor
-    if entity.name.kind != "organisation" or entity.head.relation != "appos":
-        return False
-    told = kind_told(noun.lemma, entity.pack) if noun.index < entity.head.index else ""
-    same = told == entity.name.group or {told, entity.name.group} <= COMPANIES | {COMPANY}
-    return bool(told) and not same
-
-
 def _is_called_by_given_name(entity: Entity) -> bool:
     """True for one word like a given name beside a surname (Ann and Marlow met)."""
     return entity.name.group == "given name" and is_unlike_partner(entity)
 
 
-def _ends_owned_name(entity: Entity) -> bool:
-    """True for a body behind a common noun with a capital that owns it (the People's Congress)."""
-    ending = entity.before
-    owner = neighbour(entity.sentence, ending, -1) if ending is not None else None
-    if ending is None or owner is None or ending.pos != "PART" or len(entity.tokens) > 1:
-        return False
-    body = entity.name.kind == "organisation" and is_common(entity.text, entity.pack)
-    capital = owner.text.istitle() and not opens_sentence(entity.sentence, owner)
-    return body and capital and is_common(owner.text, entity.pack)
-
-
-def _is_said_to_be_larger(entity: Entity) -> bool:
-    """True for a town's name before a comma and a noun for more (Ems, the last free province)."""
-    known = entity.pack.gazetteer
-    if known is None or entity.name.group not in TOWNS:
-        return False
-    beside = (t for t in entity.sentence.children[entity.head.index] if t.relation == "appos")
-    told = {kind_told(t.lemma, entity.pack) for t in beside if t.pos == "NOUN"}
-    return any(known.kinds.get(kind) == "place" and kind not in TOWNS for kind in told)
-
-
 SIGNS = (
-    _is_said_to_be_larger,
     _is_called_by_given_name,
-    _ends_owned_name,
-    _says_something,
-    _is_behind_al,
-    _is_told_to_be_other,
     _is_one_of_fields,
     is_party_in_case,
     _is_vague,
     _has_trade,
     _is_of_larger_place,
     _is_where_club_is,
-    _has_what_people_have,
-    _goes_on_with_kind,
-    _is_of_region,
-    _is_behind_particle,
-    _opens_name_of_firm,
-    _is_joined_to_rest,
 )

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from perturb.moves.entities.known import JOINED, STOP, Entity, class_told, is_joint, is_title
-from perturb.moves.entities.unheard_people import tells_what_to_do
+from perturb.moves.entities.known import JOINED, Entity, is_joint, is_title
 from perturb.moves.grammar.name_senses import (
     given_gender,
     is_common,
@@ -19,11 +18,8 @@ from perturb.moves.grammar.names import opens_sentence
 from perturb.moves.grammar.phrases import (
     CLAUSE,
     NOUNS,
-    OBJECT,
-    PURPOSE,
     RELATIVE,
     SUBJECT,
-    adposition_class,
 )
 from perturb.moves.grammar.senses import domain, meanings
 from perturb.moves.text.ends import neighbour
@@ -36,17 +32,11 @@ COUNTRIES = frozenset({"country", "state", "continent"})
 BODIES = frozenset({"noun.group", "noun.Tops"})
 """Domains of nouns for groups."""
 
-HAPPENING = frozenset({"noun.event", "noun.phenomenon"})
-"""Domains of what nobody does."""
-
 THINGS = frozenset({"noun.artifact", "noun.location"})
 """Domains of what has names of its own, which may be those of people."""
 
 GIVEN = frozenset({"noun.animal", "noun.person", "noun.plant"})
 """Domains of words after which children are called (Robin, Rose)."""
-
-TIME = "noun.time"
-"""The domain of days and ages."""
 
 LEAST = 4
 """Letters of a first word that tells something (Football Marlow, but not Li or Ray Marlow)."""
@@ -58,13 +48,6 @@ PLURAL = "VBP"
 def is_other_than_person(entity: Entity) -> bool:
     """True for what only looks like the name of a person."""
     return any(tells(entity) for tells in SIGNS)
-
-
-def is_of_goods(entity: Entity) -> bool:
-    """True for several things behind what looks like a title (General Foods)."""
-    text = entity.text
-    many = len(entity.tokens) == 1 and singular(text) != text
-    return many and entity.has_title and is_common(singular(text), entity.pack)
 
 
 def _is_thing_or_kin(entity: Entity) -> bool:
@@ -105,15 +88,6 @@ def _is_branch(entity: Entity) -> bool:
         return False
     name = known.names.get(last.text)
     return name is not None and name.group in COUNTRIES
-
-
-def _is_employer(entity: Entity) -> bool:
-    """True before what belongs to firms only (Marlow's shareholders)."""
-    known = entity.pack.gazetteer
-    if len(entity.tokens) > 1 or entity.name.area or (known and entity.text in known.names):
-        return False
-    owned = entity.governor if entity.possessive is not None else entity.after
-    return owned is not None and class_told(owned, entity.pack) == "company"
 
 
 def _is_called_a_thing(entity: Entity) -> bool:
@@ -211,12 +185,6 @@ def _is_mythical(entity: Entity) -> bool:
     return alone and is_mythical(entity.text, entity.pack)
 
 
-def _is_abbreviated(entity: Entity) -> bool:
-    """True behind the initials of a place (U.S. Dlrs)."""
-    known, first = entity.pack.gazetteer, entity.tokens[0].text
-    return known is not None and STOP in first and first in known.names
-
-
 def _is_among_things(entity: Entity) -> bool:
     """True in a list of what a noun for things tells before (the airports, Ann Lee and Marlow)."""
     sentence, first = entity.sentence, entity.head
@@ -256,33 +224,11 @@ def _is_one_of_bodies(entity: Entity) -> bool:
     return any("Number=Plur" in t.features and _is_body(t, entity) for t in joined)
 
 
-def _is_joined_to_address(entity: Entity) -> bool:
-    """True beside what is called as its pages are (Marlow and Mill.org)."""
-    children, head = entity.sentence.children, entity.head
-    beside = (t for t in children[head.index] if t.relation == "conj")
-    ends = (t.text.rpartition(STOP) for t in beside)
-    return any(len(name) > 1 and end.isalpha() and end.islower() for name, _, end in ends)
-
-
 def _is_body(noun: Token, entity: Entity) -> bool:
     """True for a noun of groups that belongs to nobody (no: Marlow and his teams)."""
     owned = any("Poss=Yes" in t.features for t in entity.sentence.children[noun.index])
     bodies = domain(noun, entity.pack) in BODIES
     return not owned and bodies and not names_people(noun.lemma, entity.pack)
-
-
-def _is_struck(entity: Entity) -> bool:
-    """True for what a storm or an earthquake does something to, which may be a place."""
-    if entity.head.relation not in OBJECT or len(entity.tokens) > 1:
-        return False
-    doing = (t for t in entity.sentence.children[entity.governor.index] if t.relation in SUBJECT)
-    return any(domain(noun, entity.pack) in HAPPENING for noun in doing if noun.pos == "NOUN")
-
-
-def _is_bare_title(entity: Entity) -> bool:
-    """True for what somebody is called to (Mr. Mayor)."""
-    alone = len(entity.tokens) == 1 and is_title(entity.tokens[0], entity.pack)
-    return alone and not entity.is_in_source
 
 
 def _is_several(entity: Entity) -> bool:
@@ -329,72 +275,22 @@ def _is_called_a_body(entity: Entity) -> bool:
     return known.kinds.get(kind_told(noun.lemma, entity.pack)) == "organisation"
 
 
-def _is_of_words_behind_title(entity: Entity) -> bool:
-    """True for common words behind what looks like a title (Justice Action Network)."""
-    plain = len(entity.tokens) > 1 and entity.has_title and not entity.name.area
-    return plain and all(is_common(token.text, entity.pack) for token in entity.tokens)
-
-
-def _is_in_office(entity: Entity) -> bool:
-    """True for several things for which somebody is responsible (the Minister for Mills said)."""
-    before, text = entity.before, entity.text
-    if before is None or before.pos != "ADP" or len(entity.tokens) > 1:
-        return False
-    task = adposition_class(before.text, entity.pack) == PURPOSE
-    one, subject = singular(text), entity.head.relation in SUBJECT
-    return (task or subject) and one != text and is_common(one, entity.pack)
-
-
-def _is_decreed(entity: Entity) -> bool:
-    """True for a word of the language behind a closing bracket (the Dams (Care) Bill)."""
-    before = entity.before
-    alone = len(entity.tokens) == 1 and is_common(entity.text, entity.pack)
-    return alone and before is not None and before.text == ")"
-
-
-def _owns_day(entity: Entity) -> bool:
-    """True before a day with a capital that is called after a saint (St Ann's Day)."""
-    ending = entity.possessive
-    day = neighbour(entity.sentence, ending, 1) if ending is not None else None
-    return day is not None and day.text.istitle() and domain(day, entity.pack) == TIME
-
-
-def _is_titled_as_other(entity: Entity) -> bool:
-    """True behind a title of the other gender, before a surname like a given name (Lady Bob)."""
-    before, rows = entity.before, entity.pack.gendered_words or {}
-    row = rows.get(entity.pack.lower(before.text)) if before is not None else None
-    alone = len(entity.tokens) == 1 and entity.has_title
-    return alone and row is not None and entity.name.area not in ("", row["gender"])
-
-
 SIGNS = (
-    tells_what_to_do,
-    _owns_day,
-    _is_titled_as_other,
     _is_called_a_body,
-    _is_of_words_behind_title,
-    _is_in_office,
-    _is_decreed,
     _is_of_word,
     _is_thing_or_kin,
     _is_work,
-    is_of_goods,
     _owns_as_thing,
     _is_joined_to_its_own,
     _is_of_people,
     _is_document,
     _is_branch,
-    _is_employer,
     _is_called_a_thing,
-    _is_bare_title,
     _is_several,
     _is_seat,
     says_its,
     _is_of_nation,
     _is_mythical,
-    _is_abbreviated,
     _is_among_things,
     _is_one_of_bodies,
-    _is_joined_to_address,
-    _is_struck,
 )

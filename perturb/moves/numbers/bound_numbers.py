@@ -14,7 +14,6 @@ from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 
 OPENING, CLOSING = "()"
-ALTERNATIVE = "alternative"
 UNIT = 2
 """Tokens between a number and the bracket that says the same in another unit."""
 

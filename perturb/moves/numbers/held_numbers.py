@@ -21,7 +21,7 @@ ROUGHLY = Fraction(8, 100)
 """By how much what is told with *nearly* may miss."""
 
 
-TEN, FEW = 10, 3
+FEW = 3
 LISTED = 10
 """Tokens before a dash in which things are joined that a number behind it counts."""
 

@@ -9,7 +9,7 @@ from itertools import combinations, permutations
 from perturb.moves.wording.numerals import Numeral
 
 LEAST_YEAR = 1000
-PAIR, TEN, ONE = 2, 10, "1"
+PAIR, ONE = 2, "1"
 WHOLE = 100
 """Percent that parts add up to."""
 

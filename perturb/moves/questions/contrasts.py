@@ -17,8 +17,6 @@ from perturb.pack import Pack
 from perturb.segment import Sentence
 
 PRESENT = "Tense=Pres"
-WHEN = "WRB"
-"""The tag of relative words for times, places and reasons."""
 
 
 def with_subject(sentence: Sentence, group: VerbGroup, pack: Pack) -> list[VerbGroup]:

@@ -70,7 +70,6 @@ SEVERAL = "several main clauses"
 UNSERVED = "a second verb that the auxiliary would not serve"
 DOUBTFUL_CASE = "the first word may be a name or not"
 DOUBLE = QUOTES - frozenset("'‘’‚‹›")
-RELATIVE_WORDS = frozenset({"WDT", "WP", "WP$"})
 
 
 def question(sentence: Sentence, group: VerbGroup, pack: Pack, source: str = "") -> Edit | str:

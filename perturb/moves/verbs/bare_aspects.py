@@ -51,7 +51,6 @@ GOES_ON = frozenset(
 )
 VAGUE = frozenset({"noun.state", "noun.Tops"})
 """Domains of nouns that tell a state or what happens (luck, an event), by their other meanings."""
-FIXING = frozenset({"DET", "NUM", "PRON", "PROPN"})
 MEASURES = DATES | AMOUNTS
 AHEAD = MOMENTS | {"activity", "demand", "phase"}
 """What is done or demanded before another thing can be, or tells that it may be (able)."""
