@@ -43,7 +43,7 @@ EVENT_WORDS = 3
 """Words of the name of an event behind that of a place or body."""
 
 SAILED = "craft"
-"""Roles of nouns before names of ships and teams, and of what begins the object of an inquiry."""
+"""The role of nouns before names of ships and teams."""
 
 
 def is_bound(entity: Entity) -> bool:

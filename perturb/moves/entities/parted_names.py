@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from perturb.moves.entities.known import class_told, is_joint, is_title
 from perturb.moves.entities.mentions import Mention
-from perturb.moves.entities.said_again import UNIONS
 from perturb.moves.grammar.name_senses import (
     is_common,
     kind_told,
@@ -27,13 +26,16 @@ YEAR = 4
 FEW = 2
 SLASH = "/"
 STREET = "street"
-"""The role of words for streets."""
+"""The class of words for streets."""
+
+UNIONS = frozenset({"economic organisation", "intergovernmental organisation", "UN agency"})
+"""Groups of bodies that nations enter and leave."""
 
 BODY = "ORG"
 """The label of bodies."""
 
 MOTION, WITHIN = "verb.motion", "place"
-"""Domains of verbs of motion and nouns of groups; the class of adpositions of place."""
+"""The domain of verbs of motion; the class of adpositions of place."""
 
 MEANT = 3
 """Meanings of a verb that are often meant."""

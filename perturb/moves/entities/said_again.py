@@ -14,14 +14,11 @@ from perturb.words import DASHES, HYPHENS
 CALLED, LANDSCAPE = "oprd", "noun.object"
 """The relation of a name to a verb of calling; the domain of seas and hills."""
 
-UNIONS = frozenset({"economic organisation", "intergovernmental organisation", "UN agency"})
-"""Groups of bodies that a noun for all of them takes up (the bloc)."""
-
 _WORD = regex.compile(r"\w+")
 
 
 def is_said_again(mention: Mention) -> bool:
-    """True for what another name or noun of the sentence is for, too (the EU, the bloc)."""
+    """True for what another name of the sentence is for, too (the EU, the European Union)."""
     return _has_other_name(mention) or _is_glued_again(mention)
 
 
@@ -31,7 +28,7 @@ def is_cut(mention: Mention) -> bool:
 
 
 def _has_other_name(mention: Mention) -> bool:
-    """True if a form of the same name comes elsewhere, or a definite noun for such a union."""
+    """True if a form of the same name comes elsewhere."""
     known, sentence = mention.pack.gazetteer, mention.sentence
     name = known.names.get(mention.text) if known is not None else None
     if known is None or name is None:

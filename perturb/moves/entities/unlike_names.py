@@ -20,7 +20,7 @@ from perturb.segment import Token
 
 GROUP = "noun.group"
 FEW = 2
-"""Words of a body behind a place; tokens of two words with a hyphen."""
+"""Words of a body behind a place."""
 
 NAMING_PARTS = frozenset({"PROPN", "ADJ", "ADV", "NOUN", "NUM", "X"})
 """Kinds of words that are part of a name where they have a capital."""
