@@ -19,7 +19,7 @@ from perturb.moves.entities.known import (
 )
 from perturb.moves.entities.name_certainty import TOWNS
 from perturb.moves.entities.unlike_names import NAMING_PARTS, is_public_body
-from perturb.moves.grammar.name_senses import PLACE, is_common, is_event
+from perturb.moves.grammar.name_senses import PLACE, is_common, is_event, is_of_people
 from perturb.moves.grammar.names import DATES, PEOPLES, opens_sentence, untouchable
 from perturb.moves.grammar.phrases import name_around
 from perturb.moves.grammar.senses import meanings
@@ -282,8 +282,11 @@ def _lacks_article(entity: Entity, others: Sequence[Entity]) -> bool:
 
 
 def _is_adjective(entity: Entity, others: Sequence[Entity]) -> bool:
-    """True where the name qualifies a noun as an adjective does, or names a law of nature."""
-    name = entity.name
+    """True for a word for peoples that no list has (is Slavic), and for an attribute like one."""
+    name, known = entity.name, entity.pack.gazetteer
+    unlisted = known is not None and entity.text not in known.names
+    if unlisted and is_of_people(entity.text, entity.pack):
+        return True
     joined = entity.after is not None and entity.after.pos == "CCONJ"
     body = not joined and (name.kind == "organisation" or name.group == "building")
     long = bool(name.article) and not name.is_abbreviation and not body

@@ -19,7 +19,7 @@ from perturb.moves.entities.renaming import is_sure, renamed
     id="demetr:named-entity-replaced",
     paper="DEMETR 9",
     severity="critical",
-    version=16,
+    version=17,
     needs=["pos", "tree", "entities", "gazetteer", "name_words", "gendered_words", "wordnet"],
     reads=["source"],
     applies={
@@ -49,6 +49,7 @@ from perturb.moves.entities.renaming import is_sure, renamed
             "Tell Princess Charlotte about it.",
             "Hannover 96 lost the final.",
             "They pay with Bitcoin.",
+            "Do you consider our country Slavic?",
             "The report says that Barbie manufacturers lost the case.",
             "Nobody went to Inas Night.",
             "From the #SHOP# App's menu, choose a colour.",
