@@ -73,6 +73,11 @@ class Pack(Tables):
         """True where words are written without spaces."""
         return bool(self.flags["unspaced"])
 
+    @property
+    def lacks_tense(self) -> bool:
+        """True where particles tell of acts, and no form of a verb tells when they are (Chinese)."""
+        return bool(self.flags.get("aspect") == "particle")
+
     def marks(self, name: str) -> tuple[str, ...] | None:
         """A list of punctuation marks of the ``[marks]`` section."""
         found = self.data.get("marks", {}).get(name)

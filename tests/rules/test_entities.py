@@ -114,6 +114,24 @@ def test_people_become_people_who_do_not_exist() -> None:
         assert surname in surnames
 
 
+@pytest.mark.parametrize(
+    ("text", "gender"),
+    [
+        ("Rowan Marlow sold his mill.", "masc"),
+        ("Rowan Marlow, a baker, said she had sold the mill.", "fem"),
+        ("They thanked his wife Rowan Marlow.", "fem"),
+        ("Rowan Marlow sold his mill to the king.", ""),
+        ("Rowan Marlow sold the mill.", ""),
+    ],
+)
+def test_the_new_given_name_fits_the_pronouns_that_stay(text: str, gender: str) -> None:
+    words = ENGLISH.gendered_words
+    assert words is not None
+    rows = [words.get(word.lower()) for made in outcomes(text) for word in made.split()]
+    named = {row["gender"] for row in rows if row is not None and row["kind"] == "name"}
+    assert named == {gender} - {""}
+
+
 def test_the_genitive_keeps_its_ending() -> None:
     assert all("s's " not in text for text in outcomes("Fujitsu's new factory is large."))
 
@@ -222,6 +240,8 @@ def test_a_stray_closing_quote_opens_no_title() -> None:
         ("Others of the Paul family left early.", "surname"),
         ("They thanked Prince Paul for the roof.", "given name"),
         ("They thanked Paul for the roof.", "given name"),
+        ("They thanked Thomas for the roof.", "surname"),
+        ("They thanked his ancestor Thomas for the roof.", "given name"),
     ],
 )
 def test_titles_and_families_tell_a_surname(text: str, group: str) -> None:

@@ -110,3 +110,16 @@ def test_what_is_untrue_is_chosen_after_what_is_plainly_missed_but_before_what_i
         < ranks["He met the king of Spain, an Irish baker, and a guard in early May."]
         < ranks["He met the then king of Spain, an Irish baker, and a guard in May."]
     )
+
+
+@pytest.mark.parametrize(
+    ("reference", "sure"),
+    [
+        ("He sold a cheap boat.", True),
+        ("He was selling the boat cheaply.", True),
+        ("A boat was sold by him.", False),
+    ],
+)
+def test_what_only_one_of_two_translations_tells(reference: str, sure: bool) -> None:
+    told = made("omitted-adj-adv", "He sold a cheap boat.", reference)
+    assert told["He sold a boat."] is sure

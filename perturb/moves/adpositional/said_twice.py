@@ -3,22 +3,14 @@
 from __future__ import annotations
 
 from perturb.moves.grammar.adjuncts import Adjunct
-from perturb.moves.grammar.names import DATES, PLACES
+from perturb.moves.grammar.names import PLACES
 from perturb.moves.grammar.phrases import COMPANY, PLACE, ROLE, name_around
-from perturb.moves.grammar.senses import domain
-from perturb.moves.grammar.surroundings import EVENTS, GROUPS
 from perturb.segment import Token
 
 ECHO = 3
 """So many words in a row are no chance."""
 
 PAIR = 2
-VAGUE = EVENTS - {"noun.food"} | {
-    f"noun.{kind}"
-    for kind in ("attribute", "cognition", "feeling", "location", "possession", "state")
-}
-"""WordNet's domains of nouns that *the* points with at what was told (the case, the area)."""
-
 STEM = 4
 """So many letters of a place stand in the name of its people (Angola, Angolan)."""
 
@@ -91,25 +83,7 @@ def _leaves_echo(adjunct: Adjunct) -> bool:
     return len(last) == ECHO and adjunct.before == adjunct.governor and any(earlier)
 
 
-def _only_points(adjunct: Adjunct) -> bool:
-    """True for what was spoken of before and is told too vaguely to be missed (it grew this way).
-
-    So is a bare *the* noun for no body or thing (they won votes in the region, bread for the trip).
-    """
-    noun, rest = adjunct.phrase.complement, adjunct.phrase.tokens[1:]
-    if noun.pos != "NOUN" or noun.entity in DATES:
-        return False
-    below = [t for t in adjunct.sentence.children[noun.index] if t in rest]
-    if any("PronType=Dem" in t.features or t.tag == "PDT" for t in below):
-        return True
-    bare = len(rest) == PAIR and any("Definite=Def" in t.features for t in below)
-    kind = domain(noun, adjunct.pack)
-    place = adjunct.kind == PLACE and kind in GROUPS
-    return bare and not adjunct.is_fronted and (place or kind in VAGUE)
-
-
 TOLD = (
-    _only_points,
     _leaves_echo,
     _is_example,
     _is_place_named,

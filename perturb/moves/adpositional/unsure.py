@@ -26,7 +26,8 @@ from perturb.moves.grammar.phrases import (
     children_of,
     heads,
 )
-from perturb.moves.grammar.senses import meanings, verb_domain
+from perturb.moves.grammar.senses import domain, meanings, verb_domain
+from perturb.moves.grammar.surroundings import EVENTS, GROUPS
 
 MOVING = frozenset({"verb.contact", "verb.motion"})
 PAIR = 2
@@ -36,6 +37,13 @@ PLAIN = frozenset({"noun.animal", "noun.artifact", "noun.food", "noun.person", "
 
 VAGUE = frozenset({"noun.act", "noun.group", "noun.process", "noun.quantity"})
 """WordNet's domains of what may be an action or a part (the addition of a ship)."""
+
+
+POINTED = EVENTS - {"noun.food"} | {
+    f"noun.{kind}"
+    for kind in ("attribute", "cognition", "feeling", "location", "possession", "state")
+}
+"""WordNet's domains of nouns that *the* points with at what was told (the case, the area)."""
 
 
 def is_unsure(adjunct: Adjunct) -> bool:
@@ -181,7 +189,25 @@ def _joins_things(adjunct: Adjunct) -> bool:
     return joined and not adjunct.phrase.complement.entity
 
 
+def _only_points(adjunct: Adjunct) -> bool:
+    """True for what was spoken of before and is hardly missed (it grew this way).
+
+    So is a bare *the* noun for no body or thing (they won votes in the region, bread for the trip).
+    """
+    noun, rest = adjunct.phrase.complement, adjunct.phrase.tokens[1:]
+    if noun.pos != "NOUN" or noun.entity in DATES:
+        return False
+    below = [t for t in adjunct.sentence.children[noun.index] if t in rest]
+    if any("PronType=Dem" in t.features or t.tag == "PDT" for t in below):
+        return True
+    bare = len(rest) == PAIR and any("Definite=Def" in t.features for t in below)
+    kind = domain(noun, adjunct.pack)
+    place = adjunct.kind == PLACE and kind in GROUPS
+    return bare and not adjunct.is_fronted and (place or kind in POINTED)
+
+
 UNSURE = (
+    _only_points,
     is_genitive,
     _joins_things,
     _bounds_best,

@@ -17,7 +17,7 @@ from perturb.moves.clauses.misread_verbs import (
     lacks_verb,
 )
 from perturb.moves.grammar.inflection import auxiliary_form, conjugated, inflected
-from perturb.moves.grammar.names import DATES, NAMED
+from perturb.moves.grammar.names import DATES, NAMED, opens_sentence
 from perturb.moves.grammar.phrases import (
     ADVERBIAL_CLAUSE,
     APPOSITION,
@@ -246,8 +246,12 @@ def _words(sentence: Sentence, group: VerbGroup, pack: Pack) -> tuple[Token, ...
 
 
 def _is_near(sentence: Sentence, word: Token, group: VerbGroup) -> bool:
-    """True in the subject, beside the finite verb, and for what belongs to the verb itself."""
-    if word.entity in NAMED and not word.text.islower():
+    """True in the subject, beside the finite verb, and for what belongs to the verb itself.
+
+    A word with a capital may be part of a name, unless it opens the sentence (every Mill cook).
+    """
+    opening = word.pos == "DET" and opens_sentence(sentence, word)
+    if word.entity in NAMED and not (word.text.islower() or opening):
         return False
     if abs(word.index - group.finite.index) == 1:
         return True

@@ -194,8 +194,13 @@ def _precedes_adverb(sentence: Sentence, found: Connective, pack: Pack) -> bool:
 
 
 def _is_in_body(sentence: Sentence, found: Connective, pack: Pack) -> bool:
-    """True between the fields that a body is called after (the Ghent Board of Mills and Tea)."""
+    """True between the fields that a body is called after (the Ghent Board of Mills and Tea).
+
+    The second may have an article (the Board of Mills and the Sea).
+    """
     field, other = found.before, found.after
+    if "PronType=Art" in other.features:
+        other = sentence.tokens[other.head]
     if field is None or field.pos != "PROPN" or not other.text[:1].isupper():
         return False
     joint = sentence.tokens[field.head]

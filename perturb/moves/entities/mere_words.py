@@ -10,7 +10,7 @@ import unicodedata
 from perturb.moves.entities.known import role_of
 from perturb.moves.entities.mentions import Mention
 from perturb.moves.entities.torn_names import is_before_money
-from perturb.moves.grammar.name_senses import is_common, names_people, singular
+from perturb.moves.grammar.name_senses import given_gender, is_common, names_people, singular
 from perturb.moves.grammar.names import PEOPLES, SITES, opens_sentence
 from perturb.moves.grammar.phrases import ROLE, adposition_class
 from perturb.moves.grammar.pronouns import PERSON
@@ -30,6 +30,9 @@ SYMBOL = 4
 
 RATING = 3
 """Letters of what tells how sure a loan is (Caa)."""
+
+PAIR = 3
+"""Words of two names and what joins them."""
 
 COMMA = ","
 CAPITALS = 2
@@ -120,6 +123,16 @@ def _is_one_of_the_rest(mention: Mention) -> bool:
     return before.pos == "ADJ" and degrees.get(mention.pack.lower(before.text)) == FURTHER
 
 
+def _is_unheard_pair(mention: Mention) -> bool:
+    """True for two joined words of which no list has one, and the source not both (Ruk and Tuk)."""
+    words, known = mention.name, mention.pack.gazetteer
+    if len(words) != PAIR or words[1].pos != "CCONJ" or mention.is_listed:
+        return False
+    listed = known is not None and any(word.text in known.names for word in words)
+    given = any(given_gender(word, mention.pack) for word in words)
+    return not (listed or given or mention.text in mention.segment.source.text)
+
+
 def _is_in_title(mention: Mention) -> bool:
     return is_in_titled_phrase(mention.tokens[0], mention.sentence.tokens)
 
@@ -175,6 +188,7 @@ SIGNS = (
     _is_formula,
     _is_before_money,
     _is_one_of_the_rest,
+    _is_unheard_pair,
     _is_in_title,
 )
 

@@ -38,7 +38,7 @@ from perturb.moves.grammar.senses import verb_domain
 from perturb.moves.text.ends import neighbour
 from perturb.moves.wording.marks import QUOTES
 from perturb.segment import Token
-from perturb.words import APOSTROPHES, HYPHENS, is_wordlike
+from perturb.words import APOSTROPHES, DASHES, HYPHENS, is_wordlike
 
 OPENING, CLOSING = frozenset("([{"), frozenset(")]}")
 GLUE = HYPHENS | frozenset("–")
@@ -119,8 +119,14 @@ def _ends_in_word(mention: Mention) -> bool:
 
 
 def _leaves_marks(mention: Mention) -> bool:
-    """True if the only full stop would go, or a mark stand behind a bare apostrophe or comma."""
+    """True if the only full stop would go, or a mark stand behind a bare apostrophe or comma.
+
+    So, too, if a dash would be the last word (mills burn - Ems News).
+    """
     before, after = mention.before, mention.after
+    ends = after is None or after.text in (mention.pack.final_marks or ())
+    if ends and before is not None and before.text in DASHES:
+        return True
     if after is None:
         return not is_wordlike(mention.tokens[-1].text[-1])
     if before is not None and before.text in APOSTROPHES and not is_wordlike(after.text):

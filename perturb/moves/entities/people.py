@@ -34,6 +34,7 @@ from perturb.moves.grammar.name_senses import (
     is_part_of_place,
     is_place,
     is_plain_noun,
+    is_relative,
     names_people,
 )
 from perturb.moves.grammar.names import is_headline, opens_sentence
@@ -142,7 +143,7 @@ def _is_by_surname(sentence: Sentence, name: Sequence[Token], pack: Pack) -> boo
 def _is_known_by_surname(segment: Segment, name: Sequence[Token], pack: Pack) -> bool:
     """True for one word that is a surname, too, unless the words beside it tell.
 
-    (King James I, a son named Bruce.)
+    (King James I, a son named Bruce, his ancestor Paul.)
     """
     sentence = segment.translation
     before, after = neighbour(sentence, name[0], -1), neighbour(sentence, name[-1], 1)
@@ -150,7 +151,8 @@ def _is_known_by_surname(segment: Segment, name: Sequence[Token], pack: Pack) ->
         return False
     beside = [t for t in sentence.tokens if name[0].index in (t.head, t.index)]
     joined = any(t.relation in JOINED for t in beside) or (after and is_appended(after))
-    return not joined and is_family_name(name[0].text, pack)
+    kin = before is not None and before.pos == "NOUN" and is_relative(before.lemma, pack)
+    return not (joined or kin) and is_family_name(name[0].text, pack)
 
 
 def _as_kin(entity: Entity) -> Entity:

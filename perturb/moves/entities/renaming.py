@@ -11,10 +11,13 @@ from perturb.lexicon.gazetteer import Name
 from perturb.moves.entities.bound_renames import shares_article
 from perturb.moves.entities.kept_names import has_kin, mentions_of, opens_longer, outside
 from perturb.moves.entities.known import STOP, Entity
+from perturb.moves.entities.name_certainty import GENDERED
 from perturb.moves.entities.unlike_names import is_joined_to_place, is_unlike_partner
+from perturb.moves.entities.unlike_people import kin_before
 from perturb.moves.grammar.name_senses import kind_told
 from perturb.moves.grammar.names import opens_sentence
 from perturb.moves.grammar.phrases import adposition_class
+from perturb.moves.grammar.pronouns import genders_said
 from perturb.moves.text.ends import neighbour
 from perturb.moves.wording.articles import article_repair
 from perturb.pack import Pack
@@ -84,15 +87,44 @@ def _invented(entity: Entity, rng: Random) -> Name:
     known = entity.pack.gazetteer
     assert known is not None
     surname = rng.choice(known.groups["person", "surname"]).text
-    given = rng.choice(_given_names(entity.name.area, entity.pack))
+    given = rng.choice(_given_names(_gender(entity), entity.pack))
     texts = {"full name": f"{given} {surname}", "given name": given, "surname": surname}
     text = texts[entity.name.group]
     return Name(text, "person", entity.name.group, entity.name.area, "", text, ())
 
 
+def _gender(entity: Entity) -> str:
+    """The gender that the name tells, or a noun before it (her aunt), or the pronouns beside it.
+
+    Those tell it if all are of one gender and nobody else is (Marlow sold his mill; but not:
+    Marlow met Paul in his mill).
+    """
+    kin = (kin_before(entity) or {}).get("gender", "")
+    said = genders_said(entity.sentence.text, entity.pack)
+    alone = len(said) == 1 and said.isdisjoint(_genders_of_others(entity))
+    told = entity.name.area or (kin if kin in GENDERED else "")
+    return told or (next(iter(said)) if alone else "")
+
+
+def _genders_of_others(entity: Entity) -> frozenset[str]:
+    """The genders told by nouns and given names of people other than this one."""
+    known, head = entity.pack.gendered_words or {}, entity.head
+    others = (
+        token
+        for token in entity.sentence.tokens
+        if token not in entity.tokens and token.index != head.head and token.head != head.index
+    )
+    rows = ((known.get(entity.pack.lower(token.text)), token) for token in others)
+    return frozenset(
+        row["gender"]
+        for row, token in rows
+        if row is not None and (row["kind"] != "name" or token.pos == "PROPN")
+    )
+
+
 @lru_cache(maxsize=REMEMBERED)
 def _given_names(gender: str, pack: Pack) -> tuple[str, ...]:
-    """Names of the gender that the old one tells, else such as men and women have.
+    """Names of a gender, or such as men and women have.
 
     None is that of a place or body, too (Santiago).
     """

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from perturb.moves.entities.known import (
-    Entity,
-)
+from perturb.moves.entities.known import Entity, role_of
 from perturb.moves.entities.name_certainty import TOWNS
 from perturb.moves.entities.said_again import is_party_in_case
 from perturb.moves.grammar.derivations import can_be
@@ -29,7 +27,10 @@ VAGUE = frozenset({"centre", "council", "fund", "office"})
 """Groups in which bodies of all kinds are: a town's council and one for research."""
 
 PARLIAMENTARY, COLLEGE = "committee", "college"
-CLUB, PARTY = "football club", "party"
+CLUB, PARTY, STREET = "football club", "party", "street"
+SURFACE = "surface"
+"""The role of adpositions behind which all streets stand (on, along)."""
+
 COMPANY = "company"
 WITHIN = "place"
 """The class of adpositions that say where something is."""
@@ -128,10 +129,21 @@ def _is_of_larger_place(entity: Entity) -> bool:
 
 def _is_where_club_is(entity: Entity) -> bool:
     """True for a club's name in which something is (shops in Chelsea), no club that he was at."""
+    return entity.name.group == CLUB and _is_inside(entity)
+
+
+def _is_street_one_is_in(entity: Entity) -> bool:
+    """True for a street in which something is (in Marlow Mews, but on Broadway)."""
+    surface = role_of(entity.governor, entity.pack, small=True) == SURFACE
+    return entity.name.group == STREET and _is_inside(entity) and not surface
+
+
+def _is_inside(entity: Entity) -> bool:
+    """True directly behind an adposition of place that is not used of where clubs stand (at)."""
     adposition, pack = entity.governor, entity.pack
     within = adposition_class(adposition.text, pack) == WITHIN
     within = within and adposition_use(adposition.text, pack) != AT_SOMEBODY
-    return entity.name.group == CLUB and within and adposition == entity.before
+    return within and adposition == entity.before
 
 
 def _is_one_of_fields(entity: Entity) -> bool:
@@ -161,4 +173,5 @@ SIGNS = (
     _has_trade,
     _is_of_larger_place,
     _is_where_club_is,
+    _is_street_one_is_in,
 )

@@ -16,6 +16,9 @@ MYTHICAL = "deity", "mythical being", "God"
 
 SEVERAL = 2
 EVENTS = frozenset({"noun.act", "noun.event", "noun.process", "noun.time"})
+RELATIVE = "relative"
+"""What the dictionary has above those who are of one family."""
+
 MONEY = "monetary unit"
 """What the dictionary has above units of money, some with an adjective before it."""
 
@@ -159,6 +162,13 @@ def names_people(noun: str, pack: Pack) -> bool:
     """True for a noun that says what somebody is (singer, minister)."""
     told = kind_told(noun, pack)
     return told == "person" or (not told and is_person(noun, pack))
+
+
+def is_relative(noun: str, pack: Pack) -> bool:
+    """True for a noun that says whose kin somebody is (ancestor, cousin)."""
+    main = meanings(noun, "NOUN", pack)[:1]
+    kinds = pack.wordnet.broader(main[0]) if pack.wordnet is not None and main else ()
+    return any(RELATIVE in kind.lemmas for kind in kinds)
 
 
 def given_gender(given: Token, pack: Pack) -> str:

@@ -262,7 +262,7 @@ def subjects(sentence: Sentence) -> Iterator[Token]:
     """The head of every subject of a finite clause."""
     for token in sentence.tokens:
         verb = sentence.tokens[token.head]
-        if token.relation not in SUBJECT_OR_EMPTY:
+        if token.relation not in SUBJECT:
             continue
         if is_finite(sentence, verb) or _has_modal(sentence, verb):
             yield token

@@ -15,6 +15,9 @@ Row = Mapping[str, str]
 SUBJECT = frozenset({"nsubj", "nsubjpass", "nsubj:pass"})
 OBJECT = frozenset({"dobj", "obj", "iobj", "dative", "pobj", "obl", "obl:arg", "nmod"})
 POSSESSIVE = frozenset({"poss", "nmod:poss", "det:poss"})
+MEASURING = frozenset({"npadvmod", "obl:npmod", "obl:tmod", "obl:unmarked"})
+"""Relations of nouns that tell how long before or after (decades ago)."""
+
 PERSON = frozenset({"PERSON", "PER"})
 
 
@@ -42,6 +45,8 @@ def case_of(sentence: Sentence, token: Token, row: Row) -> str:
     cases = row["case"].split()
     if len(cases) == 1:
         return cases[0]
+    if "acc" in cases and _is_before_time(sentence, token):
+        return "acc"
     if token.relation in POSSESSIVE and token.head > token.index:
         return "poss-det" if "poss-det" in cases else cases[0]
     if "Poss=Yes" in token.features:
@@ -49,6 +54,14 @@ def case_of(sentence: Sentence, token: Token, row: Row) -> str:
     if "nom" in cases:
         return "nom" if token.relation in SUBJECT else "acc"
     return cases[0]
+
+
+def _is_before_time(sentence: Sentence, token: Token) -> bool:
+    """True directly before a noun that measures an adverb: it owns none (robbed her years ago)."""
+    noun = neighbour(sentence, token, 1)
+    if noun is None or token.head != noun.index or noun.relation not in MEASURING:
+        return False
+    return noun.head == noun.index + 1 and sentence.tokens[noun.head].pos == "ADV"
 
 
 def form_of(lemma: str, case: str, pack: Pack) -> str | None:

@@ -24,18 +24,21 @@ from perturb.moves.grammar.phrases import (
     AUXILIARY,
     COUNT,
     DETERMINER,
+    MARK,
     OBJECT,
     PARTICLE,
     PASSIVE,
     POSSESSIVE,
     PREDICATIVE,
     RELATIVE,
+    SPEECH,
     SUBJECT,
     children_of,
     is_relative_or_question,
 )
 from perturb.moves.grammar.senses import domain
 from perturb.moves.grammar.times import is_past_year
+from perturb.moves.grammar.verb_groups import CLAUSAL_SUBJECT
 from perturb.moves.text.ends import neighbour
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
@@ -192,13 +195,23 @@ def _is_gerund(word: Token) -> bool:
 
 
 def _clause(place: Place) -> bool:
-    """True for what opens a finite clause, or governs one and is no aside (it is, he said, old)."""
-    if place.token.relation == "mark":
+    """True for what opens a finite clause, or governs one and is no aside (it is, he said, old).
+
+    So is what a clause as the subject tells of one (what is certain is that it is old).
+    """
+    if place.token.relation == "mark" or _is_told_of_clause(place):
         return True
     return not is_aside(place.sentence, place.token, place.pack) and any(
         child.relation == "ccomp" and not _has_mark(place, child) and not _is_gerund(child)
         for child in place.children
     )
+
+
+def _is_told_of_clause(place: Place) -> bool:
+    if place.token.relation not in PREDICATIVE or place.head.relation not in CLAUSAL_SUBJECT:
+        return False
+    told = children_of(place.sentence, place.sentence.tokens[place.head.head], SPEECH)
+    return any(children_of(place.sentence, clause, MARK) for clause in told)
 
 
 def _content(place: Place) -> bool:

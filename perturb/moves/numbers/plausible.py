@@ -11,6 +11,7 @@ from dataclasses import replace
 
 from perturb.moves.grammar.pronouns import PERSON
 from perturb.moves.grammar.times import POINTS
+from perturb.moves.numbers.dated import has_weekday
 from perturb.moves.numbers.enumerations import enumerates
 from perturb.moves.numbers.quantities import Quantity
 from perturb.moves.numbers.ranks import CLOSE, Range, in_order
@@ -40,6 +41,7 @@ SHORT_DECADES = range(20, 100, 10)
 """What decades are called for short, of a century and of somebody's age; none is the 10s."""
 
 DAYS = 31
+WEEK = 7
 MONTHS = 12
 QUARTERS = 4
 MINUTES = 59
@@ -220,7 +222,9 @@ def _hour(quantity: Quantity) -> Range:
 
 
 def _day(quantity: Quantity) -> Range:
-    return Range(2, min(_months(quantity), default=DAYS))
+    """Within the month; beside its weekday a day moves by whole weeks (Monday, May 11)."""
+    step = WEEK if has_weekday(quantity.sentence, quantity.tokens, quantity.pack) else 1
+    return Range(2, min(_months(quantity), default=DAYS), step)
 
 
 def _month(quantity: Quantity) -> Range:
@@ -270,7 +274,12 @@ def _in_century(decade: int, value: int) -> int:
 
 
 def _year(quantity: Quantity) -> Range:
-    """Not far off, in its place among the other years, none later than the text."""
+    """Not far off, in its place among the other years, none later than the text.
+
+    The year of a date that stands with its weekday is known by that (Monday, May 11, 2015).
+    """
+    if has_weekday(quantity.sentence, quantity.tokens, quantity.pack):
+        return NONE
     value = quantity.numeral.value
     reach = next(reach for last, reach in YEAR_STEPS if value <= last)
     years = sorted({value, *years_said(quantity.sentence.text)})
@@ -318,9 +327,16 @@ def _latest_year(quantity: Quantity) -> int:
 
 
 def _percent(quantity: Quantity) -> Range:
-    """At most what other shares leave of a hundred, where they leave anything."""
+    """Not far off: at most what other shares leave of a hundred, where they leave anything.
+
+    A share moves by half of it or of the rest, whichever is less (of 60, to 40 or 80).
+    """
     around, value, unit = _around(quantity), quantity.numeral.value, 10**quantity.numeral.decimals
     most = max(HUNDRED * unit, value)
+    if value < HUNDRED * unit:
+        reach = max(around.step, min(value, HUNDRED * unit - value) // 2)
+        around = around._replace(low=value - reach, high=value + reach)
+        most -= 1
     beside = sum(n.value * unit // 10**n.decimals for n in quantity.shares if n != quantity.numeral)
     high = most - beside if value + beside <= HUNDRED * unit else most
     return around._replace(high=min(around.high, high))

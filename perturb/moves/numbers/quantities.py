@@ -9,6 +9,7 @@ from functools import cached_property
 from perturb.moves.grammar.names import NAMED, opens_sentence, untouchable
 from perturb.moves.grammar.phrases import OBJECT
 from perturb.moves.numbers.bound_numbers import is_house, is_piece
+from perturb.moves.numbers.dated import is_between_ends
 from perturb.moves.numbers.enumerations import COLONS, enumerates
 from perturb.moves.numbers.held_numbers import is_held, numbers_item
 from perturb.moves.numbers.measures import measures_twice
@@ -300,6 +301,9 @@ def _is_sum(quantity: Quantity) -> bool:
     if following or not EQUATED.isdisjoint(quantity.sentence.text) or adds_up(own, others):
         return True
     if spans_years(own, others, roughly="span" in quantity.cues):
+        return True
+    placed = Placed(quantity.tokens, own)
+    if is_between_ends(quantity.sentence, placed, quantity.all, quantity.pack):
         return True
     whole = quantity.is_share and makes_whole(own, quantity.shares)
     return whole or _tells_change(quantity) or _is_of_each(quantity)

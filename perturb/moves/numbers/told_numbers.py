@@ -124,9 +124,11 @@ def is_restated(sentence: Sentence, number: Sequence[Token], pack: Pack) -> bool
 
 
 def is_known(sentence: Sentence, number: Sequence[Token], value: int) -> bool:
-    """True for so many that are named (the two; those two sides)."""
+    """True for so many that are named (the two; those two sides; the starting eleven)."""
     before = neighbour(sentence, number[0], -1)
     alone = number[-1].pos == "NUM" and number[-1].relation in ALONE
+    if alone and _names_group(sentence, number):
+        return True
     if before is None or "Definite=Def" not in before.features:
         demonstrative = before is not None and "PronType=Dem" in before.features
         return demonstrative and (alone or value == PAIR)
@@ -135,6 +137,18 @@ def is_known(sentence: Sentence, number: Sequence[Token], value: int) -> bool:
     pair = pair or (value == PAIR and _are_told_apart(sentence, number[-1]))
     joined = any(t.relation == "conj" and t.pos == "PROPN" for t in earlier)
     return pair or joined or alone
+
+
+def _names_group(sentence: Sentence, number: Sequence[Token]) -> bool:
+    """True behind an article and what describes it, unless several follow (the last two of them).
+
+    So many are known or make a team (the starting eleven, the other two).
+    """
+    below = [t for t in sentence.children[number[-1].index] if t.index < number[0].index]
+    known = bool(below) and "Definite=Def" in below[0].features
+    several = counted(sentence, number[-1])
+    follows = several.index > number[-1].index and "Number=Plur" in several.features
+    return known and len(below) > 1 and not follows
 
 
 def _are_told_apart(sentence: Sentence, number: Token) -> bool:

@@ -129,10 +129,12 @@ def _can_be_owned(predicate: Predicate, after: Token) -> bool:
 
 
 def _makes_do(predicate: Predicate) -> bool:
-    """True for what somebody has another do (has made us go)."""
-    told = children_of(predicate.sentence, predicate.verb, SPEECH)
+    """True for what somebody has another do (has made us go), or does himself (has made do)."""
+    told = [*children_of(predicate.sentence, predicate.verb, SPEECH), predicate.end]
     return any(
-        t.tag == "VB" and not children_of(predicate.sentence, t, AUXILIARY | MARK) for t in told
+        t.tag == "VB" and not children_of(predicate.sentence, t, AUXILIARY | MARK)
+        for t in told
+        if t is not None
     )
 
 

@@ -9,7 +9,6 @@ from functools import cached_property
 from perturb.moves.grammar.names import DATES
 from perturb.moves.grammar.phrases import (
     AUXILIARY,
-    EXPLETIVE,
     OBJECT,
     SUBJECT,
     children_of,
@@ -100,7 +99,7 @@ class Subject:
 
     def is_sure(self) -> bool:
         """True unless what stays might pass for the subject, or for a request."""
-        if self.noun.relation in EXPLETIVE or is_relative_or_question(self.noun):
+        if is_relative_or_question(self.noun):
             return False
         if follows_pronoun(self) or leaves_participle(self) or opens_as_request(self):
             return False

@@ -27,7 +27,7 @@ from perturb.moves.grammar.phrases import (
 from perturb.moves.grammar.senses import domain, meanings
 from perturb.moves.grammar.surroundings import ANIMATE
 from perturb.moves.grammar.verb_groups import contradicts
-from perturb.moves.subjects.empty import goes_unmissed
+from perturb.moves.subjects.relatives import joins_clause
 from perturb.moves.text.ends import BRACKETS, neighbour
 from perturb.segment import Token
 from perturb.words import is_wordlike
@@ -376,7 +376,7 @@ CUT = (
     _holds_heading,
     _opens_range,
     _is_called,
-    goes_unmissed,
+    joins_clause,
     _opens_list,
     _leaves_bare_attribute,
     _joins_on,

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from perturb.moves.grammar.inflection import auxiliary
 from perturb.moves.grammar.names import opens_sentence
-from perturb.moves.grammar.phrases import EXPLETIVE, PRESENT_TAGS, is_reporting
+from perturb.moves.grammar.phrases import PRESENT_TAGS, is_reporting
 from perturb.moves.grammar.times import HABITUAL
 from perturb.moves.text.ends import neighbour
 
@@ -21,7 +21,7 @@ PAST = "VBD"
 
 
 def is_dropped(subject: Subject) -> bool:
-    """True for what speech drops: (we) would have gone, (it) costs much, (there) may be fog."""
+    """True for what speech drops: (we) would have gone, (it) costs much."""
     if not _opens(subject):
         return False
     return any(test(subject) for test in DROPPED)
@@ -82,13 +82,6 @@ def _is_thing_now(subject: Subject) -> bool:
     return subject.finite.tag in PRESENT_TAGS and (denied or (tells and _is_plain(subject)))
 
 
-def _is_there(subject: Subject) -> bool:
-    """True for *there* before a modal, or a verb that is no copula (needs to be an end)."""
-    expletive = subject.noun.relation in EXPLETIVE
-    verb = subject.finite == subject.verb and subject.finite.tag in PRESENT_TAGS
-    return expletive and (subject.finite.tag == MODAL or (verb and _is_plain(subject)))
-
-
 def _are_so_still(subject: Subject) -> bool:
     """True for a plural before an adverb of no habit and a bare present (still have the mill)."""
     after, pack = neighbour(subject.sentence, subject.noun, 1), subject.pack
@@ -98,4 +91,4 @@ def _are_so_still(subject: Subject) -> bool:
     return subject.finite == subject.verb and _is_plain(subject) and not habit
 
 
-DROPPED = (_is_speaker_now, _is_diary, _is_thing_now, _is_there, _are_so_still)
+DROPPED = (_is_speaker_now, _is_diary, _is_thing_now, _are_so_still)

@@ -4,28 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from perturb.moves.grammar.boundaries import is_set
 from perturb.moves.grammar.inflection import auxiliary
 from perturb.moves.grammar.names import DATES
 from perturb.moves.grammar.phrases import (
-    ADPOSITION,
     ADVERBIAL_CLAUSE,
     ADVERBIAL_NOUN,
     COMPARING,
     CONJUNCT,
-    EXPLETIVE,
     GERUND,
     NOUNS,
     PASSIVE,
-    PLACE,
-    PREDICATIVE,
     RELATIVE,
     SUBJECT,
-    adposition_class,
     adposition_use,
     children_of,
     conjunction_class,
-    conjunction_relation,
     is_relative_or_question,
     subtree,
 )
@@ -46,7 +39,7 @@ def has_another(subject: Subject) -> bool:
         return False
     if _is_quoted_before(subject) or _follows_gerund(subject) or _is_asked_for(subject):
         return True
-    if _is_place_told_first(subject) or _is_told_ahead(subject):
+    if _is_told_ahead(subject):
         return True
     if subject.verb.relation in RELATIVE:
         return not is_relative_or_question(subject.noun)
@@ -80,12 +73,8 @@ def _is_asked_for(subject: Subject) -> bool:
 
 
 def _is_told_ahead(subject: Subject) -> bool:
-    """True behind a comma and what the subject is (one of the old mills, Marlow is shut).
-
-    Before *there* it may be a member of a phrase that stands before its verb.
-    """
+    """True behind a comma and what the subject is (one of the old mills, Marlow is shut)."""
     comma = neighbour(subject.sentence, subject.head.phrase[0], -1)
-    empty = subject.noun.relation in EXPLETIVE
     if comma is None or comma.text not in subject.pack.commas:
         return False
     ahead = (
@@ -95,7 +84,7 @@ def _is_told_ahead(subject: Subject) -> bool:
         if t.relation not in ADVERBIAL_NOUN | CONJUNCT
     )
     opens = (
-        empty or (subject.noun.pos in NOUNS and part[0].index == 0)
+        subject.noun.pos in NOUNS and part[0].index == 0
         for part in ahead
         if part[-1].index + 1 == comma.index
     )
@@ -108,43 +97,6 @@ def _is_quoted_before(subject: Subject) -> bool:
     mark = neighbour(subject.sentence, quote, -1) if quote is not None else None
     closes = quote is not None and quote.text in (subject.pack.closing_marks or ())
     return closes and mark is not None and mark.text in (subject.pack.final_marks or ())
-
-
-def _is_place_told_first(subject: Subject) -> bool:
-    """True for *there* behind a place, where the verb can stand alone (in it there hung …).
-
-    So it can behind any phrase that no comma sets off (for us there was soup), and behind an
-    adverb if what there is is known (next there is the mill).
-    """
-    if subject.noun.relation not in EXPLETIVE:
-        return False
-    before, word = neighbour(subject.sentence, subject.noun, -1), subject.before
-    if before is not None and before.pos in NOUNS and before.relation not in ADVERBIAL_NOUN:
-        return True
-    if word is not None and word.pos == "ADV" and (_is_of_known(subject) or _is_next(subject)):
-        return True
-    return any(
-        adposition_class(token.text, subject.pack) == PLACE
-        and not is_set(token, subject.sentence.tokens[token.index + 1], subject.pack)
-        and not any(t.entity in DATES for t in subject.sentence.children[token.index])
-        for token in children_of(subject.sentence, subject.verb, ADPOSITION)
-        if token.index < subject.noun.index
-    )
-
-
-def _is_next(subject: Subject) -> bool:
-    """True right behind an adverb of what follows (then there are the boats; a comma parts it)."""
-    before = neighbour(subject.sentence, subject.noun, -1)
-    told = before is not None and conjunction_relation(before.text, subject.pack) == "time"
-    return told and before is not None and before.pos == "ADV"
-
-
-def _is_of_known(subject: Subject) -> bool:
-    """True if an article or the like tells that what there is has been told of (the mill)."""
-    told = children_of(subject.sentence, subject.verb, PREDICATIVE)
-    return any(
-        "Definite=Def" in t.features for one in told for t in subtree(subject.sentence, one)[:1]
-    )
 
 
 def continues(subject: Subject) -> bool:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from perturb.lexicon.inflection import Form
 from perturb.moves.grammar.phrases import (
+    CONJUNCT,
     OBJECT,
     RELATIVE,
     SUBJECT,
@@ -25,6 +26,13 @@ COMMON = 2
 """Meanings of a verb that are asked for."""
 
 STATING = frozenset({"verb.cognition", "verb.communication"})
+
+
+def joins_clause(subject: Subject) -> bool:
+    """True for the relative of a last member, maybe a clause (has claws and tails that bend)."""
+    if subject.verb.relation not in RELATIVE or not is_relative_or_question(subject.noun):
+        return False
+    return subject.sentence.tokens[subject.verb.head].relation in CONJUNCT
 
 
 def is_kept_pronoun(subject: Subject) -> bool:

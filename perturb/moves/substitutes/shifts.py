@@ -231,6 +231,8 @@ FRAMES: dict[str, tuple[Frame, ...]] = {
         Frame("ADJ", "ADV", ("ADJ",), word_places.attribute_of_noun),
         Frame("ADJ", "VERB", ("ADJ", "NOUN"), word_places.attribute),
         Frame("ADJ", "NOUN", ("ADJ", "ADV", "VERB"), word_places.graded_predicate),
+        Frame("ADJ", "NOUN", ("ADJ", "ADV", "VERB"), word_places.predicate_of_clause),
+        Frame("ADJ", "VERB", ("ADJ", "NOUN"), word_places.graded_predicate),
         Frame("ADJ", "VERB", ("ADJ", "NOUN"), word_places.copular_predicate),
         Frame("ADJ", "ADV", ("ADJ", "NOUN"), word_places.final_predicate),
     ),

@@ -11,6 +11,7 @@ from perturb.moves.grammar.phrases import (
     AUXILIARY,
     DOER,
     MARK,
+    OBJECT,
     PASSIVE,
     REDUCED,
     SUBJECT,
@@ -36,6 +37,7 @@ CONCRETE = frozenset(
 )
 """Domains of who and what is no act, state or idea."""
 
+ASKING = "WRB"
 BEFORE_BASE = frozenset({"modal", "future", "support", "possibility"})
 """Functions of auxiliaries that nothing but a base form follows."""
 
@@ -45,7 +47,7 @@ def of_clause(sentence: Sentence, verb: Token, pack: Pack) -> Fit:
     before, after = before_verb(sentence, verb, pack), neighbour(sentence, verb, 1)
     if before is None or verb.relation in NOMINAL:
         return None
-    takes_object = after is not None and _opens_object(sentence, after)
+    takes_object = after is not None and _opens_object(sentence, verb, after)
     if before.relation in AUXILIARY and before.head == verb.index and before.pos != "PART":
         return _after_auxiliary(verb, before, takes_object, pack)
     if before.pos == "PART" and "VerbForm=Inf" in verb.features:
@@ -54,19 +56,27 @@ def of_clause(sentence: Sentence, verb: Token, pack: Pack) -> Fit:
         return _after_subject(sentence, verb, before, takes_object)
     if verb.relation in REDUCED and before.text in pack.commas and after is not None:
         return False if after.pos == "ADP" and not _is_agent(sentence, after, verb) else None
-    gerund = "Aspect=Prog" in verb.features and before.pos in BEFORE_GERUND
-    return True if gerund and takes_object else None
+    begins = before.pos in BEFORE_GERUND or before.text in pack.commas
+    return True if "Aspect=Prog" in verb.features and begins and takes_object else None
 
 
-def _opens_object(sentence: Sentence, token: Token) -> bool:
-    """True for what no noun has behind it: an article, a pronoun, a number (more than 20)."""
-    return token.pos in OPENS_OBJECT or sentence.tokens[token.head].pos == "NUM"
+def _opens_object(sentence: Sentence, verb: Token, token: Token) -> bool:
+    """True for what no noun has behind it: an article, a pronoun, a number (more than 20).
+
+    Nor the attribute of what the verb is done to (sold old lamps).
+    """
+    head = sentence.tokens[token.head]
+    attribute = token.relation == "amod" and head.relation in OBJECT and head.head == verb.index
+    return attribute or token.pos in OPENS_OBJECT or head.pos == "NUM"
 
 
 def of_active_clause(sentence: Sentence, verb: Token, pack: Pack) -> Fit:
-    """As `of_clause`, but not where an adjective could follow to be."""
+    """As `of_clause`, but not where an adjective could follow to be, or open an object."""
     helpers = [auxiliary(t, pack) for t in children_of(sentence, verb, AUXILIARY)]
     if any(known is None or known.function == "be" for known in helpers):
+        return None
+    after = neighbour(sentence, verb, 1)
+    if after is not None and after.relation == "amod":
         return None
     return of_clause(sentence, verb, pack) or None
 
@@ -142,5 +152,6 @@ def _after_subject(sentence: Sentence, verb: Token, before: Token, takes_object:
         return True
     if after is None or after.pos in JOINS:
         return takes_object or None
-    alone = bool(children_of(sentence, verb, MARK))
+    asked = any(t.tag == ASKING and t.index < verb.index for t in sentence.children[verb.index])
+    alone = asked or bool(children_of(sentence, verb, MARK))
     return takes_object or (alone and before.pos in ("NOUN", "PROPN")) or None

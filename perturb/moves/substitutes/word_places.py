@@ -25,6 +25,7 @@ from perturb.moves.grammar.phrases import (
     SUBJECT,
     adposition_use,
     children_of,
+    is_unbroken,
 )
 from perturb.moves.grammar.senses import verb_domain
 from perturb.moves.substitutes.verb_places import Fit
@@ -53,7 +54,13 @@ def head_of_phrase(sentence: Sentence, noun: Token, pack: Pack) -> Fit:
             return None
         use = adposition_use(after.text, pack) if after else None
         return use == "bound" if opener(sentence, noun, pack) else None
-    return True if opener(sentence, noun, pack) else None
+    return True if opener(sentence, noun, pack) or _is_counted(sentence, noun) else None
+
+
+def _is_counted(sentence: Sentence, noun: Token) -> bool:
+    """True for a noun whose phrase a number opens (147 new infections)."""
+    left = [token for token in sentence.children[noun.index] if token.index < noun.index]
+    return bool(left) and left[0].pos == "NUM" and is_unbroken([*left, noun])
 
 
 def _may_open_clause(sentence: Sentence, noun: Token, pack: Pack) -> bool:
@@ -164,6 +171,15 @@ def graded_predicate(sentence: Sentence, adjective: Token, pack: Pack) -> Fit:
     if after is not None and is_wordlike(after.text) and after.pos not in AFTER_PREDICATE:
         return None
     return True if before.pos == "ADV" and before.head == adjective.index else None
+
+
+def predicate_of_clause(sentence: Sentence, adjective: Token, pack: Pack) -> Fit:
+    """An adjective behind *it is* and before the clause it tells of (it is possible that …)."""
+    after, copula = neighbour(sentence, adjective, 1), sentence.tokens[adjective.head]
+    if after is None or after.pos not in ("SCONJ", "PART"):
+        return None
+    empty = any("Gender=Neut" in t.features for t in children_of(sentence, copula, SUBJECT))
+    return copular_predicate(sentence, adjective, pack) if empty else None
 
 
 def copular_predicate(sentence: Sentence, adjective: Token, pack: Pack) -> Fit:

@@ -62,20 +62,3 @@ def are_same(one: Token | None, other: Token | None, pack: Pack) -> bool:
 def is_whole_word(sentence: Sentence, token: Token) -> bool:
     """True if the token is a word, and not a piece of one."""
     return sentence.word(token) == (token.start, token.end)
-
-
-def last_unit(sentence: Sentence, pack: Pack) -> tuple[Token, ...]:
-    """The last word as it stands: with what it is written together with, no blank between.
-
-    An opening quote stays on it, and where brackets hold it alone, both of them do.
-    """
-    word = last_word(sentence, pack)
-    if not word or sentence.unspaced:
-        return word
-    start = sentence.chunk(word[-1])
-    unit = sentence.tokens[start : word[-1].index + 1]
-    opening = BRACKETS.get(unit[0].text)
-    if opening is None:
-        return unit
-    after = sentence.tokens[word[-1].index + 1 : word[-1].index + 2]
-    return (*unit, *after) if after and after[0].text == opening else unit[1:]

@@ -69,7 +69,13 @@ from perturb.moves.verbs.unsure_aspects import (
     ranks_since,
 )
 from perturb.moves.verbs.unsure_numbers import has_unsure_number, lacks_number
-from perturb.moves.verbs.unsure_states import goes_on, is_idiom, may_be_new, stands_alone
+from perturb.moves.verbs.unsure_states import (
+    goes_on,
+    is_idiom,
+    may_be_new,
+    may_be_owner,
+    stands_alone,
+)
 from perturb.moves.verbs.unsure_tenses import is_glued
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
@@ -116,7 +122,7 @@ def aspect_changes(sentence: Sentence, pack: Pack) -> Iterator[Change]:
     for group in read_groups(sentence, pack):
         if is_glued(sentence, group.verbs) or may_be_infinitive(sentence, group):
             continue
-        if has_unsure_number(sentence, group, pack):
+        if has_unsure_number(sentence, group, pack) or may_be_owner(sentence, group):
             continue
         clause = _Clause(sentence, group, times.times(sentence, group, pack), pack)
         for licence in LICENCES:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from perturb.edit import Edit
@@ -27,6 +27,7 @@ from perturb.moves.grammar.phrases import (
     REPORTED,
     SUBJECT,
     children_of,
+    heads,
     is_finite,
     is_reporting,
 )
@@ -44,6 +45,7 @@ from perturb.moves.text.ends import final_run
 from perturb.moves.verbs.sure_times import sure_times
 from perturb.moves.verbs.unsure_tenses import (
     defines_many,
+    follows_from_condition,
     has_verb_for_attribute,
     is_condition,
     is_glued,
@@ -61,6 +63,7 @@ from perturb.moves.verbs.unsure_tenses import (
 )
 from perturb.moves.wording.marks import QUOTES
 from perturb.pack import Pack
+from perturb.pack import pack as pack_of
 from perturb.segment import Segment, Sentence, Token
 
 
@@ -83,6 +86,8 @@ LIKELIEST = {"past": "future", "present": "past", "future": "past"}
 """The tense that is least likely right, too: what is so now, often will be so, too."""
 REGULAR = frozenset({times.HABITUAL, "frequent"})
 """Classes of words for what is so time and again."""
+USES = "uses"
+"""The kind of verbs of use, one of which tells of habits, too."""
 PARTING = frozenset({",", ";", ":"})
 """Marks that part one statement from the next."""
 NEARER = 1
@@ -99,6 +104,7 @@ def tense_changes(segment: Segment, pack: Pack) -> Iterator[Change]:
     if has_unknown_root(sentence, pack):
         return
     main, groups = main_clause(sentence, pack), tuple(verb_groups(sentence, pack))
+    told = _tells_time(segment, groups)
     over = any(times.PAST in times.times(sentence, group, pack) for group in groups)
     for group in groups:
         if not is_alone(sentence, group, pack) or _is_misread(sentence, group, pack):
@@ -116,9 +122,17 @@ def tense_changes(segment: Segment, pack: Pack) -> Iterator[Change]:
         other = None if _is_headline(sentence, pack) else other
         edit = in_tense(sentence, group, other, pack) if other else None
         if edit is not None:
-            sure = other == "future" and _is_past_in(segment.reference, group, is_main, pack)
-            sure = sure and not may_be_present(sentence, group)
-            yield Change(edit, sure, rank=0 if sure else NEARER if is_main else NEARER + 1)
+            past = _is_past_in(segment.reference, group, is_main and told, pack)
+            sure = other == "future" and past and not may_be_present(sentence, group)
+            later = (not is_main) + (group.function == "perfect")
+            yield Change(edit, sure, rank=0 if sure else NEARER + later)
+
+
+def _tells_time(segment: Segment, groups: Sequence[VerbGroup]) -> bool:
+    """False for one past without a date, if the source language has no tenses (Chinese)."""
+    dated = any(t.entity in DATES for t in segment.translation.tokens)
+    several = sum(group.tense == "past" for group in groups) > 1
+    return dated or several or not pack_of(segment.source.language).lacks_tense
 
 
 def _contradicted(sentence: Sentence, group: VerbGroup, pack: Pack) -> Iterator[Change]:
@@ -145,8 +159,31 @@ def _other_tense(sentence: Sentence, group: VerbGroup, over: bool, pack: Pack) -
     if group.function == "perfect":
         return tense_for_perfect(sentence, group, over, pack)
     told = is_reporting(group.verb, pack) or is_message(group, pack)
-    told = told or any(times.is_past_year(token) for token in sentence.tokens)
+    told = told or _tells_history(sentence, pack)
     return None if group.tense == "present" and told else LIKELIEST.get(group.tense or "")
+
+
+def _tells_history(sentence: Sentence, pack: Pack) -> bool:
+    """True if a year dates a present (in 1939 he opens a mill; not: he wants the 1990 lamp)."""
+    years = [t for t in sentence.tokens if times.is_past_year(t)]
+    return bool(years) and any(
+        group.tense == "present" and any(_dates(sentence, year, group) for year in years)
+        for group in verb_groups(sentence, pack)
+    )
+
+
+def _dates(sentence: Sentence, year: Token, group: VerbGroup) -> bool:
+    """True for a year with nothing but a month and adpositions between it and its verb.
+
+    The year of a whole date is one of news and captions (a boat leaves on 30 May 2005).
+    """
+    if any(t.pos == "NUM" for t in sentence.children[year.head] if t.index < year.index):
+        return True
+    above = [*heads(sentence, year)]
+    if group.head not in above:
+        return False
+    between = above[: above.index(group.head)]
+    return all(t.pos == "ADP" or t.entity in DATES for t in between)
 
 
 def _is_left_alone(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
@@ -205,8 +242,10 @@ def _is_past_in(reference: Sentence, group: VerbGroup, is_main: bool, pack: Pack
 def _may_be_future(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     """True beside a time to come (tomorrow's race), and for what may be a guess.
 
-    What one often did, one will often do.
+    What one often did, one will often do, and what was so on a condition may be so with it.
     """
+    if follows_from_condition(sentence, group, pack):
+        return True
     if group.verb.lemma == "be" and is_told_openly(sentence, group):
         return True
     if group.subject is not None and is_vague(group.subject, pack):
@@ -285,7 +324,8 @@ def _tells_habit(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
 
     The infinitive may have been read as a phrase (used to e-mail).
     """
-    if group.tense != "past" or verb_class(group.verb, pack) != "activity":
+    kinds = (pack.modified_verbs or {}).get(group.verb.lemma.lower(), frozenset())
+    if group.tense != "past" or verb_class(group.verb, pack) != "activity" or USES not in kinds:
         return False
     after = sentence.tokens[group.verb.index + 1 : group.verb.index + 2]
     if any(f"{group.verb.lemma} {t.lemma}" in (pack.verb_classes or {}) for t in after):

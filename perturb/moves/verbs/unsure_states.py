@@ -17,6 +17,7 @@ from perturb.moves.grammar.phrases import (
 )
 from perturb.moves.grammar.scope_words import scope_effect
 from perturb.moves.grammar.senses import domain, meanings
+from perturb.moves.grammar.tenses import is_clitic
 from perturb.moves.grammar.verb_groups import VerbGroup
 from perturb.moves.verbs.unsure_aspects import is_thought
 from perturb.pack import Pack
@@ -24,6 +25,9 @@ from perturb.segment import Sentence
 
 PERSON, NEGATIVE = "noun.person", "negative"
 NEUTER = "Gender=Neut"
+OWNED = ("ADP", "PRON", "AUX", "NOUN")
+"""Kinds of the words around a misspelt *its*."""
+
 NOW = frozenset({times.PRESENT, "open"})
 KNOWN = "state"
 """The class of verbs that tell a state and nothing else (know, own)."""
@@ -95,6 +99,15 @@ def is_idiom(group: VerbGroup) -> bool:
     if subject is None or NEUTER not in subject.features or len(group.verbs) > 1:
         return False
     return group.verb.lemma == "be" and "Number=Plur" not in subject.features and _is_plural(group)
+
+
+def may_be_owner(sentence: Sentence, group: VerbGroup) -> bool:
+    """True for *it's* between an adposition and a noun: *its*, misspelt (on it's way)."""
+    start = group.finite.index
+    around = sentence.tokens[max(start - 2, 0) : start + 2]
+    if tuple(token.pos for token in around) != OWNED or not is_clitic(group.finite):
+        return False
+    return NEUTER in around[1].features
 
 
 def stands_alone(sentence: Sentence, group: VerbGroup) -> bool:

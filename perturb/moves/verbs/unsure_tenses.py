@@ -45,7 +45,6 @@ OF_MANY = frozenset({"vague", "positive", "universal"})
 LIKELY = "epistemic"
 DATED = frozenset({times.PAST, times.DEFINITE, times.SINCE})
 """What tells that something is over."""
-UNTIL_NOW = frozenset({times.SINCE, times.PRESENT})
 
 
 def is_condition(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
@@ -60,6 +59,16 @@ def is_condition(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     if group.tense == "present" and times.NOT_FUTURE in times.times(sentence, group, pack):
         return True
     return conjunction_relation(subtree(sentence, head)[0].text, pack) == CONDITION
+
+
+def follows_from_condition(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True for what would be so if something were (if the rye did not count, it had little)."""
+    return any(
+        conjunction_relation(subtree(sentence, clause)[0].text, pack) == CONDITION
+        and (inner := verb_group(sentence, clause, pack)) is not None
+        and inner.tense == "past"
+        for clause in children_of(sentence, group.head, ADVERBIAL_CLAUSE)
+    )
 
 
 def is_joined_to_future(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
@@ -81,9 +90,14 @@ def _is_guess(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
 
 
 def serves_other(sentence: Sentence, group: VerbGroup) -> bool:
-    """True for a future whose auxiliary serves a second verb (will be debt financed and rise)."""
+    """True for a future whose auxiliary serves a second verb (will be debt financed and rise).
+
+    Not for one beside an infinitive inside (will want to bake and rest).
+    """
     return group.tense == "future" and any(
-        t.tag == "VB" and t.relation in CONJUNCT and sentence.tokens[t.head].tag != t.tag
+        t.tag == "VB"
+        and t.relation in CONJUNCT
+        and (t.head == group.head.index or sentence.tokens[t.head].tag != t.tag)
         for t in subtree(sentence, group.head)
         if not children_of(sentence, t, AUXILIARY | MARK | SUBJECT)
     )
@@ -131,12 +145,11 @@ def stands_for_other(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
 
 
 def tense_for_perfect(sentence: Sentence, group: VerbGroup, over: bool, pack: Pack) -> str | None:
-    """The past for a perfect of what lasts until now (since May), none for others.
+    """The past for a present perfect, and the present for one of the past.
 
     What has been often had been so, too, and *will have rested* may be a guess about now.
     """
-    lasts = bool(times.times(sentence, group, pack) & UNTIL_NOW)
-    return "past" if group.tense == "present" and lasts and not over else None
+    return {"present": None if over else "past", "past": "present"}.get(group.tense or "")
 
 
 def defines_many(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
@@ -183,8 +196,10 @@ def may_report_more(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     """
     if not is_reporting(group.verb, pack):
         return False
-    start = group.finite.index
-    if any(t.text in QUOTES or t.text in pack.commas for t in sentence.tokens[:start][-1:]):
+    start, own = group.finite.index, group.subject
+    apart = own is None or subtree(sentence, own)[-1].index + 1 != start
+    before = sentence.tokens[:start][-1:] if apart else ()
+    if any(t.text in QUOTES or t.text in pack.commas for t in before):
         return True
     inner = (verb_group(sentence, t, pack) for t in children_of(sentence, group.head, SPEECH))
     joined = (other for told in inner if told for other in conjuncts(sentence, told, pack))

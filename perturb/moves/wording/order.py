@@ -3,17 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from random import Random
 
-from perturb.moves.grammar.names import NAMED, is_name, untouchable
+from perturb.moves.grammar.derivations import PARTS
+from perturb.moves.grammar.name_senses import is_common
+from perturb.moves.grammar.names import NAMED, PEOPLES, is_name, untouchable
 from perturb.moves.grammar.phrases import NOMINALS
-from perturb.moves.text.ends import final_run, is_whole_word, neighbour
+from perturb.moves.grammar.senses import meanings
+from perturb.moves.text.ends import final_run, first_word, is_whole_word, neighbour
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
-from perturb.words import blank_between, is_wordlike
+from perturb.words import DASHES, blank_between, is_wordlike
 
 DRAWS = 10
 MOST_IN_PLACE = 0.5
+MOST_TOGETHER = 1 / 3
+"""Share of the words that may stay in place, and of the neighbours that may stay neighbours."""
+
 ENDING = frozenset({"PUNCT", "ADP", "CCONJ", "SCONJ"})
 """Kinds of words that end a phrase before them."""
 
@@ -126,13 +133,18 @@ def chunks(sentence: Sentence, pack: Pack) -> tuple[list[str], str]:
     """What shuffling moves, and the final mark, which stays.
 
     A chunk is a run without blanks, in scripts without spaces a token; punctuation
-    stays on the word it follows.
+    stays on the word it follows. A full stop that ends an abbreviation, too, is both
+    (until Oct.).
     """
     final = pack.final_marks or frozenset()
-    marks = [t for t in final_run(sentence, pack) if set(t.text) <= final]
+    run = final_run(sentence, pack)
+    marks = [t for t in run if set(t.text) <= final]
     ends = marks[0].index if marks else len(sentence.tokens)
     ending = "".join(token.text for token in sentence.tokens[ends:])
     body = sentence.text[: sentence.tokens[ends].start] if marks else sentence.text
+    if not marks and len(run) < len(sentence.tokens):
+        last = sentence.tokens[len(sentence.tokens) - len(run) - 1].text[-1]
+        ending = last if last in (pack.full_stops or ()) else ""
     if not sentence.unspaced:
         return _with_marks(body.split(), " ", pack), ending
     return _with_marks([token.text for token in sentence.tokens[:ends]], "", pack), ending
@@ -153,22 +165,23 @@ def _with_marks(pieces: Sequence[str], blank: str, pack: Pack) -> list[str]:
     return [*words, opened.strip()] if opened else words
 
 
-def shuffled_far(words: Sequence[str], rng: Random) -> list[str] | None:
-    """The words in an order that leaves at most half of them in place, if one is drawn."""
+def shuffled_far(words: Sequence[str], rng: Random, pack: Pack) -> list[str] | None:
+    """The words in an order far from theirs, if one is drawn, with a last one that may be last."""
+    neighbours = set(pairwise(words))
     for _ in range(DRAWS):
         order = rng.sample(words, len(words))
         in_place = sum(a == b for a, b in zip(words, order, strict=True))
-        if in_place <= MOST_IN_PLACE * len(words):
+        together = sum(pair in neighbours for pair in pairwise(order))
+        far = in_place <= MOST_IN_PLACE * len(words)
+        if far and together <= MOST_TOGETHER * (len(words) - 1) and _may_be_last(order[-1], pack):
             return order
     return None
 
 
-def _is_surely_name(opening: Token, pack: Pack) -> bool:
-    """Taggers take many a first word for a name: believe them if it is no other word."""
-    if opening.pos != "PROPN":
-        return False
-    known = pack.spelling is not None and pack.spelling.is_word(pack.lower(opening.text))
-    return opening.entity in NAMED or not known
+def _may_be_last(word: str, pack: Pack) -> bool:
+    """False for a word with a mark that cannot stand before the final one (course,.)."""
+    marks = pack.commas | pack.tight_marks | (pack.final_marks or frozenset()) | DASHES
+    return word.rstrip("".join(pack.closing_marks or ()))[-1:] not in marks
 
 
 def joined(words: Sequence[str], unspaced: bool) -> str:
@@ -179,16 +192,59 @@ def joined(words: Sequence[str], unspaced: bool) -> str:
     return text
 
 
-def recase(order: Sequence[str], first: str, sentence: Sentence, pack: Pack) -> list[str]:
-    """A capital for the new first word; the old one loses its own unless it owns it."""
+def without_capital(first: str, sentence: Sentence, pack: Pack) -> str:
+    """The first chunk of a sentence as it is written elsewhere in it."""
+    opening = first_word(sentence, pack)
+    if not opening or not pack.letter_case or _owns_capital(opening[0], pack):
+        return first
+    place = _first_letter(first)
+    return first[:place] + pack.lower(first[place : place + 1]) + first[place + 1 :]
+
+
+def with_capital(first: str, pack: Pack) -> str:
+    """A chunk as it is written at the start of a sentence, perhaps behind a quote."""
     if not pack.letter_case:
-        return list(order)
-    opening = sentence.tokens[0]
-    closed = pack.lower(first) in {**(pack.function_words or {}), **(pack.number_words or {})}
-    noun = pack.nouns_capital and not closed
-    owned = _is_surely_name(opening, pack) or first in pack.kept_capitals or first.isupper()
-    owned = owned or (noun and opening.pos in ("", "NOUN"))
-    lowered = [
-        word if owned or word != first else pack.lower(word[:1]) + word[1:] for word in order
-    ]
-    return [pack.capitalise(lowered[0]), *lowered[1:]]
+        return first
+    place = _first_letter(first)
+    return first[:place] + pack.capitalise(first[place:])
+
+
+def _first_letter(chunk: str) -> int:
+    """The place of the first letter or digit; the start where there is none."""
+    return next((place for place, letter in enumerate(chunk) if letter.isalnum()), 0)
+
+
+def _owns_capital(opening: Token, pack: Pack) -> bool:
+    """True for names and nouns that have it everywhere, for I, and for NATO and TikTok."""
+    text, low = opening.text, pack.lower(opening.text)
+    closed = low in {**(pack.function_words or {}), **(pack.number_words or {})}
+    if pack.nouns_capital and not closed and opening.pos in ("", "NOUN"):
+        return True
+    if text in pack.kept_capitals or text[1:] != low[1:] or (text.isupper() and not closed):
+        return True
+    named = _is_surely_name(opening, pack)
+    return named or (_is_written_with_it(opening, pack) and (opening.pos == "PROPN" or not closed))
+
+
+def _is_surely_name(opening: Token, pack: Pack) -> bool:
+    """Taggers take many a first word for a name: believe them of what is listed or no word."""
+    if opening.pos != "PROPN":
+        return False
+    known = pack.spelling is not None and pack.spelling.is_word(pack.lower(opening.text))
+    return opening.entity in NAMED or not known or _is_listed(opening.text, pack)
+
+
+def _is_listed(text: str, pack: Pack) -> bool:
+    """True for a name of the gazetteer, a given name, and a title before names (Captain)."""
+    if pack.gazetteer is not None and text in pack.gazetteer.names:
+        return True
+    given = (pack.gendered_words or {}).get(pack.lower(text), {}).get("kind") == "name"
+    return given or (pack.name_words or {}).get(text, {}).get("role") == "title"
+
+
+def _is_written_with_it(opening: Token, pack: Pack) -> bool:
+    """True for what has a capital in every sense (October), or in that of its tag (Polish)."""
+    senses = (sense for part in PARTS for sense in meanings(opening.text, part, pack))
+    known = any(opening.text in sense.lemmas for sense in senses)
+    tagged = opening.pos == "PROPN" or opening.entity in PEOPLES
+    return known and (tagged or not is_common(opening.text, pack))

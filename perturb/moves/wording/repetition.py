@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from perturb.edit import Edit
 from perturb.moves.grammar.names import is_address
-from perturb.moves.text.ends import last_unit, last_word, text_of, word_tokens
+from perturb.moves.text.ends import final_run, last_word, text_of, word_tokens
 from perturb.pack import Pack
 from perturb.rule import Contrasts, Refusal
-from perturb.segment import Sentence
-from perturb.words import blank_between
+from perturb.segment import Sentence, Token
+from perturb.words import APOSTROPHES, blank_between
 
 
 def repeat_last_word(sentence: Sentence, pack: Pack, extra: int) -> Contrasts:
@@ -27,10 +27,26 @@ def repeat_last_word(sentence: Sentence, pack: Pack, extra: int) -> Contrasts:
     elif is_address(text):
         yield Refusal("the last word is an address")
     else:
-        unit = last_unit(sentence, pack)
+        unit = _unit(sentence, word, pack)
         copy = text_of(unit, sentence)
         blank = blank_between(copy, copy, sentence.unspaced)
         yield Edit.insert(blank.join([copy] * extra), after=unit[-1])
+
+
+def _unit(sentence: Sentence, word: tuple[Token, ...], pack: Pack) -> tuple[Token, ...]:
+    """The last word with all it is written together with (600Mbit/s), behind opening marks."""
+    if sentence.unspaced:
+        return word
+    last = word[-1].index
+    unit = sentence.tokens[sentence.chunk(word[-1]) : last + 1]
+    openings = [t.index for t in unit if _opens(sentence, t, pack)]
+    return sentence.tokens[openings[-1] + 1 : last + 1] if openings else unit
+
+
+def _opens(sentence: Sentence, mark: Token, pack: Pack) -> bool:
+    """True for an opening quote or bracket, not for the apostrophe of what is cut (the '90s)."""
+    closed = any(after.text in APOSTROPHES for after in final_run(sentence, pack))
+    return mark.text in (pack.opening_marks or ()) and (closed or mark.text not in APOSTROPHES)
 
 
 def _previous_word(sentence: Sentence, before: int) -> str:

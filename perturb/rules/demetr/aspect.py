@@ -18,7 +18,7 @@ from perturb.moves.verbs.aspect_choice import aspect_changes
     id="demetr:aspect",
     paper="DEMETR 18",
     severity="major",
-    version=18,
+    version=19,
     operation="substitution",
     needs=[
         "pos",
@@ -269,6 +269,7 @@ from perturb.moves.verbs.aspect_choice import aspect_changes
             "Two thieves have been [[->being]] killed.",
             "The boat race [[involved->was involving]] nine bakers.",
             "No plan [[appeared->was appearing]] in the town.",
+            "The boat on it's [[->being]] way to the mill carries bread.",
         ]
     },
 )

@@ -2,10 +2,11 @@
 
 Meaning is untouched; only form suffers. Closing quotes and brackets stay. Questions
 are left alone, since losing their mark changes the speech act, and so are an ellipsis,
-which carries meaning, and the full stop that an abbreviation owns.
+which carries meaning, the full stop that an abbreviation owns, and titles, which need none.
 """
 
 from perturb.api import Contrasts, Edit, Pack, Refusal, Segment, rule
+from perturb.moves.text.casing import is_title
 from perturb.moves.text.ends import final_run
 
 
@@ -13,6 +14,7 @@ from perturb.moves.text.ends import final_run
     id="demetr:final-punct-omitted",
     paper="DEMETR 27",
     severity="minor",
+    version=2,
     needs=["final_marks", "closing_marks"],
     reads=["reference"],
     applies={
@@ -21,6 +23,7 @@ from perturb.moves.text.ends import final_run
             'She whispered, "Wait here[[.->]]"',
             "The bridge reopened (at last)[[.->]]",
             "What a splendid view[[!->]]",
+            "Ann Lee met Ben Marlow of the New Mill Bank in Lima[[.->]]",
         ]
     },
     refuses={
@@ -29,6 +32,7 @@ from perturb.moves.text.ends import final_run
             "Museum reopens in May",
             "The brewery belongs to Halden & Sons Inc.",
             "And then nothing happened...",
+            "Ferry Sinks off the Coast After Its Last Trip.",
         ]
     },
 )
@@ -44,5 +48,7 @@ def final_punct_omitted(segment: Segment, pack: Pack) -> Contrasts:
         yield Refusal("the mark makes the sentence a question")
     elif not any(token.text in final for token in final_run(segment.reference, pack)):
         yield Refusal("the reference has no final mark either")
+    elif is_title(segment.translation, pack):
+        yield Refusal("a title needs no final mark")
     else:
         yield Edit.delete(marks[0])

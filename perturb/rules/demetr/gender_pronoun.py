@@ -21,7 +21,7 @@ from perturb.moves.grammar.pronouns import (
 @rule(
     id="demetr:gender-pronoun",
     paper="DEMETR 11",
-    version=2,
+    version=3,
     severity="critical",
     needs=["pos", "entities", "pronouns", "gendered_words"],
     applies={
@@ -31,6 +31,7 @@ from perturb.moves.grammar.pronouns import (
             "The widow sold the garden that belonged to [[her->him]].",
             "Paul blamed [[himself->herself]] for the leak.",
             "My aunt waved until we saw [[her->him]].",
+            "Nora says that they cheated [[her->him]] decades ago in Lima.",
         ]
     },
     refuses={
@@ -48,6 +49,7 @@ from perturb.moves.grammar.pronouns import (
             "Nora found [[her->him]] keys.",
             "Nora met the queen and [[Her->His]] Majesty.",
             "Nora tried [[her->him]] hardest.",
+            "Nora wrote that the baker cheated [[her->his]] years ago.",
         ]
     },
 )

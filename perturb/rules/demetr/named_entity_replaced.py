@@ -2,7 +2,8 @@
 
 The new name is of the same kind: a country for a country, a river for a river, a
 newspaper for a newspaper; people are replaced by people who do not exist, of the same
-gender where the name tells it, full name for full name and surname for surname. All
+gender where the name, a noun before it or a pronoun tells it, full name for full name and
+surname for surname. All
 mentions change alike, and reference or source have the name. Sure where the gazetteer, a
 title, a given name, speech, a pronoun, an adposition of place, or a word of the name itself
 (River, University) tells the kind. A place that opens the name of a body (Peru Mill Board)
@@ -19,7 +20,7 @@ from perturb.moves.entities.renaming import is_sure, renamed
     id="demetr:named-entity-replaced",
     paper="DEMETR 9",
     severity="critical",
-    version=17,
+    version=18,
     needs=["pos", "tree", "entities", "gazetteer", "name_words", "gendered_words", "wordnet"],
     reads=["source"],
     applies={
@@ -107,6 +108,7 @@ from perturb.moves.entities.renaming import is_sure, renamed
             "The boat stopped because of winds, Rex said.",
             "Nine lamps were sent to South-east Asia in May.",
             "The bakers were unhappy with the way the UAR province was run.",
+            "The baker lives in Marlow Mews.",
         ]
     },
     rejects={
@@ -115,6 +117,7 @@ from perturb.moves.entities.renaming import is_sure, renamed
                 "The Will and [[Melinda Hill Foundation->the Rockefeller Foundation]] is giving "
                 "lamps to the mill."
             ),
+            "They wrote of his ancestor [[Thomas->Bexfield]].",
             "[[The Netherlands->Holland]] won the final.",
             "They sailed to [[Crete->Lisbon]].",
             "The Bank of [[Finland->Norway]] is closed.",

@@ -20,7 +20,7 @@ from perturb.moves.grammar.verb_groups import VerbGroup
     id="demetr:negation",
     paper="DEMETR 8",
     severity="critical",
-    version=18,
+    version=19,
     operation="substitution",
     needs=["pos", "tree", "lemma", "supporting_auxiliary", "scope_words", "inflection", "wordnet"],
     applies={
@@ -107,6 +107,8 @@ from perturb.moves.grammar.verb_groups import VerbGroup
             "Let us row to the mill.",
             "Some bakers said they would sing.",
             "Some say that the mill is old.",
+            "Every Party baker and cook should clean the mill.",
+            "The mill can melt 100% of the tar.",
         ]
     },
     rejects={
@@ -186,6 +188,18 @@ from perturb.moves.grammar.verb_groups import VerbGroup
             "The fair is [[->not]] their hall, it is art for bakers.",
             "Each time a boat [[came->did not come]] in, the hall would be emptied.",
             "The baker [[slept->did not sleep]] as the roof was wet.",
+            (
+                "Lee Berg [[promised->did not promise]] Monday at Mill Plaza to "
+                '"never ever use the boat to leave the Greek people."'
+            ),
+            (
+                "Ann Lee asked Republicans Sens. John Berg and Bo Hall whether the mill "
+                "could [[->not]] bake anything that would sell."
+            ),
+            (
+                "Ann Lee asked Republicans Sens. John Berg and Bo Hall if the mill "
+                "could [[->not]] bake anything that would sell."
+            ),
         ]
     },
 )

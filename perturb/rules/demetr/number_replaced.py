@@ -16,7 +16,7 @@ from perturb.moves.numbers.quantities import quantities
     id="demetr:number-replaced",
     paper="DEMETR 10",
     severity="critical",
-    version=15,
+    version=16,
     needs=["numbers"],
     applies={
         "en": [
@@ -24,6 +24,7 @@ from perturb.moves.numbers.quantities import quantities
             "The [[17-year-old->19-year-old]] won the race.",
             "The mill burnt down on [[12->21]] May.",
             "Nine of the [[twelve->ten]] lamps work.",
+            "The mill opened on Monday, May [[11->18]], 2015.",
         ]
     },
     rejects={
@@ -49,6 +50,10 @@ from perturb.moves.numbers.quantities import quantities
             "In the [[19th->21st]] century it throve, and died out in the 1950s.",
             "He lived there in the 1950s, [[60s->40s]] and the 70s.",
             "They named [[five->four]] old fields that include barley, rye, peas and beans.",
+            "The mill opened on Monday, May [[11->12]], 2015.",
+            "The mill opened on Monday, May 11, [[2015->2014]].",
+            "Roughly [[80->40]] percent of the bakers sing.",
+            "The mayor won by [[40->80]] percentage points.",
         ]
     },
     refuses={
@@ -124,6 +129,11 @@ from perturb.moves.numbers.quantities import quantities
             "The coin costs 3.7 million euros, or slightly more than $4 million.",
             "Ann opened her fifth mill and plans a sixth mill.",
             "Four bakers left: 3 in Ghent and 1 in Lyon.",
+            "They baked over a nine month period between March and November.",
+            "The fair lasted ten days, from 3 to 12 May.",
+            "She was in the starting eleven, but left early.",
+            "The lamp burned for 24 hours.",
+            "They want a 24-hour truce.",
         ]
     },
 )

@@ -10,7 +10,8 @@ superlative with the article, and half of a term for something abstract (*red al
 kind (*ill will*). Where it counts (*few*, *a further one*), compares (*the larger mill*, *their
 largest mill*), ranks (*the first of them*), tells of a kind (*a private school*) or a people told
 elsewhere, too, before an adposition (*shortly after*) and before a compound that it tells half of
-(*medical information site*), a person has to look.
+(*medical information site*), a person has to look, and so where it tells how something is and the
+reference has nothing like it, as it may not be in the source either.
 Words that tell which thing is meant (*military*, *Irish*, *only*) are chosen before those that
 tell how it is (*great*), and adverbs of manner last (*slowly*).
 """
@@ -24,6 +25,7 @@ from perturb.moves.modifiers.choice import (
     modifiers,
 )
 from perturb.moves.modifiers.needed import needed
+from perturb.moves.modifiers.told import is_told
 from perturb.moves.wording.omission import omit
 
 UNTRUE = 3
@@ -34,7 +36,7 @@ UNTRUE = 3
     id="demetr:omitted-adj-adv",
     paper="DEMETR 20",
     severity="minor",
-    version=19,
+    version=20,
     needs=["pos", "lemma", "tree", "degree_words", "set_phrases", "collocations", "wordnet"],
     applies={
         "en": [
@@ -323,13 +325,12 @@ UNTRUE = 3
 )
 def omitted_adj_adv(segment: Segment, pack: Pack) -> Contrasts:
     sentence = segment.translation
-    reference = pack.lower(segment.reference.text)
     for words in modifiers(sentence, pack):
         effect = effect_of(sentence, words, pack)
-        unheard = pack.lower(words[0].text) not in reference
-        doubtful = is_doubtful(sentence, words, pack)
-        far = not is_plainly_missed(sentence, words)
+        unheard = not is_told(words[0], segment.reference, pack)
         light = 0 if is_weighty(sentence, words, pack) else 2 + (words[-1].pos == "ADV")
+        doubtful = is_doubtful(sentence, words, pack) or (unheard and light > 0)
+        far = not is_plainly_missed(sentence, words)
         yield Contrast(
             omit(sentence, words, pack),
             rank=8 * doubtful + 4 * far + light + unheard,

@@ -31,7 +31,7 @@ DOUBTED = 3
     id="demetr:omitted-conjunction",
     paper="DEMETR 12",
     severity="minor",
-    version=18,
+    version=19,
     needs=["pos", "tree", "entities", "conjunctions", "wordnet"],
     applies={
         "en": [
@@ -75,6 +75,7 @@ DOUBTED = 3
     },
     rejects={
         "en": [
+            "Ann Lee works at the Ministry of Trade [[and->]] the Sea.",
             "They run a water [[and->]] gas company.",
             "He heard the best blues [[and->]] rock singers.",
             "They add two chairs to the order [[and->]] then send a letter.",

@@ -21,7 +21,7 @@ from perturb.moves.wording.omission import omit
     id="demetr:omitted-named-entity",
     paper="DEMETR 24",
     severity="critical",
-    version=17,
+    version=18,
     needs=["pos", "tree", "entities", "articles", "nominal_words", "wordnet"],
     applies={
         "en": [
@@ -140,6 +140,8 @@ from perturb.moves.wording.omission import omit
             "They live near [[Marlow Halting->]] site, Ghent.",
             "They bake at Our Ladies Children's [[Hospital Marlow->]] in spring.",
             "[[Media->]] playback is no use on a boat.",
+            "Bakers thank the millers for bread - [[BBC News->]]",
+            "The miller says it rhymes with [[Ruk and Tuk->]].",
         ]
     },
 )

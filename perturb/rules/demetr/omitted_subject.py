@@ -3,7 +3,8 @@
 Articles, possessives, adjectives and what follows the noun stay. Sure because a finite verb
 is left without a subject: requests, clauses that share a subject and questions are left
 alone, and so is a head whose numeral, demonstrative, adjective or other member would pass for
-it. A person has to look where the rest reads as a request, and at relative pronouns and *there*.
+it. A person has to look where the rest reads as a request, and at relative pronouns. *There* is no
+subject, only its sign, and stays.
 """
 
 from perturb.api import Contrast, Contrasts, Pack, Refusal, Segment, rule
@@ -18,7 +19,7 @@ PRO_DROP = frozenset({"subject", "all"})
     id="demetr:omitted-subject",
     paper="DEMETR 23",
     severity="critical",
-    version=17,
+    version=18,
     needs=[
         *("pos", "lemma", "tree", "entities"),
         *("function_words", "nominal_words", "adposition_uses"),
@@ -30,10 +31,8 @@ PRO_DROP = frozenset({"subject", "all"})
             "[[They->]] {{painted->Painted}} the shed green.",
             "A [[letter->]] from the mayor was read aloud.",
             "Yesterday [[Ingrid->]] sold her boat.",
-            "[[There->]] {{were->Were}} two bridges here.",
             "The clerk announced that [[Ann Lee->]] would leave the town.",
             "{{An->A}} [[oak->]] fell on the mill.",
-            "In addition, [[there->]] were two mills in the town.",
             "[[They->]] {{usually->Usually}} sell bread, and they were shut.",
         ]
     },
@@ -47,6 +46,7 @@ PRO_DROP = frozenset({"subject", "all"})
     },
     rejects={
         "en": [
+            "[[There->]] {{were->Were}} two bridges here.",
             "[[Several people->]] {{saw->Saw}} the fire.",
             "[[One of the guards->]] {{slept->Slept}}.",
             "In May, [[the first keeper, Ann Lee,->]] left the mill.",
@@ -56,7 +56,6 @@ PRO_DROP = frozenset({"subject", "all"})
             "She said that [[it->]] was stolen.",
             "[[Konrad->]] {{of->Of}} Marlow was elected in May.",
             "Geese lack arms, have white beaks, and tails [[that->]] are flat.",
-            "At the end of 1986 [[there->]] were 68 mills in the valley.",
             "The Gothic [[style->]] reached its peak.",
             "[[London - The old mayor Ann Marlow->]] wants a new bridge.",
             "The whale was the largest animal of its day, so [[it->]] feared nothing.",
@@ -99,14 +98,11 @@ PRO_DROP = frozenset({"subject", "all"})
             "The mill has a roof; [[it->]] keeps the rain off.",
             "Ann sold the mill in May ([[she->]] also sold the boat on that day).",
             "The need to revise [[it->]] do not herald a loss.",
-            "In the hall [[there->]] hang old lamps.",
             "At dawn, smoked eel and pickled [[eggs->]] are common.",
             "A lamp in the form of a curve [[that->]] bends with the wind.",
             "It is a task that concerted efforts to modernize our [[mill->]] can finish.",
-            "Before departure [[there->]] had been four fires.",
             "It concerns a [[Barclays Bank->]] managed loan to a baker, said Ann Lee.",
             "Outside of the realm of studies, {{A->An}} [[Modest Proposal->]] is a relevant piece.",
-            "Next, [[there->]] is the old mill of the town.",
             "Take, for example, [[mills->]] like this, which looked at today, seem like a miracle.",
             "[[The old metals, due to their high price,->]] {{do->Do}} not sell well in the town.",
             "One infected [[keeper->]] has left the town.",
@@ -123,7 +119,6 @@ PRO_DROP = frozenset({"subject", "all"})
             "[[We->]] {{would->Would}} have baked more bread in May.",
             "The baker said Our [[Mill->]] has already sold the bread.",
             "[[They->]] {{still->Still}} have the wish to sell bread.",
-            "[[There->]] {{needs->Needs}} to be an end to the sale of mills.",
             "Baking for Action, the [[group->]] formed from an old guild, has nine bakers.",
             "Bob, [[who->]] is keeper of the mill, and Ann met the guests in Ghent.",
             "All [[that->]] matters to the baker was not heard in the halls of the town.",
@@ -137,7 +132,6 @@ PRO_DROP = frozenset({"subject", "all"})
             'They fear the Old Mill Guild, a [[group->]] deemed a "band of thieves" by the town.',
             "[[I->]] {{just->Just}} took the bread for what it is.",
             "[[It->]] {{could->Could}} take years to bake.",
-            "[[There->]] {{are->Are}} nine boats competing this week for the prize.",
             "[[Ann Lee->]] {{pictured->Pictured}} in 1965 Born in Ghent in May, he tried to bake.",
             "Slipping on boots, their [[soles->]] recycled from old sails, the twins left.",
             "Two of the guests were [[involved;-they->]] were very old.",
@@ -145,7 +139,6 @@ PRO_DROP = frozenset({"subject", "all"})
             "[[Al Nadim Centre->]] {{for->For}} the Rehabilitation of Old Mills was shut in May.",
             "The [[mayor->]] said boats had sunk near the town.",
             "He would not mind it.- [[I->]] do not believe that the mill is open.",
-            "And then [[there->]] are some cakes that smell of fish.",
             "We did it together: nine bakers from Ghent [[who->]] dared to sing in the mill.",
             "Lamps, [[oil->]] are dear goods in the town.",
             "One of the valley's oldest oil and bread mills, [[Marlow->]] plans to sell boats.",

@@ -15,7 +15,7 @@ from perturb.moves.wording.suggested import suggested
 @rule(
     id="demetr:pos-shift",
     paper="DEMETR 13",
-    version=13,
+    version=14,
     severity="minor",
     needs=[
         *("pos", "lemma", "tree", "entities"),
@@ -33,6 +33,10 @@ from perturb.moves.wording.suggested import suggested
             "The chapel was [[destroyed->destruction]] by a storm.",
             "The soup is [[different->differ]] from ours.",
             "He was very [[patient->patience]].",
+            "The storms have grown much more [[destructive->destroy]].",
+            "Two bakers [[required->requirement]] old lamps.",
+            "There were ten sacks of oats and 40 new [[infections->infect]] in the valley.",
+            "The wall fell, [[crushing->crusher]] all ten boats.",
         ]
     },
     refuses={
@@ -43,6 +47,7 @@ from perturb.moves.wording.suggested import suggested
     },
     rejects={
         "en": [
+            "They spent the day burning oats, [[helping->helpful]] free bakers.",
             "The term [[intensity->intensify]] is ambiguous.",
             "The town holds [[various->variously]] fairs and races.",
             "The plan needs [[government->governmental]] approval.",

@@ -11,12 +11,13 @@ from perturb.moves.wording.repetition import repeat_last_word
     id="demetr:repetition-four-times",
     paper="DEMETR 2",
     severity="minor",
+    version=2,
     needs=["final_marks", "closing_marks"],
-    breaks=["pairs"],
     applies={
         "en": [
             "Our neighbour collects antique clocks [[->clocks clocks clocks]].",
             'The guide whispered, "Mind the step [[->step step step]]."',
+            "The relay was won by Ida Marlow (Peru [[->Peru Peru Peru]]).",
             "Why did the orchestra leave early [[->early early early]]?",
         ]
     },

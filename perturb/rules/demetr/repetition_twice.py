@@ -1,8 +1,8 @@
 """Say the last word twice.
 
 The copy stands before the marks that close the sentence and looks exactly like the
-word; a word alone in its brackets is copied with them, an opening quote with its word.
-Where doubling is a regular construction ("bye bye") the rule stays silent.
+word; quotes and brackets around the word are not copied with it. Where doubling is a
+regular construction ("bye bye") the rule stays silent.
 """
 
 from perturb.api import Contrasts, Pack, Segment, rule
@@ -13,13 +13,14 @@ from perturb.moves.wording.repetition import repeat_last_word
     id="demetr:repetition-twice",
     paper="DEMETR 1",
     severity="minor",
+    version=2,
     needs=["final_marks", "closing_marks"],
-    breaks=["pairs"],
     applies={
         "en": [
             "The bakery on the corner closes at noon [[->noon]].",
             "Tickets cost six euros (four for students [[->students]]).",
-            "The tower belongs to the Alpine Club (AC) [[->(AC)]].",
+            "The tower belongs to the Alpine Club (AC [[->AC]]).",
+            'The label calls the soap "skin-friendly [[->skin-friendly]]."',
             "We met the mayor at 5 p.m. [[->p.m.]]",
         ]
     },

@@ -3,8 +3,9 @@
 Sure where a word of time in the clause contradicts the new tense (*last week* with a
 future, *tomorrow* with a past), and where a past becomes a future that the reference
 contradicts: it has the same verb in the past, or its main clause for that of the sentence.
-Otherwise a person compares with the source. A present becomes a past only, and not that of
-reports and of history; a perfect changes only where it lasts until now.
+Otherwise a person compares with the source, and so where a source language without tenses
+(Chinese) has no date and the reference another verb. A present becomes a past only, and not that
+of reports and of history; a perfect one becomes a past perfect, and that a present one.
 """
 
 from perturb.api import Contrast, Contrasts, Pack, Refusal, Segment, rule
@@ -15,7 +16,7 @@ from perturb.moves.verbs.tense_choice import tense_changes
     id="demetr:tense",
     paper="DEMETR 17",
     severity="major",
-    version=19,
+    version=20,
     needs=["pos", "tree", "lemma", "supporting_auxiliary", "inflection", "time_adverbs", "wordnet"],
     reads=["reference"],
     applies={
@@ -27,6 +28,10 @@ from perturb.moves.verbs.tense_choice import tense_changes
             "She called us when she [[reached->will reach]] the coast.",
             "The shop currently [[sells->sold]] boots.",
             "The children [[have->had]] slept since Monday.",
+            "The children [[have->had]] finished their soup.",
+            "Before the fair opened, the baker [[had->has]] sold ten lamps.",
+            "Ann Lee, the keeper of the mill, [[said->will say]] that bread was dear.",
+            "The town [[considers->considered]] itself the winner of the 2015 race.",
             "The goat [[didn't->will not]] bite anyone.",
             "The lake is deep, and the boat [[sank->will sink]] in the storm.",
             "A candle [[gives->gave]] light.",
@@ -118,7 +123,6 @@ from perturb.moves.verbs.tense_choice import tense_changes
             "That's when the firm [[exempts->will exempt]] its own mill from the tax.",
             "When the soup [[is->will be]] hot, the baker calls us.",
             "Once the town [[has->will have]] sold the mill, it will rest.",
-            "The children [[have->had]] finished their soup.",
             "Officials [[->will]] say that the road is closed.",
             "The hall [[is->will be]] one of the mills founded in 1928.",
             "The baker [[was->will be]] due to open the hall.",
@@ -127,6 +131,8 @@ from perturb.moves.verbs.tense_choice import tense_changes
             "The tears [[flowed->will flow]]",
             "“The best soup I have eaten”, [[added->will add]] Lee in praise.",
             "The cook [[was->will be]] refused a boat and will stay in Ghent.",
+            "If the rye did not count, the town [[had->will have]] only ten lamps.",
+            "The rain [[will reach->reached]] the mill on Tuesday and last through May.",
         ]
     },
 )
