@@ -13,6 +13,7 @@ from perturb.moves.grammar.names import DATES, NAMED
 from perturb.moves.grammar.phrases import (
     ADVERBIAL_CLAUSE,
     CONJUNCT,
+    COUNT,
     EITHER,
     EXPLETIVE,
     GERUND,
@@ -122,9 +123,9 @@ def _is_corrected(sentence: Sentence, group: VerbGroup, pack: Pack) -> str | Non
 
 
 def _denies_twice(sentence: Sentence, group: VerbGroup, pack: Pack) -> str | None:
-    """A denial in what is told, or in a clause as the subject.
+    """A denial in what is told or meant, or in a clause as the subject.
 
-    That is so in *he said it was not old*, and in *not rowing is a joy*.
+    That is so in *he said it was not old*, *he vowed never to row*, and in *not rowing is a joy*.
     """
     if group.negations:
         return None
@@ -132,6 +133,8 @@ def _denies_twice(sentence: Sentence, group: VerbGroup, pack: Pack) -> str | Non
     acts = children_of(sentence, group.head, CLAUSAL_SUBJECT)
     acts = [t for t in acts if any(form in t.features for form in GERUND)]
     denied += [t for t in acts if any(is_negation(c, pack) for c in sentence.children[t.index])]
+    meant = children_of(sentence, group.head, OPEN_CLAUSE | ADVERBIAL_CLAUSE)
+    denied += [t for t in meant if _is_denied_infinitive(sentence, t, pack)]
     return "there would be more than one negation" if denied else None
 
 
@@ -150,6 +153,14 @@ def _is_denied(sentence: Sentence, head: Token, pack: Pack) -> bool:
     words = clause(sentence, inner, pack) if inner is not None else ()
     words = tuple(t for t in words if t.pos in DENYING or t.relation == "neg")
     return any(scope_effect(t.text, pack) in NEGATIVE for t in words)
+
+
+def _is_denied_infinitive(sentence: Sentence, verb: Token, pack: Pack) -> bool:
+    """True for an infinitive with a word that denies it (never to row)."""
+    below = sentence.children[verb.index]
+    before = [t for t in below if t.index < verb.index]
+    marked = any(t.pos == "PART" and not is_negation(t, pack) for t in before)
+    return marked and any(scope_effect(t.text, pack) in NEGATIVE for t in before)
 
 
 def _leaves_more_open(sentence: Sentence, group: VerbGroup, pack: Pack) -> str | None:
@@ -188,12 +199,15 @@ def _is_relative(sentence: Sentence, group: VerbGroup) -> bool:
 def _distributes(sentence: Sentence, token: Token) -> bool:
     """True for the first of two words that join things, and before a phrase (both … and, each of).
 
+    A share stands before a phrase, too (100% of them).
     Which of the two it is the effect of the word tells.
     """
     inside = sentence.tokens[token.index + 1 : token.head]
     if token.relation in EITHER or (token.pos in DENYING and any(t.pos == "CCONJ" for t in inside)):
         return True
-    below = sentence.children[token.index] if token.pos in QUANTIFYING else ()
+    quantity = sentence.tokens[token.head] if token.relation in COUNT else token
+    counts = token.pos in QUANTIFYING or quantity is not token
+    below = sentence.children[quantity.index] if counts else ()
     return any(t.pos == "ADP" and t.index > token.index for t in below)
 
 

@@ -9,6 +9,7 @@ from perturb.moves.grammar.phrases import (
     CLAUSE,
     DETERMINER,
     OBJECT,
+    POSSESSIVE,
     PREDICATIVE,
     SUBJECT,
     adposition_use,
@@ -36,12 +37,21 @@ INNER = frozenset({"amod", "xcomp"})
 POLAR = frozenset({"advmod", "det"})
 """Relations of words that ask for a negative (yet, any)."""
 
+FRONTED = frozenset({"advmod", "prep", "obl", "npadvmod"})
+"""Relations of adverbs and phrases that a clause may begin with."""
+
+DEFINITE = "Definite=Def"
+
 EXCLUDING = "excluding"
 """What adpositions do that deny what they govern."""
 
 
 def is_denied(sentence: Sentence, token: Token, pack: Pack) -> bool:
-    """True if a word, or what governs it, is negated, or excluded (without a clear aim)."""
+    """True if a word, or what governs it, is negated, or excluded (without a clear aim).
+
+    What stands before the denied verb, and is not denied with it, does not count (sadly, it did
+    not sink; the old boat did not sink).
+    """
     above = [token, *_above(sentence, token)]
     doers = [child for word in above for child in children_of(sentence, word, SUBJECT)]
     near = [child for word in (*above, *doers) for child in sentence.children[word.index]]
@@ -56,6 +66,8 @@ def denies(sentence: Sentence, token: Token, pack: Pack) -> bool:
 
     So is an adverb of such a verb, and one before a denial (generally not).
     """
+    if _is_outside(sentence, token):
+        return False
     verb = sentence.tokens[token.head] if token.pos == "ADV" else token
     if verb.pos not in VERBAL:
         return False
@@ -64,6 +76,19 @@ def denies(sentence: Sentence, token: Token, pack: Pack) -> bool:
     denied = any(is_negation(t, pack) for word in wanted for t in sentence.children[word.index])
     objects = children_of(sentence, verb, OBJECT)
     return denied or any(_is_no(t, pack) for word in objects for t in sentence.children[word.index])
+
+
+def is_mere_denial(sentence: Sentence, token: Token, pack: Pack) -> bool:
+    """True for a verb or predicate that is itself negated, so that its opposite is false or true.
+
+    A clause below it does not turn round with it (has not confirmed that they sank).
+    """
+    clause = sentence.tokens[token.head] if token.relation in PREDICATIVE else token
+    if clause.pos not in VERBAL or token.pos not in ("ADJ", "VERB"):
+        return False
+    if token.pos == "VERB" and children_of(sentence, token, CLAUSE):
+        return False
+    return any(is_negation(t, pack) for t in sentence.children[clause.index])
 
 
 def is_doubted(sentence: Sentence, token: Token, pack: Pack) -> bool:
@@ -104,15 +129,29 @@ def has_polar_word(sentence: Sentence, token: Token, pack: Pack) -> bool:
 
 
 def _above(sentence: Sentence, token: Token) -> Iterator[Token]:
-    """What governs a word, up to the verb above an infinitive, or the adposition of that verb."""
-    head = sentence.tokens[token.head]
-    while True:
+    """What governs a word, up to the verb above an infinitive, or the adposition of that verb.
+
+    It ends below a verb whose denial does not reach the word.
+    """
+    word, head = token, sentence.tokens[token.head]
+    while not _is_outside(sentence, word):
         yield head
         if head.head == head.index or _ends_denial(sentence, head):
             break
-        head = sentence.tokens[head.head]
+        word, head = head, sentence.tokens[head.head]
     if head.relation == "pcomp":
         yield sentence.tokens[head.head]
+
+
+def _is_outside(sentence: Sentence, word: Token) -> bool:
+    """True for a definite subject, and for what stands before the subject of a verb."""
+    if word.relation in SUBJECT:
+        below = sentence.children[word.index]
+        return any(t.relation in POSSESSIVE or DEFINITE in t.features for t in below)
+    if word.relation not in FRONTED:
+        return False
+    doers = children_of(sentence, sentence.tokens[word.head], SUBJECT)
+    return bool(doers) and all(t.index > word.index for t in doers)
 
 
 def _ends_denial(sentence: Sentence, word: Token) -> bool:

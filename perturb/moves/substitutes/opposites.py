@@ -27,6 +27,7 @@ from perturb.moves.substitutes.denials import (
     has_polar_word,
     is_denied,
     is_doubted,
+    is_mere_denial,
     says_where,
 )
 from perturb.moves.substitutes.limits import PHRASES, is_asked, is_limited, is_unfit
@@ -81,7 +82,8 @@ def opposites(segment: Segment, pack: Pack) -> Iterator[Opposite]:
     if hides_denial(sentence, pack):
         return
     everywhere = words_of(sentence, pack)
-    reference = words_of(segment.reference, pack)
+    reference = words_of(segment.reference, pack) - _of_measures(segment.reference, pack)
+    said = everywhere - _of_measures(sentence, pack)
     proposed = list(suggested(segment, "demetr:antonym", pack))
     for token in sentence.tokens:
         own = [*_of(sentence, _as_read(token, pack), pack, everywhere, reference)]
@@ -92,10 +94,17 @@ def opposites(segment: Segment, pack: Pack) -> Iterator[Opposite]:
         if has_polar_word(sentence, token, pack):
             continue
         for found in own:
-            if found.lemma in reference or _is_said(found.lemma, everywhere):
+            if found.lemma in reference or _is_said(found.lemma, said):
                 continue
             missing = pack.lower(token.text) not in reference
             yield found._replace(rank=2 * found.rank + (missing and bool(reference)))
+
+
+def _of_measures(sentence: Sentence, pack: Pack) -> frozenset[str]:
+    """The adjectives of measures, which tell an age or a size alone (a 19-year-old)."""
+    told = [token for token in sentence.tokens if is_measured(sentence, token, pack)]
+    others = {pack.lower(token.text) for token in sentence.tokens if token not in told}
+    return frozenset(pack.lower(token.text) for token in told) - others
 
 
 def _is_said(opposite: str, words: frozenset[str]) -> bool:
@@ -142,12 +151,14 @@ def _of(
     clear = clear and not (_is_nominal(sentence, token) or may_count(sentence, token))
     clear = clear and not _is_told_how(sentence, token, pack)
     denied = is_denied(sentence, token, pack) or denies(sentence, token, pack)
+    mere = denied and is_mere_denial(sentence, token, pack)
     for row in _apart(sentence, token, known, pack):
         dated = "@date" in around and "@date" not in row.only
         if dated or not fits(row, around, everywhere) or is_unfit(sentence, token, row, pack):
             continue
-        if not denied or (row.kind == "directional" and says_where(token)):
-            sure = row.sure and clear
+        reversible = mere and row.kind == "complementary"
+        if not denied or reversible or (row.kind == "directional" and says_where(token)):
+            sure = row.sure and clear and not reversible
             yield Opposite(token, row.word, 0 if sure else 1, sure)
 
 

@@ -4,8 +4,9 @@ A noun, verb, adjective, adverb or preposition of direction becomes its antonym 
 form. Sure are pairs of the language pack, in surroundings that leave only the sense with
 this opposite; the others ask for confirmation, and so do antonyms that WordNet alone knows,
 of a word with one common meaning or with one to which the reference bears witness. Left
-alone are names, compounds and fixed expressions, what is denied, where both could be true, and
-verbs in a frame that the opposite does not have (he accepted at once) or that *only* limits.
+alone are names, compounds and fixed expressions, what is denied, where both could be true (a
+verb or predicate that is itself denied may have its contradictory, to be confirmed), and verbs
+in a frame that the opposite does not have (he accepted at once) or that *only* limits.
 """
 
 from perturb.api import Contrast, Contrasts, Given, Pack, Refusal, Segment, rule
@@ -16,7 +17,7 @@ from perturb.moves.wording.replacement import replaced
 @rule(
     id="demetr:antonym",
     paper="DEMETR 7",
-    version=17,
+    version=19,
     severity="critical",
     needs=["pos", "tree", "lemma", "entities", "antonyms", "inflection", "wordnet", "frequency"],
     reads=["reference"],
@@ -39,6 +40,13 @@ from perturb.moves.wording.replacement import replaced
             "They found 20 [[confirmed->unconfirmed]] cases.",
             "Anna is two years [[younger->older]] than Bert.",
             "[[Before->After]] the 2006 elections, the mayor resigned.",
+            "[[Unfortunately->Fortunately]], the boat did not sink.",
+            "The [[cheap->expensive]] lamp was not sold.",
+            "The baker did not [[accept->reject]] the offer.",
+            "Two [[young->old]] sailors met a 19-year-old baker.",
+            "He moved [[to->from]] Spain.",
+            "She [[said->denied]] that the boat sank.",
+            "Ghent [[beat->lost to]] Antwerp in May.",
         ]
     },
     refuses={
@@ -246,6 +254,13 @@ from perturb.moves.wording.replacement import replaced
             "The baker was [[severely->slightly]] hurt, and the cook had slight wounds.",
             'The baker didn"t feel [[comfortable->uncomfortable]].',
             "The mill has no plan to sell lamps in [[foreign->domestic]] towns.",
+            "The storm could be heard in Ghent, [[remembers->forgets]] Ann Lee, who sang.",
+            "What is [[certain->uncertain]] is that the boat is old.",
+            "Traffic returned [[to->from]] normal.",
+            "He [[admitted->denied]] to sinking the boat.",
+            "The baker [[beat->lost to]] the dog.",
+            "The mill has not [[confirmed->denied]] that the boat sank.",
+            "The storm [[slows->accelerates]] down the boat.",
         ]
     },
 )
