@@ -75,7 +75,7 @@ class Pack(Tables):
 
     @property
     def lacks_tense(self) -> bool:
-        """True where particles tell of acts, and no form of a verb tells when they are (Chinese)."""
+        """True where no form of a verb tells when something is, but particles do (Chinese)."""
         return bool(self.flags.get("aspect") == "particle")
 
     def marks(self, name: str) -> tuple[str, ...] | None:

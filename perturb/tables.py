@@ -35,7 +35,7 @@ class Modifier:
     `heads` are words and kinds of words that it goes with, `exceptions` words that it does
     not go with all the same. What begins like one of `implied_by`, anywhere in a text, says
     or denies as much. `kind` is privative, restrictive, temporal, origin, manner, mood,
-    evaluative or evidential.
+    evaluative, evidential, approaching or frequency.
     """
 
     form: str

@@ -93,12 +93,48 @@ def test_what_is_left_open_is_not_doubted() -> None:
     assert "allegedly" in added("They said that the boat was the best.", "was")
 
 
-def test_what_is_judged_is_not_doubted() -> None:
-    assert "is" not in heads(segment("The boat is safe.").translation)
+def test_what_is_told_of_a_thing_is_doubted_and_what_is_judged_is_not() -> None:
+    assert "allegedly" in added("The boat is safe.", "is")
+    assert "allegedly" in added("The boat has a mast.", "has")
     assert "was" not in heads(segment("It was another long day.").translation)
-    assert "has" not in heads(segment("The boat has a mast.").translation) or not added(
-        "The boat has a mast.", "has"
-    )
+
+
+def test_doubt_goes_behind_the_first_auxiliary_and_before_also() -> None:
+    for text in (
+        "The boat will be sold.",
+        "The boat has been sold.",
+        "The boat could sink.",
+        "The boat also sank.",
+        "The boat was often late.",
+        "They found the boat sold in Ghent.",
+        "They met the bakers selling boats.",
+    ):
+        here = segment(text)
+        [edit] = [
+            insertion(here, slot, modifier, ENGLISH)
+            for slot in slots(here.translation, ENGLISH)
+            for modifier in fitting(here, slot, ENGLISH)
+            if modifier.form == "supposedly" and slot.head.text not in ("found", "met")
+        ]
+        shown = apply(here.translation, edit).text
+        assert shown in (
+            "The boat will supposedly be sold.",
+            "The boat has supposedly been sold.",
+            "The boat could supposedly sink.",
+            "The boat supposedly also sank.",
+            "The boat was supposedly often late.",
+            "They found the boat supposedly sold in Ghent.",
+            "They met the bakers supposedly selling boats.",
+        )
+
+
+def test_what_went_on_did_not_nearly_happen_and_what_one_does_is_not_frequent() -> None:
+    assert "nearly" in added("The mayor resigned.", "resigned")
+    assert "nearly" not in added("The mayor resigned and left the town.", "resigned")
+    assert "nearly" not in added("The mayor will resign.", "resign")
+    assert "rarely" in added("Bakers buy salt.", "buy")
+    assert "rarely" not in added("Bakers buy salt on Monday.", "buy")
+    assert "rarely" not in added("The baker buys salt.", "buys")
 
 
 def test_what_may_happen_has_not_happened_before() -> None:
@@ -139,7 +175,9 @@ def test_a_condition_of_universal_dependencies_is_not_doubted() -> None:
         "boats/boat/NOUN/root/3/Number=Plur",
     )
     assert [slot.barred for slot in slots(sentence, ENGLISH) if slot.head.text == "are"] == [
-        frozenset({"evidential", "manner", "mood", "privative", "temporal"})
+        frozenset(
+            {"approaching", "evidential", "frequency", "manner", "mood", "privative", "temporal"}
+        )
     ]
 
 

@@ -113,13 +113,13 @@ def test_what_is_untrue_is_chosen_after_what_is_plainly_missed_but_before_what_i
 
 
 @pytest.mark.parametrize(
-    ("reference", "sure"),
+    ("reference", "goes"),
     [
         ("He sold a cheap boat.", True),
         ("He was selling the boat cheaply.", True),
         ("A boat was sold by him.", False),
     ],
 )
-def test_what_only_one_of_two_translations_tells(reference: str, sure: bool) -> None:
-    told = made("omitted-adj-adv", "He sold a cheap boat.", reference)
-    assert told["He sold a boat."] is sure
+def test_what_only_one_of_two_translations_tells_stays(reference: str, goes: bool) -> None:
+    left = made("omitted-adj-adv", "He sold a cheap boat.", reference)
+    assert ("He sold a boat." in left) is goes

@@ -7,17 +7,20 @@ from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
 
 from perturb.edit import Edit
-from perturb.moves.additions.odd import SORTING, barred_by_place, is_figurative
-from perturb.moves.additions.slots import WITHOUT_WILL, Slot
+from perturb.moves.additions.course import APPROACHING, FREQUENCY
+from perturb.moves.additions.odd import SORTING, THINGS, barred_by_place, is_figurative
+from perturb.moves.additions.slot import Slot
+from perturb.moves.additions.verb_slots import WITHOUT_WILL
 from perturb.moves.grammar.doers import AGENTS
-from perturb.moves.grammar.phrases import ADVERBIAL_CLAUSE, RELATIVE
+from perturb.moves.grammar.phrases import ADVERBIAL_CLAUSE, CONJUNCT, RELATIVE
 from perturb.moves.grammar.senses import domain, main_sense
 from perturb.moves.grammar.surroundings import PEOPLE
+from perturb.moves.grammar.verb_groups import VERBAL
 from perturb.moves.text.ends import neighbour
 from perturb.moves.wording.articles import article_place, article_repair
 from perturb.moves.wording.suggested import suggested
 from perturb.pack import Pack
-from perturb.segment import Segment, Sentence
+from perturb.segment import Segment, Sentence, Token
 from perturb.tables import Modifier
 from perturb.words import is_wordlike
 
@@ -29,8 +32,14 @@ CREATURES = frozenset({"noun.animal"})
 IN_OFFICE = frozenset({"privative", "temporal"})
 """Kinds of modifiers that tell whether, or when, people are what they are called."""
 
+UNSURE = SORTING | APPROACHING | FREQUENCY
+"""Kinds of adverbs that the rest of the text may contradict."""
+
 ASIDE = ADVERBIAL_CLAUSE | RELATIVE
 """Relations of clauses that give the circumstances, which may exclude much (as prices fell)."""
+
+STATED = RELATIVE | CONJUNCT
+"""Relations of clauses that state something, as the main clause does."""
 
 STEM = 6
 """Letters that words of one family share."""
@@ -76,14 +85,22 @@ def is_certain(sentence: Sentence, slot: Slot, modifier: Modifier, pack: Pack) -
     if head.pos == "NOUN" and before is not None and before.pos == "VERB":
         return False
     if modifier.kind == "evidential":
-        return head.head == head.index and head.pos == "VERB"
+        return head.pos in VERBAL and (head.head == head.index or head.relation in STATED)
     if domain(head, pack) in PEOPLE:
         beside = any(domain(t, pack) in CREATURES for t in sentence.tokens)
         return not beside and modifier.kind not in IN_OFFICE
     if head.pos != "NOUN":
         told = head.head == head.index or modifier.kind not in WITHOUT_WILL
-        return told and head.relation not in ASIDE and modifier.kind not in SORTING
+        return told and head.relation not in ASIDE and modifier.kind not in UNSURE
+    if _is_sure_thing(sentence, head, pack):
+        return modifier.kind not in IN_OFFICE
     return modifier.kind not in SORTING and _is_sure_group(sentence, slot, pack)
+
+
+def _is_sure_thing(sentence: Sentence, noun: Token, pack: Pack) -> bool:
+    """True for what can be seen, in the one sense that its noun has (the hotel, the sausage)."""
+    sense = main_sense(pack.lower(noun.lemma), noun.pos, pack)
+    return sense is not None and sense.domain in THINGS and not is_figurative(sentence, noun, pack)
 
 
 def _is_sure_group(sentence: Sentence, slot: Slot, pack: Pack) -> bool:

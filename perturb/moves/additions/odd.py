@@ -117,9 +117,10 @@ def _barred_if_known(sentence: Sentence, noun: Token, pack: Pack) -> frozenset[s
         return OPINION | ORIGIN | ONLY_SOME
     if not any(kind in child.features for child in below for kind in KNOWN):
         return frozenset()
+    if not any(SHOWN in child.features for child in below):
+        return OPINION
     seen = domain(noun, pack) in THINGS
-    barred = OPINION if seen else OPINION | ORIGIN | ONLY_SOME
-    return barred | PAST if any(SHOWN in child.features for child in below) else barred
+    return OPINION | PAST if seen else OPINION | ORIGIN | ONLY_SOME | PAST
 
 
 def _barred_of_several(sentence: Sentence, noun: Token, pack: Pack) -> frozenset[str]:

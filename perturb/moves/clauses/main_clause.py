@@ -11,7 +11,7 @@ from perturb.moves.clauses.lost_verbs import is_lost_noun
 from perturb.moves.clauses.misjoined_nouns import may_be_compound
 from perturb.moves.clauses.misread_verbs import has_unknown_root, is_misread_verb
 from perturb.moves.clauses.open_amounts import leaves_tellers_open
-from perturb.moves.clauses.stated_clauses import may_be_participle
+from perturb.moves.clauses.stated_clauses import may_be_participle, tells_choice
 from perturb.moves.grammar.inflection import is_like_participle
 from perturb.moves.grammar.names import PEOPLES
 from perturb.moves.grammar.phrases import (
@@ -62,9 +62,6 @@ FRONTED = (
     (PREDICATIVE, "what the clause tells stands before its subject"),
 )
 """What may not stand before the subject, and why."""
-OPEN = frozenset({"condition", "content"})
-"""The relations of conjunctions before what may be so or not, unless these can be left out."""
-
 NO_REQUEST = AUXILIARY | {"amod", "conj", "mark", "expl", "dep", "csubj"}
 
 
@@ -125,7 +122,7 @@ def _follows_conjunction(sentence: Sentence, group: VerbGroup) -> bool:
 
 def _misreading(sentence: Sentence, group: VerbGroup, pack: Pack) -> str | None:
     """What shows that a parser took another verb for the main one; None if nothing does."""
-    if _follows_conjunction(sentence, group) or _tells_choice(sentence, group.head, pack):
+    if _follows_conjunction(sentence, group) or tells_choice(sentence, group.head, pack):
         return "a conjunction makes the clause part of another"
     if any(check(sentence, group) for check in MISREADINGS):
         return "another finite verb follows that of the main clause"
@@ -173,14 +170,7 @@ def is_plain(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
 def _is_left_open(sentence: Sentence, content: Token, pack: Pack) -> bool:
     """True for what may be so or not (asked whether the boat was sold)."""
     opening = subtree(sentence, content)[0]
-    return is_relative_or_question(opening) or _tells_choice(sentence, content, pack)
-
-
-def _tells_choice(sentence: Sentence, head: Token, pack: Pack) -> bool:
-    """True behind a conjunction that may ask (whether the boat was sold, if it was)."""
-    marks = children_of(sentence, head, MARK)
-    rows = [(pack.conjunctions or {}).get(pack.lower(t.text), {}) for t in marks]
-    return any(row.get("relation") in OPEN and row["optional"] == "no" for row in rows)
+    return is_relative_or_question(opening) or tells_choice(sentence, content, pack)
 
 
 def telling_clauses(sentence: Sentence, group: VerbGroup, pack: Pack) -> Iterator[VerbGroup]:

@@ -53,6 +53,9 @@ BEHIND_PASSIVE = frozenset({AGENT, "role"})
 
 TAKES = OBJECT | {"ccomp", "xcomp", "prt", "compound:prt"}
 
+OPEN = frozenset({"condition", "content"})
+"""The relations of conjunctions before what may be so or not, unless these can be left out."""
+
 
 def may_say(verb: Token, pack: Pack) -> bool:
     """True for a verb that may tell what somebody says, thinks or feels (they cheered)."""
@@ -347,3 +350,10 @@ def _strands_adposition(sentence: Sentence, group: VerbGroup, pack: Pack) -> boo
     bare, last = after
     passive = adposition_class(last.text, pack) in BEHIND_PASSIVE
     return bare.tag == "IN" and not sentence.children[bare.index] and passive
+
+
+def tells_choice(sentence: Sentence, head: Token, pack: Pack) -> bool:
+    """True behind a conjunction that may ask (whether the boat was sold, if it was)."""
+    marks = children_of(sentence, head, MARK)
+    rows = [(pack.conjunctions or {}).get(pack.lower(t.text), {}) for t in marks]
+    return any(row.get("relation") in OPEN and row["optional"] == "no" for row in rows)

@@ -171,12 +171,15 @@ def may_be_participle(word: Token, pack: Pack) -> bool:
 
 
 def _has_form(word: Token, form: AnyForm, pack: Pack) -> bool:
-    """True if a word is that form of its lemma: neither is in doubt then."""
+    """True if a word is that form of its lemma: neither is in doubt then.
+
+    A bare verb that the parser takes for a past tense is not (it will hurt and worsen them).
+    """
     assert pack.inflection is not None
     written, lemma = pack.lower(word.text), pack.lower(word.lemma)
     if written == (pack.plurals or {}).get(lemma):
         return form == NounForm.PLURAL
-    return written in pack.inflection.forms(lemma, form) or written == lemma
+    return written in pack.inflection.forms(lemma, form) or (written == lemma and form not in ALIKE)
 
 
 def _lemma(verb: Token, pack: Pack) -> str | None:

@@ -47,6 +47,8 @@ def enumerates(sentence: Sentence, number: Token, value: int, pack: Pack) -> boo
         return True
     if value == PAIR and any(_joins_alike(sentence, t) for t in sentence.tokens):
         return True
+    if value == PAIR and any(_names_pair(sentence, t) for t in sentence.tokens[number.index :]):
+        return True
     if not FEWEST <= value <= MOST:
         return False
     chains = (_joined(sentence, t) for t in sentence.tokens if t.pos in NOMINAL)
@@ -85,6 +87,13 @@ def _joins_alike(sentence: Sentence, second: Token) -> bool:
     if second.relation not in CONJUNCT or second.pos != "NOUN":
         return False
     return any(_may_be_one(sentence, noun) for noun in before) and _is_one(sentence, second)
+
+
+def _names_pair(sentence: Sentence, first: Token) -> bool:
+    """True for two names behind a comma and a noun (two towns in the valley, Ghent and Rome)."""
+    mark, noun = (sentence.tokens[first.index - step] for step in (1, 2))
+    apart = mark.pos == "PUNCT" and noun.pos != "PROPN"
+    return first.pos == "PROPN" and apart and _following(sentence, first) == PAIR
 
 
 def _may_be_one(sentence: Sentence, noun: Token) -> bool:
@@ -134,8 +143,11 @@ def _is_dash(sentence: Sentence, token: Token) -> bool:
 
 def _joined(sentence: Sentence, first: Token) -> int:
     """The members of the coordination that begins with a token, 1 for none."""
-    if first.relation == "conj":
-        return 1
+    return 1 if first.relation == "conj" else _following(sentence, first)
+
+
+def _following(sentence: Sentence, first: Token) -> int:
+    """The members of a coordination from a token on."""
     found, size = [first], 0
     while found:
         size += 1

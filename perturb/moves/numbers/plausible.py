@@ -10,28 +10,17 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from perturb.moves.grammar.pronouns import PERSON
-from perturb.moves.grammar.times import POINTS
 from perturb.moves.numbers.dated import has_weekday
 from perturb.moves.numbers.enumerations import enumerates
 from perturb.moves.numbers.quantities import Quantity
-from perturb.moves.numbers.ranks import CLOSE, Range, in_order
+from perturb.moves.numbers.ranks import Range, in_order
+from perturb.moves.numbers.years import AHEAD, NONE, YEARS, latest_year, said_numbers, year_range
 from perturb.moves.text.ends import neighbour
 from perturb.moves.wording.articles import article_repair
-from perturb.moves.wording.numerals import DECADE, Numeral, digit_strings, years_said
+from perturb.moves.wording.numerals import DECADE, Numeral, years_said
 from perturb.pack import Pack
 from perturb.segment import Token
 from perturb.words import is_wordlike
-
-YEARS = range(1000, 2100)
-YEAR_STEPS = ((1900, 25), (1980, 10), (YEARS[-1], 5))
-"""How far a year moves, up to the last of an age: of recent things most people know the time."""
-
-AHEAD = 5
-OVER, LONG_OVER = 1950, 1975
-"""The last year after which whatever text was written, and the last that it is moved to."""
-
-AHEAD_OF = frozenset({"future", "modal"})
-"""Functions of auxiliaries with what has not happened yet."""
 
 DECADES = 20
 DECADES_OF = frozenset({DECADE, "'s", "’s"})
@@ -63,8 +52,6 @@ NUMBERED = {"century": LATEST_CENTURY, "quarter": QUARTERS}
 
 UNITS = ("century", "day", "minute", "month", "quarter")
 HUNDRED = 100
-NONE = Range(1, 0)
-"""No value at all."""
 
 
 def other_values(quantity: Quantity) -> tuple[int, ...]:
@@ -78,7 +65,7 @@ def other_values(quantity: Quantity) -> tuple[int, ...]:
     while (high - low) // step > MOST_VALUES:
         step *= 10
     first = numeral.value - (numeral.value - max(low, 2)) // step * step
-    taken = _taken(quantity)
+    taken = said_numbers(quantity)
     return tuple(
         value
         for value in range(first, high + 1, step)
@@ -260,7 +247,7 @@ def _decade(quantity: Quantity) -> Range:
     if value in SHORT_DECADES:
         low, high = max(value - DECADES, SHORT_DECADES[0]), min(value + DECADES, SHORT_DECADES[-1])
     else:
-        low, high = value - DECADES, min(value + DECADES, _latest_year(quantity))
+        low, high = value - DECADES, min(value + DECADES, latest_year(quantity))
     others = {_in_century(n.value, value) for _, n in quantity.all if _is_decade(n)}
     low = max([low, *(n + 10 for n in others if n < value)])
     return Range(low, min([high, *(n - 10 for n in others if n > value)]), 10)
@@ -271,59 +258,6 @@ def _in_century(decade: int, value: int) -> int:
     if value in SHORT_DECADES:
         return decade % HUNDRED
     return decade if decade in YEARS else value // HUNDRED * HUNDRED + decade
-
-
-def _year(quantity: Quantity) -> Range:
-    """Not far off, in its place among the other years, none later than the text.
-
-    The year of a date that stands with its weekday is known by that (Monday, May 11, 2015).
-    """
-    if has_weekday(quantity.sentence, quantity.tokens, quantity.pack):
-        return NONE
-    value = quantity.numeral.value
-    reach = next(reach for last, reach in YEAR_STEPS if value <= last)
-    years = sorted({value, *years_said(quantity.sentence.text)})
-    place = years.index(value)
-    low = max(value - reach, years[place - 1] + 1 if place else YEARS[0])
-    high = years[place + 1] - 1 if place + 1 < len(years) else YEARS[-1]
-    latest = value + AHEAD if _ends_range(quantity) else _latest_year(quantity)
-    if latest <= OVER and _is_one_time(quantity):
-        latest = LONG_OVER
-    if "deadline" in quantity.cues or _is_ahead(quantity):
-        # What is done by a year is done by the next, too.
-        return Range(max(low, value - AHEAD), min(value - 1, high))
-    return Range(low, min(value + reach, high, latest))
-
-
-def _is_one_time(quantity: Quantity) -> bool:
-    """True unless the time before or behind a year is told (since 1890, which 1910 is, too)."""
-    before = quantity.before
-    if before is None or before.pos not in ("ADP", "SCONJ"):
-        return True
-    return (quantity.pack.time_adverbs or {}).get(quantity.pack.lower(before.text)) in POINTS
-
-
-def _is_ahead(quantity: Quantity) -> bool:
-    """True for the latest year of a sentence about what will be."""
-    known = quantity.pack.auxiliaries or {}
-    found = (known.get(quantity.pack.lower(t.text)) for t in quantity.sentence.tokens)
-    future = any(auxiliary is not None and auxiliary.function in AHEAD_OF for auxiliary in found)
-    return future and quantity.numeral.value == _latest_year(quantity)
-
-
-def _ends_range(quantity: Quantity) -> bool:
-    """True for the second of two years (``from 2015 to 2022``): it may lie ahead."""
-    first = quantity.tokens[0].index
-    return any(
-        0 < first - tokens[-1].index <= CLOSE and other.value in YEARS
-        for tokens, other in quantity.all
-    )
-
-
-def _latest_year(quantity: Quantity) -> int:
-    """The latest year that any side mentions: the text is no older than that."""
-    numbers = (int(number) for number in _taken(quantity) if len(number) == 4)
-    return max([quantity.numeral.value, *(number for number in numbers if number in YEARS)])
 
 
 def _percent(quantity: Quantity) -> Range:
@@ -360,17 +294,11 @@ RANGES: dict[str, Callable[[Quantity], Range]] = {
     "minute": _minute,
     "century": _century,
     "decade": _decade,
-    "year": _year,
+    "year": year_range,
     "percent": _percent,
     "age": _age,
     "plain": _around,
 }
-
-
-def _taken(quantity: Quantity) -> frozenset[str]:
-    segment = quantity.segment
-    sides = segment.source, segment.translation, *segment.references
-    return frozenset[str]().union(*(digit_strings(side.text) for side in sides))
 
 
 def _roundness(value: int) -> int:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from typing import NamedTuple
 
+from perturb.moves.grammar.names import opens_sentence
 from perturb.moves.grammar.phrases import (
     ADPOSITION,
     ADVERBIAL_CLAUSE,
@@ -15,8 +16,10 @@ from perturb.moves.grammar.phrases import (
     OBJECT,
     OPEN_CLAUSE,
     SPEECH,
+    SUBJECT,
     adposition_use,
     children_of,
+    subtree,
 )
 from perturb.moves.grammar.senses import (
     are_synonyms,
@@ -56,6 +59,9 @@ SILENT = frozenset({"noun.artifact", "noun.location"})
 
 BEAST = frozenset({"animal.n.01"})
 """WordNet's sense of the term for what does not speak: who does may be a team or a name."""
+
+PERSONAL = ("Gender=Masc", "Gender=Fem")
+"""Features of which one tells the pronoun of one person."""
 
 ORIGIN = frozenset({"ADJ", "PROPN"})
 """Parts of speech that a parser gives words for where something is from (the Spanish)."""
@@ -179,11 +185,13 @@ def _of(
 
 
 def _is_plain(sentence: Sentence, term: Term, around: Surroundings, pack: Pack) -> bool:
-    """True for a noun outside longer terms, and for where something is from.
+    """True for a noun outside longer terms, a verb, and for where something is from.
 
-    The meanings of other adjectives, and of verbs, run into each other.
+    The meanings of other adjectives run into each other.
     """
     token = term.tokens[-1]
+    if token.pos == "VERB":
+        return True
     if token.pos != "NOUN":
         return tells_origin(sentence, token, pack) and _is_only_origin(sentence, token, pack)
     if term.head and not is_term(term.lemma, pack):
@@ -241,7 +249,8 @@ def _is_misplaced(sentence: Sentence, token: Token, general: str, pack: Pack) ->
     mute = domain_of(general, pack) in SILENT or first_means(general, BEAST, pack)
     if mute and (_speaks(sentence, token) or _tells(sentence, token, pack)):
         return True
-    if first_means(general, BEAST, pack) and _is_told(sentence, token, pack):
+    named = _is_told(sentence, token, pack) or _may_be_one(sentence, token)
+    if first_means(general, BEAST, pack) and named:
         return True
     if first_means(general, ANYBODY, pack) and _is_role(sentence, token, pack):
         return True
@@ -308,6 +317,17 @@ def _is_told(sentence: Sentence, token: Token, pack: Pack) -> bool:
     tells = verb_domain(verb, pack) in TELLING
     more = children_of(sentence, verb, ADPOSITION | SPEECH | OPEN_CLAUSE)
     return token.relation in OBJECT | {"dative"} and tells and bool(more)
+
+
+def _may_be_one(sentence: Sentence, token: Token) -> bool:
+    """True for a bare plural that opens a sentence about one person (Beavers took his hat)."""
+    plural = "Number=Plur" in token.features and token.relation in SUBJECT
+    if not plural or not opens_sentence(sentence, token):
+        return False
+    return any(
+        "Poss=Yes" in t.features and any(gender in t.features for gender in PERSONAL)
+        for t in subtree(sentence, sentence.tokens[token.head])
+    )
 
 
 def _doubted(general: Generality) -> Generality:

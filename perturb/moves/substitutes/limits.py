@@ -129,11 +129,11 @@ def _is_seeming_verb(sentence: Sentence, verb: Token) -> bool:
 def _is_tag(sentence: Sentence, verb: Token) -> bool:
     """True for a verb behind what it tells (the mill will close, some bakers believe).
 
-    Who tells it may follow (the mill was loud, remembers Ann).
+    Who tells it may follow (the mill was loud, remembers Ann), or where (Ann confirmed in Ghent).
     """
     after, tellers = neighbour(sentence, verb, 1), children_of(sentence, verb, SUBJECT)
     follow = bool(tellers) and all(t.index > verb.index for t in tellers)
-    if after is not None and after.pos != "PUNCT" and not follow:
+    if after is not None and after.pos not in ("ADP", "PUNCT") and not follow:
         return False
     told = children_of(sentence, verb, CLAUSE)
     return bool(told) and all(clause.index < verb.index for clause in told)

@@ -153,5 +153,5 @@ def _after_subject(sentence: Sentence, verb: Token, before: Token, takes_object:
     if after is None or after.pos in JOINS:
         return takes_object or None
     asked = any(t.tag == ASKING and t.index < verb.index for t in sentence.children[verb.index])
-    alone = asked or bool(children_of(sentence, verb, MARK))
+    alone = (asked or bool(children_of(sentence, verb, MARK))) and after.pos != "PUNCT"
     return takes_object or (alone and before.pos in ("NOUN", "PROPN")) or None

@@ -24,12 +24,14 @@ from perturb.moves.grammar.phrases import (
     INNER,
     OBJECT,
     OPEN_CLAUSE,
+    RELATIVE,
     REPORTED,
     SUBJECT,
     children_of,
     heads,
     is_finite,
     is_reporting,
+    subtree,
 )
 from perturb.moves.grammar.tenses import in_tense, may_be_perfect, verb_class
 from perturb.moves.grammar.verb_groups import (
@@ -120,12 +122,23 @@ def tense_changes(segment: Segment, pack: Pack) -> Iterator[Change]:
         other = None if other == "past" and _may_match(sentence, main, group, pack) else other
         other = None if other == "future" and _may_be_future(sentence, group, pack) else other
         other = None if _is_headline(sentence, pack) else other
+        other = None if other == "past" and _holds_past(sentence, group, pack) else other
+        other = None if other == "present" and not is_main else other
         edit = in_tense(sentence, group, other, pack) if other else None
         if edit is not None:
             past = _is_past_in(segment.reference, group, is_main and told, pack)
             sure = other == "future" and past and not may_be_present(sentence, group)
             later = (not is_main) + (group.function == "perfect")
             yield Change(edit, sure, rank=0 if sure else NEARER + later)
+
+
+def _holds_past(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True for a clause with a relative in the past, which a past fits (all he said is wrong)."""
+    if group.tense != "present":
+        return False
+    inner = (t for t in subtree(sentence, group.head) if t.relation in RELATIVE)
+    below = (verb_group(sentence, t, pack) for t in inner)
+    return any(other is not None and other.tense == "past" for other in below)
 
 
 def _tells_time(segment: Segment, groups: Sequence[VerbGroup]) -> bool:

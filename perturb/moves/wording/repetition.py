@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from perturb.edit import Edit
 from perturb.moves.grammar.names import is_address
-from perturb.moves.text.ends import final_run, last_word, text_of, word_tokens
+from perturb.moves.text.ends import final_run, last_word, neighbour, text_of, word_tokens
 from perturb.pack import Pack
 from perturb.rule import Contrasts, Refusal
 from perturb.segment import Sentence, Token
@@ -18,7 +18,10 @@ def repeat_last_word(sentence: Sentence, pack: Pack, extra: int) -> Contrasts:
         yield Refusal("the sentence does not end in a word")
         return
     text = text_of(word, sentence)
-    if text.casefold() in pack.reduplications:
+    following = neighbour(sentence, word[-1], 1)
+    if following and f"{text}{following.text}" in (pack.abbreviations or ()):
+        yield Refusal("the last word owns the full stop")
+    elif text.casefold() in pack.reduplications:
         yield Refusal("this word is regularly said twice")
     elif _previous_word(sentence, word[0].start).casefold() == text.casefold():
         yield Refusal("the last two words are already the same")

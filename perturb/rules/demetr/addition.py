@@ -3,9 +3,10 @@
 A noun without modifiers gets an adjective, a verb an adverb, from a list that says what
 each of them goes with. Nothing is added that the source, a reference or the sentence itself
 has in any form, and nothing into names, titles and fixed expressions. What is said of things asks
-for confirmation, since it goes with one sense of the noun only; so does what sorts groups of
-people or acts, and doubt outside the main clause. A thing that is known from before is neither
-sorted nor judged, and moods are those of some people.
+for confirmation unless their noun has one sense that can be seen, since it goes with one sense
+only; so does what sorts groups of people or acts, what nearly or rarely happens, and doubt of what
+is told in another clause. A thing that is known from before is not judged, and moods are those of
+some people.
 """
 
 from perturb.api import Contrast, Contrasts, Pack, Random, Refusal, Segment, rule
@@ -22,10 +23,10 @@ OFFERED = 4
 @rule(
     id="demetr:addition",
     paper="DEMETR 6",
-    version=17,
+    version=18,
     severity="critical",
     needs=["pos", "tree", "lemma", "modifiers", "modified_nouns", "modified_verbs", "wordnet"],
-    each_at_most=12,
+    each_at_most=14,
     applies={
         "en": [
             "The council approved the [[->temporary]] bridge.",
@@ -35,6 +36,14 @@ OFFERED = 4
             "[[->Foreign]] {{Researchers->researchers}} found a cave.",
             "The baker is [[->supposedly]] the oldest man in the village.",
             "Anna Berg [[->Secretly]] Sold Her Boat To A Baker",
+            "The mayor has [[->nearly]] resigned.",
+            "Bakers [[->rarely]] buy salt.",
+            "The boat will [[->reportedly]] be sold.",
+            "The mill could [[->supposedly]] collapse.",
+            "The guild [[->allegedly]] also bought a mill.",
+            "They found the bread [[->illegally]] sold in the village.",
+            "They met the bakers [[->reportedly]] selling boats.",
+            "The mayor is [[->supposedly]] ill.",
         ]
     },
     refuses={
@@ -264,6 +273,17 @@ OFFERED = 4
             "The mill was [[->secretly]] used by two million sailors.",
             "[[->Polluted]] {{Rivers->rivers}} decided to sell the mill.",
             "Our mill is [[->reportedly]] a place for boats.",
+            "The mayor [[->nearly]] resigned and left the town.",
+            "The mayor [[->nearly]] resigned, causing a stir.",
+            "Two bakers [[->rarely]] buy salt.",
+            "Bakers [[->sometimes]] buy salt on Monday.",
+            "The mayor [[->rarely]] buys salt.",
+            "Mayor [[->rarely]] buys salt",
+            "The mill must [[->supposedly]] be closed.",
+            "The bread [[->illegally]] sold well.",
+            "The mill can also be [[->reportedly]] bought.",
+            "The mayor is [[->reportedly]] expected to resign.",
+            "The baker [[->probably]] added that it rains.",
         ]
     },
 )

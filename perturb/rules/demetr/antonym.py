@@ -60,6 +60,7 @@ from perturb.moves.wording.replacement import replaced
     },
     rejects={
         "en": [
+            "The town will build a mill, the mayor Steven Lee [[confirmed->denied]] on Sunday.",
             "My aunt runs a [[high->low]] school.",
             "The water stood ten feet [[high->low]].",
             "[[Many->Few]] sailors came, and few stayed.",

@@ -1,18 +1,18 @@
 """Say less than the original: one word becomes a term that is too general.
 
-A noun, verb or adjective gives way to a term one to several steps above it, in the same form;
-so do two words that mean one thing together. Sure are nouns, and words for where something is
-from, of which the language pack says so; the others ask for confirmation, and so do verbs and
-other adjectives, whose meanings run into each other, people who say something, nouns that
-introduce a name or have a phrase with "of" that holds none, nouns with an adjective for their
-field, things beside another of the kind, and two nouns that no list knows together. Left alone
-are names, titles, dates, words that come again, also in a longer word, heads of longer terms,
-words with a clause or particle that they ask for, what is denied, or told to be something of the
-kind, where a species, a coin or a word is from, people behind the word for their nation or their
-field, examples of a kind, words that are meant themselves, people whom somebody has, first words of
-titles, what is joined to a part of a term, people in apposition or told in a role, one of a list
-of nations, two nouns of which one may be a verb, nouns before another, behind a demonstrative or
-at the end of a quoted term, and nouns beside what the general term covers as well.
+A noun, verb or adjective gives way to a term one to several steps above it, in the same form; so
+do two words that mean one thing together. Sure are nouns, verbs, and words for where something is
+from, of which the language pack says so; the others ask for confirmation, and so do other
+adjectives, whose meanings run into each other, people who say something, nouns that introduce a
+name or have a phrase with "of" that holds none, nouns with an adjective for their field, things
+beside another of the kind, and two nouns that no list knows together. Left alone are names,
+titles, dates, words that come again, also in a longer word, heads of longer terms, words with a
+clause or particle that they ask for, what is denied, or told to be something of the kind, where a
+species, a coin or a word is from, people behind the word for their nation or their field, examples
+of a kind, words that are meant themselves, people whom somebody has, first words of titles, what
+is joined to a part of a term, people in apposition or told in a role, one of a list of nations,
+two nouns of which one may be a verb, nouns before another, behind a demonstrative or at the end of
+a quoted term, and nouns beside what the general term covers as well.
 """
 
 from perturb.api import Contrast, Contrasts, Given, Pack, Refusal, Segment, rule
@@ -23,7 +23,7 @@ from perturb.moves.wording.replacement import replaced
 @rule(
     id="demetr:hypernym",
     paper="DEMETR 3",
-    version=18,
+    version=19,
     severity="major",
     needs=["pos", "tree", "lemma", "entities", "hypernyms", "inflection", "wordnet"],
     reads=["reference"],
@@ -46,6 +46,11 @@ from perturb.moves.wording.replacement import replaced
             "The storm broke the [[levee->structure]].",
             "Most [[insects->animals]] sleep.",
             "They burned the municipal [[library->facility]].",
+            "They [[repaired->worked on]] the mill.",
+            "The baker [[denied->responded to]] the allegations.",
+            "They [[thanked->spoke to]] the sailors.",
+            "They sold bread all over the [[country->region]].",
+            "They [[relaxed->changed]] the rules.",
         ]
     },
     refuses={
@@ -299,6 +304,13 @@ from perturb.moves.wording.replacement import replaced
             "They sell [[rice->crop]] bread in Ghent.",
             "They like those [[owls->birds]] very much.",
             'He became the so-called "mobile [[baker->worker]]" of Ghent.',
+            "[[Beavers->Animals]] grabbed the bread and ran to his boat.",
+            "They live on the [[peninsula->region]].",
+            "The old car [[parked->left]] by the mill.",
+            "The number of sailors [[fell->changed]] under ten.",
+            "They danced at a techno [[party->organization]].",
+            "They were [[thanked->spoken to]] for their bread.",
+            "The [[party->organization]] that purchases the boat pays for it.",
         ]
     },
 )

@@ -58,6 +58,7 @@ from perturb.moves.numbers.quantities import quantities
     },
     refuses={
         "en": [
+            "Two towns in the valley, Ghent and Rome, sold mills.",
             "The trail is 5 miles (8 km) long.",
             "Her phone is on 24/7.",
             "He drove an 18-wheeler.",

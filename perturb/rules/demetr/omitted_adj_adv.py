@@ -10,7 +10,7 @@ superlative with the article, and half of a term for something abstract (*red al
 kind (*ill will*). Where it counts (*few*, *a further one*), compares (*the larger mill*, *their
 largest mill*), ranks (*the first of them*), tells of a kind (*a private school*) or a people told
 elsewhere, too, before an adposition (*shortly after*) and before a compound that it tells half of
-(*medical information site*), a person has to look, and so where it tells how something is and the
+(*medical information site*), a person has to look. What tells how something is stays where the
 reference has nothing like it, as it may not be in the source either.
 Words that tell which thing is meant (*military*, *Irish*, *only*) are chosen before those that
 tell how it is (*great*), and adverbs of manner last (*slowly*).
@@ -329,7 +329,9 @@ def omitted_adj_adv(segment: Segment, pack: Pack) -> Contrasts:
         effect = effect_of(sentence, words, pack)
         unheard = not is_told(words[0], segment.reference, pack)
         light = 0 if is_weighty(sentence, words, pack) else 2 + (words[-1].pos == "ADV")
-        doubtful = is_doubtful(sentence, words, pack) or (unheard and light > 0)
+        if unheard and light:
+            continue
+        doubtful = is_doubtful(sentence, words, pack)
         far = not is_plainly_missed(sentence, words)
         yield Contrast(
             omit(sentence, words, pack),

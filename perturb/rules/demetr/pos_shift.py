@@ -47,6 +47,7 @@ from perturb.moves.wording.suggested import suggested
     },
     rejects={
         "en": [
+            "After the accident [[occurred->occurrence]], they left the valley.",
             "They spent the day burning oats, [[helping->helpful]] free bakers.",
             "The term [[intensity->intensify]] is ambiguous.",
             "The town holds [[various->variously]] fairs and races.",

@@ -21,7 +21,13 @@ from perturb.moves.wording.repetition import repeat_last_word
             "Why did the orchestra leave early [[->early early early]]?",
         ]
     },
-    refuses={"en": ["The parrot said no no!", "Read more at www.example.org."]},
+    refuses={
+        "en": [
+            "The parrot said no no!",
+            "They sell bread, oats etc.",
+            "Read more at www.example.org.",
+        ]
+    },
 )
 def repetition_four_times(segment: Segment, pack: Pack) -> Contrasts:
     yield from repeat_last_word(segment.translation, pack, extra=3)

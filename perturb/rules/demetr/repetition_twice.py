@@ -24,7 +24,14 @@ from perturb.moves.wording.repetition import repeat_last_word
             "We met the mayor at 5 p.m. [[->p.m.]]",
         ]
     },
-    refuses={"en": ["The crowd shouted bye bye!", "Silence.", "He sang it again and again again."]},
+    refuses={
+        "en": [
+            "The crowd shouted bye bye!",
+            "They sell bread, oats etc.",
+            "Silence.",
+            "He sang it again and again again.",
+        ]
+    },
 )
 def repetition_twice(segment: Segment, pack: Pack) -> Contrasts:
     yield from repeat_last_word(segment.translation, pack, extra=1)
