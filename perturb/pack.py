@@ -78,6 +78,11 @@ class Pack(Tables):
         """True where no form of a verb tells when something is, but particles do (Chinese)."""
         return bool(self.flags.get("aspect") == "particle")
 
+    @property
+    def tells_perfect(self) -> bool:
+        """True where a past and what was before it have forms of their own (German, French)."""
+        return self.flags.get("aspect") in ("none", "past-pair")
+
     def marks(self, name: str) -> tuple[str, ...] | None:
         """A list of punctuation marks of the ``[marks]`` section."""
         found = self.data.get("marks", {}).get(name)

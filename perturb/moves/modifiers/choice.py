@@ -54,7 +54,7 @@ JOINED = 2
 WEAK, BOUND = "weak", "bound"
 """The pack's effects of words that the sentence says much the same without, or not without."""
 
-INFINITIVE = "TO"
+INFINITIVE, GERUND_TAG = "TO", "VBG"
 JOINING = frozenset({"CCONJ", "SCONJ"})
 SPOILING = (is_bound, is_misread, is_half, is_torn, is_faint, is_implied, is_of_hollow_pair)
 BESIDE_NOUN = frozenset({"ADJ", "NOUN", "PROPN", "VERB", "NUM"})
@@ -135,15 +135,13 @@ def _comma(sentence: Sentence, token: Token, pack: Pack) -> tuple[Token, ...]:
 def is_doubtful(sentence: Sentence, words: tuple[Token, ...], pack: Pack) -> bool:
     """True where a person has to look.
 
-    The word may tell a time, be a noun rather than a participle, tell of half a compound, or
-    belong to another adverb.
+    The word may tell a time or of half a compound, or belong to another adverb.
     """
     token = _bearing(words)
     head = sentence.tokens[token.head]
-    gerund = token.tag == "VBG" and token.pos == "VERB"
     timed = token.relation == "amod" and head.entity in DATES
     compared = "Degree=Cmp" in token.features or is_quantity(token, pack)
-    unsure = gerund or timed or compared or head.pos in ("ADV", "ADP")
+    unsure = timed or compared or head.pos in ("ADV", "ADP")
     if unsure or tells_of_part(sentence, token) or is_hardly_missed(sentence, token, pack):
         return True
     if is_in_term(sentence, token, pack) or is_unknown(sentence, token, pack):
@@ -228,7 +226,7 @@ def _opens_clause(sentence: Sentence, token: Token, pack: Pack) -> bool:
     Behind a demonstrative that stands for people it has an object (those carrying bags).
     """
     head, before = sentence.tokens[token.head], neighbour(sentence, token, -1)
-    if token.tag == "VBG":
+    if token.tag == GERUND_TAG:
         return before is not None and "PronType=Dem" in before.features
     subordinate = conjunction_class(token.text, pack) == "subordinator"
     return subordinate and head.pos == "VERB" and token.index < head.index
@@ -302,7 +300,7 @@ def _is_attribute(sentence: Sentence, token: Token, pack: Pack) -> bool:
     head = sentence.tokens[token.head]
     if token.pos not in ("ADJ", "VERB") or head.pos not in ("NOUN", "PROPN"):
         return False
-    if token.pos == "VERB" and token.index > head.index:
+    if token.pos == "VERB" and (token.index > head.index or token.tag == GERUND_TAG):
         return False
     if token.entity not in ("", "NORP", "ORDINAL", *DATES):
         return False

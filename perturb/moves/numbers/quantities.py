@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from perturb.moves.grammar.names import NAMED, opens_sentence, untouchable
+from perturb.moves.grammar.names import DATES, NAMED, opens_sentence, untouchable
 from perturb.moves.grammar.phrases import OBJECT
 from perturb.moves.numbers.bound_numbers import is_house, is_piece
 from perturb.moves.numbers.dated import is_between_ends
@@ -33,6 +33,8 @@ from perturb.moves.wording.numerals import (
 from perturb.pack import Pack
 from perturb.segment import Segment, Sentence, Token
 from perturb.words import DASHES
+
+YEAR_DIGITS = 4
 
 
 @dataclass(frozen=True)
@@ -162,6 +164,10 @@ def _is_label(quantity: Quantity) -> bool:
         return False
     if _is_labelling(quantity, before) or _is_rank_of_name(quantity):
         return True
+    if "PronType=Art" in before.features and (
+        _is_model(quantity) or _is_read_with(quantity, before)
+    ):
+        return True
     month = before.text.casefold() in (quantity.pack.months or {})
     return before.pos == "PROPN" and not month and before.entity != "DATE"
 
@@ -188,6 +194,22 @@ def _is_labelling(quantity: Quantity, before: Token) -> bool:
     if before.text == "." and earlier is not None:
         words.append(earlier.text.lower() + before.text)
     return before.text in "#№§" or any(contexts.get(word) == "label" for word in words)
+
+
+def _is_model(quantity: Quantity) -> bool:
+    """True before the name of one thing, which has no count (the 737 Max; not: the 2015 Fair)."""
+    after, digits = quantity.after, quantity.numeral.digits
+    if after is None or after.pos != "PROPN" or after.start != quantity.tokens[-1].end + 1:
+        return False
+    single = "Number=Sing" in after.features and after.text.istitle() and after.entity not in DATES
+    return single and not quantity.numeral.tail and len(digits) not in (0, YEAR_DIGITS)
+
+
+def _is_read_with(quantity: Quantity, article: Token) -> bool:
+    """True for figures that their article belongs to (a 100 feet, that is a hundred)."""
+    after, plain = quantity.after, bool(quantity.numeral.digits) and not quantity.numeral.tail
+    plural = after is not None and "Number=Plur" in after.features
+    return plain and plural and "Definite=Ind" in article.features
 
 
 def _is_rank_of_name(quantity: Quantity) -> bool:

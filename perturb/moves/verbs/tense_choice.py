@@ -107,6 +107,7 @@ def tense_changes(segment: Segment, pack: Pack) -> Iterator[Change]:
         return
     main, groups = main_clause(sentence, pack), tuple(verb_groups(sentence, pack))
     told = _tells_time(segment, groups)
+    apart = pack_of(segment.source.language).tells_perfect
     over = any(times.PAST in times.times(sentence, group, pack) for group in groups)
     for group in groups:
         if not is_alone(sentence, group, pack) or _is_misread(sentence, group, pack):
@@ -117,7 +118,9 @@ def tense_changes(segment: Segment, pack: Pack) -> Iterator[Change]:
         yield from edits
         is_main = not isinstance(main, str) and group.head == main.head
         own = times.PAST in times.times(sentence, group, pack)
-        other = None if edits or (over and own) else _other_tense(sentence, group, over, pack)
+        other = (
+            None if edits or (over and own) else _other_tense(sentence, group, over, apart, pack)
+        )
         other = None if _is_left_alone(sentence, group, pack) else other
         other = None if other == "past" and _may_match(sentence, main, group, pack) else other
         other = None if other == "future" and _may_be_future(sentence, group, pack) else other
@@ -164,13 +167,16 @@ def _contradicted(sentence: Sentence, group: VerbGroup, pack: Pack) -> Iterator[
                 yield Change(edit, sure=not (before and other == "future"))
 
 
-def _other_tense(sentence: Sentence, group: VerbGroup, over: bool, pack: Pack) -> str | None:
+def _other_tense(
+    sentence: Sentence, group: VerbGroup, over: bool, apart: bool, pack: Pack
+) -> str | None:
     """The tense that a verb may take where no word of time tells, if there is one.
 
     For the present of a report, of a demand and of history each may be as good.
     """
     if group.function == "perfect":
-        return tense_for_perfect(sentence, group, over, pack)
+        found = tense_for_perfect(sentence, group, apart, pack)
+        return None if found == "past" and over else found
     told = is_reporting(group.verb, pack) or is_message(group, pack)
     told = told or _tells_history(sentence, pack)
     return None if group.tense == "present" and told else LIKELIEST.get(group.tense or "")

@@ -42,6 +42,7 @@ CONDITION, MANNER = "condition", "manner"
 DEMAND = "demand"
 OF_MANY = frozenset({"vague", "positive", "universal"})
 """Effects of words like *several*, *some*, *all*: what such subjects do, they will do."""
+UNTIL_NOW = frozenset({times.SINCE, times.PRESENT})
 LIKELY = "epistemic"
 DATED = frozenset({times.PAST, times.DEFINITE, times.SINCE})
 """What tells that something is over."""
@@ -144,12 +145,17 @@ def stands_for_other(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     return shows and conjunction_relation(opening.text, pack) == MANNER
 
 
-def tense_for_perfect(sentence: Sentence, group: VerbGroup, over: bool, pack: Pack) -> str | None:
-    """The past for a present perfect, and the present for one of the past.
+def tense_for_perfect(sentence: Sentence, group: VerbGroup, told: bool, pack: Pack) -> str | None:
+    """The past for a present perfect, and the present for one of the past (not behind a name).
 
-    What has been often had been so, too, and *will have rested* may be a guess about now.
+    `told` says whether the source can tell them apart; else only what lasts until now changes
+    (since May). *Will have rested* may be a guess about now.
     """
-    return {"present": None if over else "past", "past": "present"}.get(group.tense or "")
+    if group.tense == "past":
+        plain = group.subject is None or group.subject.pos != "PROPN"
+        return "present" if told and plain else None
+    lasts = bool(times.times(sentence, group, pack) & UNTIL_NOW)
+    return "past" if group.tense == "present" and (told or lasts) else None
 
 
 def defines_many(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:

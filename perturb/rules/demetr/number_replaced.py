@@ -59,6 +59,8 @@ from perturb.moves.numbers.quantities import quantities
     refuses={
         "en": [
             "Two towns in the valley, Ghent and Rome, sold mills.",
+            "They fear for the 737 Max.",
+            "It is a boat over a 100 feet long.",
             "The trail is 5 miles (8 km) long.",
             "Her phone is on 24/7.",
             "He drove an 18-wheeler.",

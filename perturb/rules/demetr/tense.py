@@ -5,10 +5,11 @@ future, *tomorrow* with a past), and where a past becomes a future that the refe
 contradicts: it has the same verb in the past, or its main clause for that of the sentence.
 Otherwise a person compares with the source, and so where a source language without tenses
 (Chinese) has no date and the reference another verb. A present becomes a past only, and not that
-of reports and of history; a perfect one becomes a past perfect, and that a present one.
+of reports and of history. A present perfect becomes a past perfect, and that a present one, where
+the source can tell them apart (German, French); elsewhere only what lasts until now does.
 """
 
-from perturb.api import Contrast, Contrasts, Pack, Refusal, Segment, rule
+from perturb.api import Contrast, Contrasts, Given, Pack, Refusal, Segment, rule
 from perturb.moves.verbs.tense_choice import tense_changes
 
 
@@ -28,8 +29,16 @@ from perturb.moves.verbs.tense_choice import tense_changes
             "She called us when she [[reached->will reach]] the coast.",
             "The shop currently [[sells->sold]] boots.",
             "The children [[have->had]] slept since Monday.",
-            "The children [[have->had]] finished their soup.",
-            "Before the fair opened, the baker [[had->has]] sold ten lamps.",
+            Given(
+                "The children [[have->had]] finished their soup.",
+                source="Die Kinder haben ihre Suppe aufgegessen.",
+                source_language="de",
+            ),
+            Given(
+                "Before the fair opened, the baker [[had->has]] sold ten lamps.",
+                source="Vor der Messe hatte der Bäcker zehn Lampen verkauft.",
+                source_language="de",
+            ),
             "Ann Lee, the keeper of the mill, [[said->will say]] that bread was dear.",
             "The town [[considers->considered]] itself the winner of the 2015 race.",
             "The goat [[didn't->will not]] bite anyone.",
