@@ -6,11 +6,8 @@ from collections.abc import Sequence
 from itertools import pairwise
 from random import Random
 
-from perturb.moves.grammar.derivations import PARTS
-from perturb.moves.grammar.name_senses import is_common
 from perturb.moves.grammar.names import NAMED, PEOPLES, is_name, untouchable
 from perturb.moves.grammar.phrases import NOMINALS
-from perturb.moves.grammar.senses import meanings
 from perturb.moves.text.ends import final_run, first_word, is_whole_word, neighbour
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
@@ -222,8 +219,7 @@ def _owns_capital(opening: Token, pack: Pack) -> bool:
         return True
     if text in pack.kept_capitals or text[1:] != low[1:] or (text.isupper() and not closed):
         return True
-    named = _is_surely_name(opening, pack)
-    return named or (_is_written_with_it(opening, pack) and (opening.pos == "PROPN" or not closed))
+    return _is_surely_name(opening, pack) or (not closed and _is_written_with_it(opening, pack))
 
 
 def _is_surely_name(opening: Token, pack: Pack) -> bool:
@@ -243,8 +239,8 @@ def _is_listed(text: str, pack: Pack) -> bool:
 
 
 def _is_written_with_it(opening: Token, pack: Pack) -> bool:
-    """True for what has a capital in every sense (October), or in that of its tag (Polish)."""
-    senses = (sense for part in PARTS for sense in meanings(opening.text, part, pack))
-    known = any(opening.text in sense.lemmas for sense in senses)
-    tagged = opening.pos == "PROPN" or opening.entity in PEOPLES
-    return known and (tagged or not is_common(opening.text, pack))
+    """True for a people and what is theirs, a month and a day (Polish, October, Monday)."""
+    low, known = pack.lower(opening.text), pack.gazetteer
+    timed = low in (pack.months or {}) or (pack.time_adverbs or {}).get(low) == "day"
+    theirs = opening.entity in PEOPLES or (known is not None and opening.text in known.derived)
+    return theirs or (timed and opening.pos != "VERB")
