@@ -46,7 +46,9 @@ def test_explain_shows_card_examples_and_refusals(call: Call) -> None:
     (rule,) = select(["demetr:final-punct-omitted"])
     called = call("explain", rule.id)
     assert (called.code, called.err) == (0, "")
-    assert called.out.startswith(f"{rule.signature}  (DEMETR 27, typography, minor)\n{rule.summary}\n")
+    assert called.out.startswith(
+        f"{rule.signature}  (DEMETR 27, typography, minor)\n{rule.summary}\n"
+    )
     assert "\nneeds      final_marks, closing_marks\n" in called.out
     shown = {tuple(line.split(maxsplit=2)) for line in called.out.splitlines() if line}
     for example in proof.examples(rule):
