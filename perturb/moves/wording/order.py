@@ -214,7 +214,7 @@ def _first_letter(chunk: str) -> int:
 def _owns_capital(opening: Token, pack: Pack) -> bool:
     """True for names and nouns that have it everywhere, for I, and for NATO and TikTok."""
     text, low = opening.text, pack.lower(opening.text)
-    closed = low in {**(pack.function_words or {}), **(pack.number_words or {})}
+    closed = low in (pack.function_words or {}) or low in (pack.number_words or {})
     if pack.nouns_capital and not closed and opening.pos in ("", "NOUN"):
         return True
     if text in pack.kept_capitals or text[1:] != low[1:] or (text.isupper() and not closed):
