@@ -7,6 +7,7 @@ from collections.abc import Iterator, Set
 from perturb.moves.additions.amounts import done_by_crowd, lasts
 from perturb.moves.additions.odd import may_be_animal
 from perturb.moves.grammar.doers import MANY, acts, is_done_by_will, is_somebody, noun_kinds
+from perturb.moves.grammar.habits import marks_habit
 from perturb.moves.grammar.phrases import (
     ADPOSITION,
     ADVERBIAL_CLAUSE,
@@ -83,7 +84,6 @@ SAYS = "says"
 BELIEVES = "believes"
 MAKES = "makes"
 MOVES = "moves"
-USES = "uses"
 CHANGES = "changes"
 """Kind of verbs that tell of more and less, unless they tell of living things (grow)."""
 
@@ -103,7 +103,7 @@ def barred_by_sense(
 ) -> frozenset[str]:
     """Kinds of adverbs that miss the sense: was falling, was found clear, roses grow."""
     barred = _barred_by_form(sentence, verb, pack) | _barred_by_extent(sentence, verb, pack)
-    if (USES in kinds and _is_habit(sentence, verb)) or _is_of_things(sentence, subject, pack):
+    if marks_habit(sentence, verb, pack) or _is_of_things(sentence, subject, pack):
         barred |= OF_SOMEBODY
     if MOVES in kinds and _stays(sentence, verb, subject, pack):
         barred |= OF_MEASURE
@@ -222,14 +222,6 @@ def barred_each_time(sentence: Sentence, verb: Token, pack: Pack) -> frozenset[s
     words = (pack.lower(t.text) for t in children_of(sentence, verb, MARK | ADVERB))
     known = pack.conjunctions or {}
     return DOUBT if any(known.get(w, {}).get("relation") == "time" for w in words) else frozenset()
-
-
-def _is_habit(sentence: Sentence, verb: Token) -> bool:
-    """True for a past with an infinitive that tells of a habit, not of a use (he used to sing)."""
-    objects = children_of(sentence, verb, OBJECT | PASSIVE)
-    return not objects and any(
-        "VerbForm=Inf" in t.features for t in children_of(sentence, verb, OPEN_CLAUSE)
-    )
 
 
 def _is_of_things(sentence: Sentence, subject: Token | None, pack: Pack) -> bool:

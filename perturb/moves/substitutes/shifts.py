@@ -8,10 +8,10 @@ from typing import NamedTuple
 from perturb.moves.grammar.boundaries import is_determiner
 from perturb.moves.grammar.derivations import can_be, is_gerund, is_person, relatives
 from perturb.moves.grammar.doers import is_somebody
+from perturb.moves.grammar.habits import marks_habit
 from perturb.moves.grammar.names import is_name, untouchable
 from perturb.moves.grammar.phrases import (
     EXPLETIVE,
-    OBJECT,
     OPEN_CLAUSE,
     PASSIVE,
     REDUCED,
@@ -34,10 +34,6 @@ SENTENCE = "sentence"
 
 RESTRICTIVE = "restrictive"
 """The effect of words of degree that limit what they stand before."""
-
-
-USES = "uses"
-"""The kind of verbs of use, one of which tells of habits, too."""
 
 CONCRETE = verb_places.CONCRETE | {"noun.group"}
 """Domains of what is no act, among them people together (the troops)."""
@@ -97,20 +93,10 @@ def _is_free(sentence: Sentence, token: Token, pack: Pack) -> bool:
     """True for a whole plain word that is no name, and not the very word that is meant."""
     if token.entity or is_name(sentence, token, pack) or token.index in untouchable(sentence):
         return False
-    if is_mentioned(sentence, token, pack) or _tells_habit(sentence, token, pack):
+    if is_mentioned(sentence, token, pack) or marks_habit(sentence, token, pack):
         return False
     plain = token.text.islower() or token.index == 0
     return plain and token.text.isalpha() and is_whole_word(sentence, token)
-
-
-def _tells_habit(sentence: Sentence, verb: Token, pack: Pack) -> bool:
-    """True for what only marks a habit, as no word with a meaning does (he used to sing)."""
-    if USES not in (pack.modified_verbs or {}).get(verb.lemma.lower(), frozenset()):
-        return False
-    if "Tense=Past" not in verb.features or children_of(sentence, verb, OBJECT):
-        return False
-    below = children_of(sentence, verb, OPEN_CLAUSE)
-    return any("VerbForm=Inf" in t.features for t in below)
 
 
 def _passive(sentence: Sentence, verb: Token, pack: Pack) -> Fit:

@@ -16,6 +16,7 @@ from perturb.moves.clauses.read_groups import may_be_present
 from perturb.moves.clauses.shared_subjects import has_doubtful_sharer, has_stray_verb, unmarked
 from perturb.moves.clauses.stated_clauses import may_be_participle
 from perturb.moves.grammar import times
+from perturb.moves.grammar.habits import marks_habit
 from perturb.moves.grammar.names import DATES
 from perturb.moves.grammar.phrases import (
     ADVERBIAL_CLAUSE,
@@ -23,7 +24,6 @@ from perturb.moves.grammar.phrases import (
     GOVERNED,
     INNER,
     OBJECT,
-    OPEN_CLAUSE,
     RELATIVE,
     REPORTED,
     SUBJECT,
@@ -33,7 +33,7 @@ from perturb.moves.grammar.phrases import (
     is_reporting,
     subtree,
 )
-from perturb.moves.grammar.tenses import in_tense, may_be_perfect, verb_class
+from perturb.moves.grammar.tenses import in_tense, may_be_perfect
 from perturb.moves.grammar.verb_groups import (
     CLAUSAL_SUBJECT,
     VerbGroup,
@@ -88,8 +88,6 @@ LIKELIEST = {"past": "future", "present": "past", "future": "past"}
 """The tense that is least likely right, too: what is so now, often will be so, too."""
 REGULAR = frozenset({times.HABITUAL, "frequent"})
 """Classes of words for what is so time and again."""
-USES = "uses"
-"""The kind of verbs of use, one of which tells of habits, too."""
 PARTING = frozenset({",", ";", ":"})
 """Marks that part one statement from the next."""
 NEARER = 1
@@ -112,7 +110,7 @@ def tense_changes(segment: Segment, pack: Pack) -> Iterator[Change]:
     for group in groups:
         if not is_alone(sentence, group, pack) or _is_misread(sentence, group, pack):
             continue
-        if _tells_habit(sentence, group, pack) or _may_have_second_verb(sentence, group, pack):
+        if marks_habit(sentence, group.verb, pack) or _may_have_second_verb(sentence, group, pack):
             continue
         edits = list(_contradicted(sentence, group, pack))
         yield from edits
@@ -336,22 +334,6 @@ def _is_misread(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     other = next((t.index for t in below if is_finite(sentence, t)), start)
     between = sentence.tokens[start:other]
     return other > start and not any(t.pos == "CCONJ" or t.text in PARTING for t in between)
-
-
-def _tells_habit(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
-    """True for an activity with an infinitive that only its past takes (used to live).
-
-    The infinitive may have been read as a phrase (used to e-mail).
-    """
-    kinds = (pack.modified_verbs or {}).get(group.verb.lemma.lower(), frozenset())
-    if group.tense != "past" or verb_class(group.verb, pack) != "activity" or USES not in kinds:
-        return False
-    after = sentence.tokens[group.verb.index + 1 : group.verb.index + 2]
-    if any(f"{group.verb.lemma} {t.lemma}" in (pack.verb_classes or {}) for t in after):
-        return True
-    return any(
-        t.index == group.verb.index + 2 for t in children_of(sentence, group.head, OPEN_CLAUSE)
-    )
 
 
 def _is_bare(sentence: Sentence, head: Token) -> bool:
