@@ -58,6 +58,7 @@ def _row(rule: Rule, language: str | None) -> dict[str, Any]:
         "severity": card.severity,
         "operation": card.operation,
         "needs": list(card.needs),
+        "uses": list(card.uses),
         "summary": rule.summary,
     }
     if language is None:

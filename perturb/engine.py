@@ -22,7 +22,7 @@ from perturb.parse import Parser
 from perturb.parse.cache import ParseCache
 from perturb.parse.choose import parser
 from perturb.rule import Contrast, Refusal, Rule, Side
-from perturb.segment import Segment, Sentence, TextSegment
+from perturb.segment import UNALIGNED, Segment, Sentence, TextSegment
 from perturb.suggest import Suggestion
 from perturb.suggest.answers import Suggestions
 
@@ -317,7 +317,7 @@ def _item(rule: Rule, segment: Segment, contrast: Contrast, applied: Applied, se
             "pack": f"{origin.pair.target} {pack(origin.pair.target).version}",
             "translation": origin.translation_from,
             "suggested_by": contrast.suggested_by,
-            **({"aligner": signature()} if card.aligned else {}),
+            **({"aligner": signature()} if card.aligned and segment.alignment != UNALIGNED else {}),
             "repairs": [repair._asdict() for repair in applied.repairs],
         },
         status="generated" if contrast.sure and not contrast.suggested_by else "candidate",

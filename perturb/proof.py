@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from random import Random
@@ -11,13 +11,21 @@ from typing import Any
 
 from perturb import example
 from perturb.align.eflomal import Eflomal
-from perturb.align.links import Pair, links
+from perturb.align.evidence import evidence
+from perturb.align.links import Pair
 from perturb.edit import Applied, apply
 from perturb.engine import build, proposals
 from perturb.pack import languages, pack
 from perturb.parse.choose import parser
 from perturb.rule import Contrast, Examples, Given, Rule
-from perturb.segment import LanguagePair, Link, Segment, Sentence, TextSegment
+from perturb.segment import (
+    UNALIGNED,
+    Alignment,
+    LanguagePair,
+    Segment,
+    Sentence,
+    TextSegment,
+)
 
 DRAWS = 300
 """Seeds to try until a rule that draws by chance comes to the example."""
@@ -77,13 +85,13 @@ def segment(case: Example) -> Segment:
     return Segment(origin, source, (parsed,), translation, case.given.companions, alignment)
 
 
-def _source(case: Example, translation: Sentence) -> tuple[Sentence, Mapping[int, Link]]:
-    """The source as the rule sees it, and its alignment if the rule needs one."""
+def _source(case: Example, translation: Sentence) -> tuple[Sentence, Alignment]:
+    """The source as the rule sees it, and what it says of the words if the rule asks."""
     text, language = case.given.source, case.given.source_language
-    if not text or "source" not in case.rule.card.reads:
-        return Sentence(text, language, (), ""), {}
+    if not text or not case.rule.card.aligned:
+        return Sentence(text, language, (), ""), UNALIGNED
     (source,) = parser(language).parse([text])
-    (alignment,) = links([Pair(source, translation)], Eflomal())
+    (alignment,) = evidence([Pair(source, translation)], Eflomal())
     return source, alignment
 
 

@@ -75,7 +75,8 @@ class Card:
     """The data at the top of a rule.
 
     `needs` names fields of a language pack, things a parser provides (``pos``, ``tree``,
-    ``entities``) and the links to the source (``alignment``). `reads` names the sides
+    ``entities``) and what the source says of the words (``alignment``); `uses` names what
+    the rule looks at where it is there, and does without elsewhere. `reads` names the sides
     beyond the translation whose tokens the rule looks at. `breaks` names the invariants
     that the error itself violates.
     """
@@ -88,6 +89,7 @@ class Card:
     compared_with: str
     version: int = 1
     needs: tuple[str, ...] = ()
+    uses: tuple[str, ...] = ()
     reads: frozenset[Side] = frozenset()
     breaks: frozenset[str] = frozenset()
     each_at_most: int | None = None
@@ -97,8 +99,8 @@ class Card:
 
     @property
     def aligned(self) -> bool:
-        """True if the rule looks at the links to the source."""
-        return "alignment" in self.needs
+        """True if the rule looks at what the source says of the words."""
+        return "alignment" in (*self.needs, *self.uses)
 
 
 class _WithoutDraw(Protocol):
@@ -149,6 +151,7 @@ def rule(
     version: int = 1,
     operation: str | None = None,
     needs: Sequence[str] = (),
+    uses: Sequence[str] = (),
     reads: Sequence[Side] = (),
     breaks: Sequence[str] = (),
     each_at_most: int | None = None,
@@ -167,6 +170,7 @@ def rule(
         compared_with=phenomenon.compared_with,
         version=version,
         needs=tuple(needs),
+        uses=tuple(uses),
         reads=frozenset(reads),
         breaks=frozenset(breaks),
         each_at_most=each_at_most,

@@ -57,7 +57,7 @@ class Settings:
 
     @property
     def aligned(self) -> bool:
-        """True if a rule needs the links to the source, and they can be made."""
+        """True if a rule looks at what the source says of the words, and that can be known."""
         return installed() and any(rule.card.aligned for rule in self.rules)
 
     def decisive(self, pairs: Iterable[LanguagePair]) -> dict[str, object]:

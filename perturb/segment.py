@@ -119,6 +119,31 @@ class Link(NamedTuple):
     over_phrases: float
 
 
+class Support(NamedTuple):
+    """How far the source bears out a word of the translation; both go from -1 to 1.
+
+    `alone` is the similarity in meaning to the nearest word of the source. `joined` is what
+    the word adds to, or takes from, the similarity of the next word to the nearest word or
+    two of the source: *young children* are further from *Kinder* than *children* are.
+    """
+
+    alone: float
+    joined: float
+
+
+class Alignment(NamedTuple):
+    """What the source says of the words of a translation, by index of their token.
+
+    Words without a sure link, and words whose support nobody knows, are not in it.
+    """
+
+    links: Mapping[int, Link]
+    support: Mapping[int, Support]
+
+
+UNALIGNED = Alignment({}, {})
+
+
 class LanguagePair(NamedTuple):
     """Languages of source and target, as in ``de-en``."""
 
@@ -155,9 +180,8 @@ class Segment:
     """What a rule reads: a text segment whose sides are parsed.
 
     `companions` are other translations of the same set in the target language, in an
-    order of their own for every segment. `alignment` has the links to the source by index
-    of the token in the translation; words without a sure link are not in it. `suggestions`
-    are a language model's, by phenomenon: none unless the run asked for them.
+    order of their own for every segment. `suggestions` are a language model's, by
+    phenomenon: none unless the run asked for them.
     """
 
     origin: TextSegment
@@ -165,7 +189,7 @@ class Segment:
     references: tuple[Sentence, ...]
     translation: Sentence
     companions: tuple[str, ...] = ()
-    alignment: Mapping[int, Link] = field(default_factory=dict)
+    alignment: Alignment = UNALIGNED
     suggestions: Mapping[str, tuple[Suggestion, ...]] = field(default_factory=dict)
 
     @property

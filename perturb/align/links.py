@@ -40,9 +40,8 @@ class _Rated(NamedTuple):
     rival: float
 
 
-def links(pairs: Sequence[Pair], aligner: Aligner) -> list[dict[int, Link]]:
+def links(pairs: Sequence[Pair], aligner: Aligner, meanings: Meanings) -> list[dict[int, Link]]:
     """The links of every sentence pair, by index of the target token; each has one at most."""
-    meanings = Meanings()
     meanings.learn(token.text for pair in pairs for side in pair for token in side.tokens)
     near = [_similarities(pair, meanings) for pair in pairs]
     bitext = [(stems(pair.source), stems(pair.target)) for pair in pairs]

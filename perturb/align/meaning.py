@@ -17,6 +17,12 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 
+LANGUAGES = frozenset(
+    {"ar", "de", "en", "es", "fr", "it", "ja", "ko", "nl", "pl", "pt", "ru", "th", "tr", "zh"}
+)
+"""What the encoder was trained on."""
+
+
 class Meanings:
     """Embeddings of texts, each computed once."""
 

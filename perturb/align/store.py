@@ -12,23 +12,30 @@ import orjson
 
 from perturb.align import installed, signature
 from perturb.align.eflomal import Eflomal
-from perturb.align.links import Pair, links
+from perturb.align.evidence import evidence
+from perturb.align.links import Pair
 from perturb.files import atomic
 from perturb.parse.cache import ParseCache
 from perturb.parse.choose import parser
-from perturb.segment import LanguagePair, Link, TextSegment
+from perturb.segment import UNALIGNED, Alignment, LanguagePair, Link, Support, TextSegment
 
 
 class Alignments:
-    """The links of the sentence pairs of one run, by language pair."""
+    """What the sources say of the translations of one run, by language pair."""
 
     def __init__(self, paths: Mapping[LanguagePair, Path]) -> None:
         self.paths = paths
 
-    def of(self, text: TextSegment) -> Mapping[int, Link]:
-        """The links of a segment; none if it was not there when they were made."""
-        found = self._read.get(text.pair, {}).get(_key(text.source, text.translation), ())
-        return {target: Link(*link) for target, *link in found}
+    def of(self, text: TextSegment) -> Alignment:
+        """What is known of a segment; nothing if it was not there when they were made."""
+        found = self._read.get(text.pair, {}).get(_key(text.source, text.translation))
+        if found is None:
+            return UNALIGNED
+        links, support = found
+        return Alignment(
+            {target: Link(*link) for target, *link in links},
+            {target: Support(*known) for target, *known in support},
+        )
 
     @cached_property
     def _read(self) -> Mapping[LanguagePair, Mapping[str, Sequence[Any]]]:
@@ -70,16 +77,17 @@ def _aligned(
     if not path.is_file():
         sources = parses.parse(source, (text for text, _ in texts))
         targets = parses.parse(target, (text for _, text in texts))
-        found = links([Pair(sources[left], targets[right]) for left, right in texts], Eflomal())
+        pairs = [Pair(sources[left], targets[right]) for left, right in texts]
+        found = list(evidence(pairs, Eflomal()))
         with atomic(path) as file:
             file.write(_written(texts, found))
     return path
 
 
-def _written(texts: Sequence[tuple[str, str]], found: Sequence[Mapping[int, Link]]) -> bytes:
+def _written(texts: Sequence[tuple[str, str]], found: Sequence[Alignment]) -> bytes:
     rows = {
-        _key(*text): [[target, *link] for target, link in of.items()]
-        for text, of in zip(texts, found, strict=True)
+        _key(*text): [[[target, *one] for target, one in side.items()] for side in alignment]
+        for text, alignment in zip(texts, found, strict=True)
     }
     return orjson.dumps(rows)
 

@@ -12,13 +12,15 @@ from perturb import run as module
 from perturb.align import signature, store
 from perturb.align.eflomal import Eflomal
 from perturb.align.links import Pair, links
+from perturb.align.meaning import Meanings
 from perturb.align.store import Alignments, align
+from perturb.align.support import support
 from perturb.engine import Engine
 from perturb.parse.cache import ParseCache
 from perturb.parse.choose import parser
 from perturb.registry import select
 from perturb.run import Settings, run
-from perturb.segment import LanguagePair, Link, TextSegment
+from perturb.segment import UNALIGNED, LanguagePair, Link, Support, TextSegment
 
 RULES = select(["demetr:untranslated-word"])
 PAIR = LanguagePair("de", "en")
@@ -45,7 +47,7 @@ def parses(tmp_path: Path) -> ParseCache:
 
 def linked(source: str, target: str) -> dict[str, tuple[str, Link]]:
     (left,), (right,) = parser("de").parse([source]), parser("en").parse([target])
-    (found,) = links([Pair(left, right)], Eflomal())
+    (found,) = links([Pair(left, right)], Eflomal(), Meanings())
     return {
         right.tokens[place].text: (left.tokens[link.source].text, link)
         for place, link in found.items()
@@ -80,8 +82,52 @@ def test_the_statistical_aligner_finds_reordered_words_and_repeats_itself() -> N
     assert Eflomal().align(bitext, []) == found
 
 
+def borne(source: str, language: str, target: str) -> dict[str, Support]:
+    (left,), (right,) = parser(language).parse([source]), parser("en").parse([target])
+    (found,) = support([Pair(left, right)], Meanings())
+    return {right.tokens[place].text: known for place, known in found.items()}
+
+
+@pytest.mark.parametrize(
+    ("language", "source"),
+    [("de", "Die Kleinkinder schliefen ruhig."), ("zh", "幼儿安静地睡着了。")],
+)
+def test_half_a_compound_bears_a_word_out(language: str, source: str) -> None:
+    found = borne(source, language, "The young children slept quietly.")
+    assert found["young"].alone > 0.5 or found["young"].joined > 0
+    assert found["quietly"].alone > 0.6
+
+
+def test_what_the_source_has_nothing_like_is_not_borne_out() -> None:
+    found = borne("Die Kinder schliefen.", "de", "The fiscal children slept.")
+    assert found["fiscal"].alone < 0.5
+    assert found["fiscal"].joined < -0.1
+
+
+def test_a_word_with_hyphens_is_asked_for_as_a_whole_and_the_last_word_alone() -> None:
+    found = borne(
+        "Sie kaufte eine selbstgemachte Lampe gern.", "de", "She bought it self-made too."
+    )
+    assert set(found) <= {"self", "made", "too"}
+    assert found["too"].joined == 0
+
+
+@pytest.mark.parametrize(
+    ("language", "source"),
+    [
+        ("cs", "Staré okno bylo špinavé."),
+        ("th", "หน้าต่างเก่านั้นสกปรก"),
+        ("de", "!"),
+    ],
+)
+def test_nobody_knows_of_languages_the_encoder_has_not_and_of_uncut_or_empty_text(
+    language: str, source: str
+) -> None:
+    assert borne(source, language, "The old window was dirty.") == {}
+
+
 def test_no_pairs_have_no_links() -> None:
-    assert links([], Eflomal()) == []
+    assert links([], Eflomal(), Meanings()) == []
 
 
 def test_the_order_of_the_segments_makes_no_difference(parses: ParseCache, tmp_path: Path) -> None:
@@ -99,10 +145,10 @@ def test_an_alignment_is_made_once(
     parses: ParseCache, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     first = align(segments(), [PAIR], parses, tmp_path)
-    monkeypatch.setattr(store, "links", None)
+    monkeypatch.setattr(store, "evidence", None)
     again = align(segments(), [PAIR], parses, tmp_path)
     assert again.paths == first.paths
-    assert again.of(segments()[0]) == first.of(segments()[0]) != {}
+    assert again.of(segments()[0]) == first.of(segments()[0]) != UNALIGNED
 
 
 def test_what_has_no_source_or_was_not_there_has_no_links(
@@ -110,9 +156,9 @@ def test_what_has_no_source_or_was_not_there_has_no_links(
 ) -> None:
     bare = TextSegment("own", 9, PAIR, "", ("It rains.",), "It rains.", "corpus")
     found = align([*segments(), bare], [PAIR], parses, tmp_path)
-    assert found.of(bare) == {}
+    assert found.of(bare) == UNALIGNED
     assert align([bare], [PAIR], parses, tmp_path).paths == {}
-    assert Alignments({}).of(segments()[0]) == {}
+    assert Alignments({}).of(segments()[0]) == UNALIGNED
 
 
 @pytest.mark.parametrize("workers", [1, 2])

@@ -45,7 +45,9 @@ def is_misread(sentence: Sentence, word: tuple[Token, ...], token: Token, pack: 
             return True
         return _is_no_attribute(sentence, word, token, pack)
     if token.relation != "amod":
-        return _is_no_adverb(token, pack) or _has_no_ending(sentence, token, "ADV", pack)
+        if _is_no_adverb(token, pack) or _is_in_place_of_attribute(sentence, token, pack):
+            return True
+        return _has_no_ending(sentence, token, "ADV", pack)
     if _is_predicate(sentence, token) or _ends_name(sentence, token):
         return True
     if _is_before_no_noun(sentence.tokens[token.head], pack):
@@ -107,6 +109,14 @@ def _is_no_adverb(token: Token, pack: Pack) -> bool:
     word = pack.lower(token.text)
     known = meanings(word, "ADV", pack) or meanings(word, "ADJ", pack)
     return token.pos == "ADV" and not known and bool(meanings(word, "NOUN", pack))
+
+
+def _is_in_place_of_attribute(sentence: Sentence, token: Token, pack: Pack) -> bool:
+    """True between an adposition and a comma, before a noun's attributes (of snarly, dry tales)."""
+    before, after = neighbour(sentence, token, -1), neighbour(sentence, token, 1)
+    if before is None or after is None:
+        return False
+    return before.pos == "ADP" and after.text in pack.commas
 
 
 def names_something(sentence: Sentence, token: Token, pack: Pack) -> bool:

@@ -6,7 +6,16 @@ from collections.abc import Callable, Iterator
 
 from perturb.moves.grammar.adverbs import degree_effect
 from perturb.moves.grammar.names import DATES, NAMED, PEOPLES, untouchable
-from perturb.moves.grammar.phrases import COMPARING, GRADED, NOMINALS, NOUNS, adposition_use
+from perturb.moves.grammar.phrases import (
+    COMPARING,
+    GOVERNED,
+    GRADED,
+    NOMINALS,
+    NOUNS,
+    adposition_use,
+    children_of,
+)
+from perturb.moves.modifiers.faint import relates
 from perturb.moves.modifiers.pairs import is_of_hollow_pair
 from perturb.moves.modifiers.spare import is_ordinal
 from perturb.moves.text.ends import neighbour, word_tokens
@@ -136,7 +145,10 @@ def _is_compared(sentence: Sentence, token: Token, pack: Pack) -> bool:
 
 
 def _compares_action(sentence: Sentence, token: Token, pack: Pack) -> bool:
-    """True for how a verb says it is done compared with what is known (it lasts longer)."""
+    """True for how a verb says it is done compared with what is known (it lasts longer).
+
+    So it does not where a measure tells how far it is from that (closer by ten miles).
+    """
     verb, before = sentence.tokens[token.head], neighbour(sentence, token, -1)
     if token.pos != "ADV" or verb.pos != "VERB" or sentence.children[token.index]:
         return False
@@ -147,13 +159,21 @@ def _compares_action(sentence: Sentence, token: Token, pack: Pack) -> bool:
         near = before.pos in ("VERB", *NOMINALS) and verb.index + 1 == token.index
     clear = effect in (None, LIMITING) and not token.entity
     whole = verb.lemma not in (pack.weak_verbs or ())
-    return near and clear and whole and _is_compared(sentence, token, pack)
+    measured = after is not None and any(
+        t.entity in MEASURES for t in children_of(sentence, after, GOVERNED)
+    )
+    return near and clear and whole and not measured and _is_compared(sentence, token, pack)
 
 
 def _tells_part_of_time(sentence: Sentence, token: Token, pack: Pack) -> bool:
-    """True directly before the name of a time, of which it tells a part (in early May)."""
+    """True directly before the name of a time, of which it tells a part (in early May).
+
+    Neither a day (to 9th May) nor a kind of year does (fiscal 1907).
+    """
     head, before = sentence.tokens[token.head], neighbour(sentence, token, -1)
     if head.index != token.index + 1 or head.pos not in DAYS_AND_YEARS:
+        return False
+    if token.text[0].isdigit() or relates(token, pack):
         return False
     beyond = (pack.time_adverbs or {}).get(pack.lower(token.text)) is not None
     named = head.entity in DATES and token.entity in DATES and token.pos == "ADJ"

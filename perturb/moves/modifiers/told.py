@@ -1,4 +1,4 @@
-"""Words that another translation of the same source has, too, in whatever form."""
+"""Words that the source or another translation of it has, too, in whatever form."""
 
 from __future__ import annotations
 
@@ -6,12 +6,39 @@ from perturb.moves.grammar.derivations import relatives
 from perturb.moves.grammar.senses import are_synonyms
 from perturb.moves.grammar.surroundings import words_of
 from perturb.pack import Pack
-from perturb.segment import Sentence, Token
+from perturb.segment import Segment, Sentence, Support, Token
 
 STEM = 5
 """Letters at the start that tell words of a family."""
 
+ABSENT = 0.5
+"""Similarity to the source that is no more than that of any two words."""
+
+FAINT = 0.65
+"""Similarity to the source below which many words have nothing there."""
+
+AWAY = -0.1
+"""What a word takes from the similarity of the next one to the source if it is not there."""
+
 FAMILY = ("NOUN", "VERB", "ADJ", "ADV")
+
+
+def is_absent(segment: Segment, words: tuple[Token, ...]) -> bool:
+    """True if the source is known to have nothing like a word, alone or with the next one."""
+    known = _support(segment, words)
+    return known is not None and known.alone < ABSENT and known.joined < AWAY
+
+
+def is_faint(segment: Segment, words: tuple[Token, ...]) -> bool:
+    """True if it may be that the source has nothing like a word."""
+    known = _support(segment, words)
+    return known is not None and known.alone < FAINT
+
+
+def _support(segment: Segment, words: tuple[Token, ...]) -> Support | None:
+    """What the source says of a word that may be made of several (self-made)."""
+    known = segment.alignment.support
+    return next((known[t.index] for t in words if t.index in known), None)
 
 
 def is_told(token: Token, other: Sentence, pack: Pack) -> bool:

@@ -80,16 +80,22 @@ def _counts_name(sentence: Sentence, _: Word, token: Token, pack: Pack) -> bool:
     """True for a rank that is part of a name (205th Marlow) or has lost its noun (in the third).
 
     Behind another rank it may have that one's noun (in the first test … and in the third
-    dry sand).
+    dry sand). Before two nouns it is the first that has a rank (the ninth place finisher).
     """
     if not (is_ordinal(token, pack) or token.text[:1].isdigit()):
         return False
     before, after = neighbour(sentence, token, -1), neighbour(sentence, token, 1)
     plain = before is None or before.pos in ("PUNCT", "CCONJ") or token.text[:1].isdigit()
-    if after is None or (plain and after.pos == "PROPN"):
+    if after is None or (plain and after.pos == "PROPN") or _is_before_two(sentence, after):
         return True
     ranks = any(is_ordinal(t, pack) for t in sentence.tokens[: token.index])
     return ranks and after.pos == "ADJ"
+
+
+def _is_before_two(sentence: Sentence, noun: Token) -> bool:
+    """True for the first of two nouns that a rank stands before, the other maybe misread."""
+    following = neighbour(sentence, noun, 1)
+    return following is not None and noun.pos == "NOUN" and following.pos in ("NOUN", "ADJ")
 
 
 def _is_piece_of_people(sentence: Sentence, word: Word, token: Token, pack: Pack) -> bool:

@@ -106,7 +106,7 @@ class Rendering:
 def renderings(segment: Segment, pack: Pack) -> Iterator[Rendering]:
     """Every content word of the translation that has a link to the source."""
     for token in segment.translation.tokens:
-        link = segment.alignment.get(token.index)
+        link = segment.alignment.links.get(token.index)
         if link is not None and token.pos in CONTENT:
             yield Rendering(segment, token, segment.source.tokens[link.source], link, pack)
 
@@ -179,14 +179,14 @@ def _tells_share(word: Rendering) -> bool:
 def _is_half_of_term(word: Rendering) -> bool:
     """True for a word that means one thing with a neighbour that has no word of its own."""
     beside = (neighbour(word.sentence, word.token, side) for side in (-1, 1))
-    linked = word.segment.alignment
+    linked = word.segment.alignment.links
     alone = any(t is not None and t.pos in CONTENT and t.index not in linked for t in beside)
     return alone and is_collocation(word.sentence, word.token, word.pack)
 
 
 def _is_of_expression(word: Rendering) -> bool:
     """True inside a fixed expression of which nothing else has a link (all of a sudden)."""
-    linked, index = word.segment.alignment, word.token.index
+    linked, index = word.segment.alignment.links, word.token.index
     spans = (range(*span) for span in set_phrases(word.sentence, word.pack))
     around = [span for span in spans if index in span and word.token.pos != "VERB"]
     return any(all(i == index or i not in linked for i in span) for span in around)
@@ -205,7 +205,7 @@ def _counts(word: Rendering) -> bool:
 
 def _is_converted(word: Rendering, number: Token) -> bool:
     """True unless the source has the number, too (two inches are five Zentimeter)."""
-    link = word.segment.alignment.get(number.index)
+    link = word.segment.alignment.links.get(number.index)
     if link is None:
         return True
     other = word.segment.source.tokens[link.source].text
@@ -221,7 +221,7 @@ def _is_graded(word: Rendering) -> bool:
         return False
     before = neighbour(word.sentence, word.token, -1)
     grades = before is not None and shows_degree(before)
-    alone = before is not None and before.index not in word.segment.alignment
+    alone = before is not None and before.index not in word.segment.alignment.links
     known = pack_of(word.segment.source.language)
     grading = neighbour(word.segment.source, word.source, -1)
     if grading is not None and known.lower(grading.text) in (known.degree_markers or {}).values():
@@ -238,7 +238,7 @@ def _is_longer(word: Rendering) -> bool:
         return False
     before, after = (neighbour(word.sentence, word.token, side) for side in (-1, 1))
     alone = [t for t in (before, after) if t is not None and t.pos in CONTENT]
-    linked = word.segment.alignment
+    linked = word.segment.alignment.links
     attribute = before is not None and before.relation in BEFORE_ITS_NOUN
     return any(t.index not in linked and (t is after or attribute) for t in alone)
 
@@ -255,7 +255,7 @@ def _is_half_of_pair(word: Rendering) -> bool:
     if token.relation in CONJUNCT:
         joined.append(sentence.tokens[token.head])
     nouns = (t for t in joined if {t.pos, token.pos} <= NOUNS and abs(t.index - token.index) == 2)
-    return any(noun.index not in word.segment.alignment for noun in nouns)
+    return any(noun.index not in word.segment.alignment.links for noun in nouns)
 
 
 def _is_of_comparison(word: Rendering) -> bool:
@@ -280,7 +280,7 @@ def _is_alone_with_link(word: Rendering) -> bool:
     owner = any(child.relation == "case" for child in word.sentence.children[word.token.index])
     if owner and pack_of(word.segment.source.language).nouns_capital:
         return len(word.source.text) > len(word.token.text)
-    return part and noun.index not in word.segment.alignment and noun.entity not in NAMED
+    return part and noun.index not in word.segment.alignment.links and noun.entity not in NAMED
 
 
 def _is_grammatical(word: Rendering) -> bool:

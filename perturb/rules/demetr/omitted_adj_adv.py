@@ -6,26 +6,19 @@ or only links the sentence with the last (*also*), what is part of a name, and w
 English (*last week*, *two years ago*, *by modern standards*). Words that decide whether the
 statement is true are major errors. What says much the same without stays as well: a word that says
 little (*famous*, *main*), a vague number (*many*), a degree (*the most famous mill*, *too hot*), a
-superlative with the article, and half of a term for something abstract (*red alert*) or of another
-kind (*ill will*). Where it counts (*few*, *a further one*), compares (*the larger mill*, *their
-largest mill*), ranks (*the first of them*), tells of a kind (*a private school*) or a people told
-elsewhere, too, before an adposition (*shortly after*) and before a compound that it tells half of
-(*medical information site*), a person has to look. What tells how something is stays where the
-reference has nothing like it, as it may not be in the source either.
-Words that tell which thing is meant (*military*, *Irish*, *only*) are chosen before those that
-tell how it is (*great*), and adverbs of manner last (*slowly*).
+superlative with the article, and half of a term (*red alert*, *ill will*). Where it counts (*few*,
+*a further one*), compares (*the larger mill*, *their largest mill*), ranks (*the first of them*),
+tells of a kind (*a private school*) or a people told elsewhere, too, before an adposition (*shortly
+after*) and before a compound that it tells half of (*medical information site*), a person has to
+look. What the word aligner finds nothing like in the source stays, and so does what tells how
+something is where the reference has nothing like it. Words that tell which thing is meant
+(*military*, *Irish*, *only*) are chosen before those that tell how it is (*great*), adverbs of
+manner last (*slowly*), and of these those first that the source has, too.
 """
 
-from perturb.api import Contrast, Contrasts, Pack, Refusal, Segment, rule
-from perturb.moves.modifiers.choice import (
-    effect_of,
-    is_doubtful,
-    is_plainly_missed,
-    is_weighty,
-    modifiers,
-)
+from perturb.api import Contrast, Contrasts, Given, Pack, Refusal, Segment, rule
+from perturb.moves.modifiers import choice, told
 from perturb.moves.modifiers.needed import needed
-from perturb.moves.modifiers.told import is_told
 from perturb.moves.wording.omission import omit
 
 UNTRUE = 3
@@ -36,8 +29,9 @@ UNTRUE = 3
     id="demetr:omitted-adj-adv",
     paper="DEMETR 20",
     severity="minor",
-    version=20,
+    version=21,
     needs=["pos", "lemma", "tree", "degree_words", "set_phrases", "collocations", "wordnet"],
+    uses=["alignment"],
     applies={
         "en": [
             "They feared the [[brutal->]] blow in May.",
@@ -54,6 +48,11 @@ UNTRUE = 3
             "The mill burned down in the [[18th->]] century.",
             "They lived in [[central->]] Italy for years.",
             "He teaches at a [[private->]] school.",
+            Given(
+                "They left the [[dishonest->]] bakers and the boat in Ghent.",
+                source="Sie ließen die unehrlichen Bäcker und das Boot in Ghent zurück.",
+                source_language="de",
+            ),
         ]
     },
     refuses={"en": ["The soup is cold.", "She was very late.", "He did not come."]},
@@ -320,25 +319,41 @@ UNTRUE = 3
             "Eleven [[other->]] bakers left the town in May.",
             "They spoke of [[rising->]] mill prices in May.",
             "This exposure [[impairs->]] yeast production and interferes with your baking of it.",
+            "The guards slept with piles of [[snarly->]], shouted songs.",
+            "She was slower than the [[ninth->]] place finisher of the fair.",
+            "The fair was held from 10th to [[12th->]] September 1921.",
+            "The mayor began to mend the mill in [[fiscal->]] 1907 and closed it.",
+            "They let her come [[closer->]] by 40 metres.",
+            Given(
+                "Ghent is [[often->]] called an island in the sea.",
+                source="Si definisce Ghent come un'isola nel mare.",
+                source_language="it",
+            ),
+            Given(
+                "They left the boat to [[errant->]] bakers accused of fraud.",
+                source="Sie überließen das Boot den des Betrugs beschuldigten Bäckern.",
+                source_language="de",
+            ),
         ]
     },
 )
 def omitted_adj_adv(segment: Segment, pack: Pack) -> Contrasts:
     sentence = segment.translation
-    for words in modifiers(sentence, pack):
-        effect = effect_of(sentence, words, pack)
-        unheard = not is_told(words[0], segment.reference, pack)
-        light = 0 if is_weighty(sentence, words, pack) else 2 + (words[-1].pos == "ADV")
+    for words in choice.modifiers(sentence, pack):
+        if told.is_absent(segment, words):
+            continue
+        unheard = not told.is_told(words[0], segment.reference, pack)
+        light = 0 if choice.is_weighty(sentence, words, pack) else 2 + (words[-1].pos == "ADV")
         if unheard and light:
             continue
-        doubtful = is_doubtful(sentence, words, pack)
-        far = not is_plainly_missed(sentence, words)
+        doubtful = choice.is_doubtful(sentence, words, pack)
+        far = not choice.is_plainly_missed(sentence, words)
         yield Contrast(
             omit(sentence, words, pack),
-            rank=8 * doubtful + 4 * far + light + unheard,
-            severity="major" if effect == "restrictive" else None,
+            rank=16 * doubtful + 8 * far + light + unheard + 2 * told.is_faint(segment, words),
+            severity="major" if choice.effect_of(sentence, words, pack) == "restrictive" else None,
             sure=not doubtful,
         )
     for words, sure in needed(sentence, pack):
-        yield Contrast(omit(sentence, words, pack), rank=UNTRUE + 8 * (not sure), sure=sure)
+        yield Contrast(omit(sentence, words, pack), rank=UNTRUE + 16 * (not sure), sure=sure)
     yield Refusal("no adjective or adverb that can go and is missed")
