@@ -46,7 +46,7 @@ def test_what_is_sure(text: str, incorrect: str) -> None:
         ("They hid the crew trucks.", "They hid the vehicles."),
         ("They had a parade of lies.", "They had an event of lies."),
         ("Spanish ships met a French boat.", "Spanish ships met a European boat."),
-        ("Two men sold the mill.", "Two people sold the mill."),
+        ("Many men sold the mill.", "Many people sold the mill."),
         ("The mayor sold the mill.", "The politician sold the mill."),
         ("The sailors said that the mill was old.", "The people said that the mill was old."),
         ("A dog slept beside the cat.", "An animal slept beside the cat."),

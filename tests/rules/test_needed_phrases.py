@@ -40,6 +40,20 @@ RULE = "omitted-pp"
         ),
         ("It was hard on him.", "It was hard."),
         (
+            (
+                "Trade quarrels have grown since the fair, with both towns massing boats along "
+                "their river and trading tit-for-tat angry letters."
+            ),
+            "Trade quarrels have grown since the fair, with both towns massing boats.",
+        ),
+        (
+            (
+                "There is nothing odd about keepers who some may believe to be baking bread as a "
+                "joke, Mill-Insp."
+            ),
+            "There is nothing odd about keepers who some may believe to be baking bread.",
+        ),
+        (
             "She took the old lamp with him to the mill, but he did not use it.",
             "She took the old lamp with him, but he did not use it.",
         ),

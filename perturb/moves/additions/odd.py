@@ -15,6 +15,7 @@ from perturb.moves.grammar.phrases import (
     AUXILIARY,
     COMPOUND,
     DETERMINER,
+    DOER,
     GOVERNED,
     OBJECT,
     OPEN_CLAUSE,
@@ -63,6 +64,9 @@ DRAFTED = frozenset({"laws", "plans"})
 NOBODY = "Gender=Neut"
 MODAL = "MD"
 EVENT = "EVENT"
+COLON = ":"
+OPENING = 3
+"""Words behind a colon in which a list of names begins."""
 ACT = "noun.act"
 HAPPENING = "noun.event"
 PERSONS = frozenset({"PERSON", "PER"})
@@ -89,7 +93,8 @@ def barred_by_place(sentence: Sentence, noun: Token, pack: Pack) -> frozenset[st
         barred |= TAKEN
     if _is_in_force(sentence, noun, pack):
         barred |= UNREAL
-    if _is_dated(sentence, noun) or _is_possible(sentence, noun) or _is_told(noun, pack):
+    dated = _is_dated(sentence, noun) or _is_new_on_day(sentence, noun, pack)
+    if dated or _is_possible(sentence, noun) or _is_told(noun, pack):
         barred |= PAST
     return barred | ORIGIN if _is_placed(sentence, noun, pack) else barred
 
@@ -238,6 +243,19 @@ def _is_dated(sentence: Sentence, noun: Token) -> bool:
     return any(t.entity in DATES for t in children_of(sentence, noun, POSSESSIVE))
 
 
+def _is_new_on_day(sentence: Sentence, noun: Token, pack: Pack) -> bool:
+    """True for an event that does something at a time (was hurt by a fire on Friday)."""
+    below = sentence.children[noun.index]
+    if domain(noun, pack) != HAPPENING or not any("Definite=Ind" in t.features for t in below):
+        return False
+    above = sentence.tokens[noun.head]
+    acts = noun.relation in SUBJECT or above.relation in DOER
+    verb = sentence.tokens[above.head] if above.pos == "ADP" else above
+    beside = sentence.children[verb.index]
+    inner = (t for phrase in beside for t in children_of(sentence, phrase, GOVERNED))
+    return acts and any(t.entity in DATES for t in (*beside, *inner))
+
+
 def _is_told(noun: Token, pack: Pack) -> bool:
     """True for an event that something is said to be (the fall was an accident)."""
     return noun.relation in PREDICATIVE and domain(noun, pack) == HAPPENING
@@ -287,7 +305,25 @@ def _has_parts(sentence: Sentence, noun: Token, pack: Pack) -> bool:
 
 
 def _has_examples(sentence: Sentence, noun: Token) -> bool:
-    """True before names of some, who may be of another sort (all painters, with Anna Berg)."""
+    """True before names of some, who may be of another sort (all painters, with Anna Berg).
+
+    So, too, before a list of names behind a colon (they met the sponsors: Ghent Mill and Anna).
+    """
+    if _is_listed_behind(sentence, noun):
+        return True
     phrases = [t for t in sentence.children[noun.index] if t.index > noun.index]
     named = (t for phrase in phrases for t in sentence.children[phrase.index])
     return any(t.relation == "pobj" and t.entity in NAMED for t in named)
+
+
+def _is_listed_behind(sentence: Sentence, noun: Token) -> bool:
+    """True for the last plural with an article before a colon and names."""
+    rest = sentence.tokens[noun.index + 1 :]
+    colon = next((t.index for t in rest if t.text == COLON), None)
+    known = any("Definite=Def" in t.features for t in sentence.children[noun.index])
+    if colon is None or not known or "Number=Plur" not in noun.features:
+        return False
+    between = sentence.tokens[noun.index + 1 : colon]
+    opening = sentence.tokens[colon + 1 : colon + 1 + OPENING]
+    named = any(t.entity in NAMED for t in opening)
+    return named and not any(t.pos == "VERB" or "Number=Plur" in t.features for t in between)

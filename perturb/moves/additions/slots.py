@@ -25,6 +25,7 @@ from perturb.moves.grammar.phrases import (
     ADVERBIAL_NOUN,
     APPOSITION,
     AUXILIARY,
+    DETERMINER,
     POSSESSIVE,
     PREDICATIVE,
     SUBJECT,
@@ -122,6 +123,8 @@ def _is_bare(sentence: Sentence, noun: Token, pack: Pack) -> bool:
     left = [t for t in sentence.children[noun.index] if t.index < noun.index]
     if is_owner_or_owned(noun, left, pack) or any(t.relation not in LIGHT for t in left):
         return False
+    if any(_is_kind_of_owner(sentence, t) for t in left):
+        return False
     if not _can_precede(before, left, pack) or _spoils_noun(sentence, before, pack):
         return False
     if cannot_count(before, noun) or goes_on(sentence, after, pack):
@@ -129,6 +132,13 @@ def _is_bare(sentence: Sentence, noun: Token, pack: Pack) -> bool:
     determined = any(_determines(child) for child in left)
     alone = _can_stand_alone(noun, left, pack) and not _is_gerund(sentence, before)
     return (determined or alone) and not _is_fixed(sentence, noun, pack)
+
+
+def _is_kind_of_owner(sentence: Sentence, owner: Token) -> bool:
+    """True for a genitive without article, which makes a compound (pig's ears, not: its ears)."""
+    plain = owner.relation in POSSESSIVE and owner.pos == "NOUN" and not owner.entity
+    below = children_of(sentence, owner, DETERMINER | POSSESSIVE)
+    return plain and "Number=Sing" in owner.features and not below
 
 
 def _can_precede(before: Token | None, left: list[Token], pack: Pack) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import pairwise
 
 from perturb.moves.grammar.adjuncts import Adjunct
 from perturb.moves.grammar.names import DATES, PLACES
@@ -29,6 +30,12 @@ PLURAL = "Number=Plur"
 SINGULAR = "Number=Sing"
 THIRD = "Person=3"
 
+ADDING = frozenset({"additive", "positive"})
+"""The pack's effects of words that tell the same of another thing, too (also, too)."""
+
+JOINT, PAIR = 2, 2
+"""Tokens that join a clause to the one before it (a comma, but), and those of *this too*."""
+
 Fits = Callable[[Adjunct, Token], bool]
 """Tells whether a pronoun can mean a word."""
 
@@ -38,7 +45,7 @@ def holds_antecedent(adjunct: Adjunct) -> bool:
 
     For Ann Lee, the price was twice her wage; the draft of the laws was old when they passed them.
     """
-    if _is_pointed_at(adjunct):
+    if _is_pointed_at(adjunct) or _is_taken_up(adjunct):
         return True
     inside = [t for t in adjunct.phrase.tokens if t.pos == "PRON"]
     return any(
@@ -55,6 +62,22 @@ def _is_pointed_at(adjunct: Adjunct) -> bool:
         return any(adjunct.sentence.tokens[t.head].entity in DATES for t in pointing)
     placed = adjunct.kind in WAYS and adjunct.phrase.complement.pos in NOUNS
     return placed and any(t.pos == "ADV" and t.head == t.index - 1 for t in pointing)
+
+
+def _is_taken_up(adjunct: Adjunct) -> bool:
+    """True for one thing of which as much is told right behind (in the first game, but this too …).
+
+    Without the word for *too* the pronoun may mean the whole clause.
+    """
+    first = adjunct.phrase.tokens[-1].index + 1
+    scopes, behind = adjunct.pack.scope_words or {}, adjunct.sentence.tokens[first:]
+    taken_up = any(
+        DEMONSTRATIVE in pronoun.features
+        and pronoun.relation in SUBJECT
+        and scopes.get(adjunct.pack.lower(word.text)) in ADDING
+        for pronoun, word in pairwise(behind[: JOINT + PAIR])
+    )
+    return taken_up and adjunct.phrase.complement.pos == "NOUN"
 
 
 def _are_alike(one: Token, other: Token) -> bool:

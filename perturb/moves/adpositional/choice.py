@@ -18,6 +18,7 @@ from perturb.moves.adpositional.demands import (
     has_more,
     is_demanded,
     is_usual_time,
+    tells_state,
 )
 from perturb.moves.adpositional.focused import is_focused
 from perturb.moves.adpositional.held import is_held
@@ -380,6 +381,7 @@ REFUSALS: tuple[tuple[Callable[[Adjunct], bool], str], ...] = (
     (_is_half, "the phrase holds one half of a pair"),
     (is_demanded, "the phrase is demanded by its verb, noun or adjective"),
     (_is_predicate, "the phrase is the predicate"),
+    (tells_state, "the phrase is the predicate"),
     (is_held, "the words around the phrase need it"),
     (follows_reflexive, "the phrase is demanded by its verb, noun or adjective"),
     (_has_other_head, "the phrase belongs to a number, pronoun or adverb"),

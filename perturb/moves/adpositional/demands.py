@@ -14,16 +14,22 @@ from perturb.moves.grammar.phrases import (
     OBJECT,
     PARTICLE,
     PASSIVE,
+    PLACE,
     TIME,
     adposition_use,
     children_of,
     taken_adpositions,
 )
+from perturb.moves.grammar.senses import meanings
 from perturb.segment import Token
+from perturb.words import is_wordlike
 
 LOOSE = frozenset({AGENT, TIME})
 """Classes of adpositions that a verb with its particle hardly asks for."""
 
+
+COPULAR = "copular"
+"""The pack's kind of verbs that join what something is to it (to remain)."""
 
 SEVERAL = 6
 """So many adpositions tell that a verb asks for a place, whichever it is (put, set)."""
@@ -34,6 +40,21 @@ def follows_reflexive(adjunct: Adjunct) -> bool:
     objects = children_of(adjunct.sentence, adjunct.governor, OBJECT)
     reflexive = any("Reflex=Yes" in t.features for t in objects)
     return reflexive and not (adjunct.is_adverbial or adjunct.is_fronted)
+
+
+def tells_state(adjunct: Adjunct) -> bool:
+    """True for where or how something stays or appears, at the end (she stays in third place).
+
+    By the dictionary the verb is another word for a copula.
+    """
+    verb, after, pack = adjunct.governor, adjunct.after, adjunct.pack
+    if verb.pos != "VERB" or adjunct.before != verb or adjunct.kind != PLACE:
+        return False
+    words = {word for sense in meanings(verb.lemma, "VERB", pack)[:1] for word in sense.lemmas}
+    state = any((pack.weak_verbs or {}).get(word) == COPULAR for word in words)
+    ends = after is None or not is_wordlike(after.text)
+    timed = adjunct.phrase.complement.entity in DATES
+    return state and ends and not timed
 
 
 def is_demanded(adjunct: Adjunct) -> bool:

@@ -18,6 +18,7 @@ from perturb.moves.grammar.phrases import (
     PAST_TAGS,
     PLACE,
     REDUCED,
+    RELATIVE,
     SPEECH,
     SUBJECT,
     adposition_class,
@@ -26,6 +27,7 @@ from perturb.moves.grammar.phrases import (
     is_relative_or_question,
     is_reporting,
     subjects_of,
+    subtree,
 )
 from perturb.moves.grammar.pronouns import PERSON
 from perturb.moves.grammar.senses import domain
@@ -76,6 +78,34 @@ def _precedes_description(adjunct: Adjunct) -> bool:
     return adjunct.phrase.complement.pos in NOUNS and adjunct.governor.pos == "NOUN"
 
 
+def _owns_far_words(adjunct: Adjunct) -> bool:
+    """True if the noun of the next phrase cannot have what follows it (from Ann in a cart, who …).
+
+    So it is where something was done to the noun inside (in a song to Ann, read by the mayor).
+    """
+    after, noun = adjunct.after, adjunct.phrase.complement
+    if after is None or after.pos != "ADP" or adjunct.is_fronted:
+        return False
+    tokens, commas = adjunct.sentence.tokens, adjunct.pack.commas
+    far = [t for t in subtree(adjunct.sentence, after) if tokens[t.index - 1].text in commas]
+    clauses = (tokens[t.head] for t in far if t.tag == PERSONAL)
+    parts = (t for t in far if t.tag == "VBN" and t.relation in REDUCED)
+    if _is_somebody(adjunct, noun):
+        return any(_is_of_thing(adjunct, t) for t in clauses if t.relation in RELATIVE)
+    return noun.pos in NOUNS and any(_is_somebody(adjunct, tokens[t.head]) for t in parts)
+
+
+def _is_of_thing(adjunct: Adjunct, clause: Token) -> bool:
+    """True for a clause that the tree gives to a noun which names no people."""
+    noun = adjunct.sentence.tokens[clause.head]
+    return noun.pos in NOUNS and not _is_somebody(adjunct, noun)
+
+
+def _is_somebody(adjunct: Adjunct, noun: Token) -> bool:
+    """True for people and for a person's name."""
+    return noun.entity in PERSON or domain(noun, adjunct.pack) in PEOPLE
+
+
 def _precedes_member(adjunct: Adjunct) -> bool:
     """True before a noun read as a verb of another form (they can sing in halls | and backyards).
 
@@ -122,11 +152,17 @@ def _leaves_nothing_said(adjunct: Adjunct) -> bool:
 
 
 def _is_absolute(adjunct: Adjunct) -> bool:
-    """True for how some are that something goes with (with several breaking a leg)."""
-    noun = adjunct.phrase.complement
-    if adjunct.kind != COMPANY or noun.pos in NOUNS or noun.entity or adjunct.is_fronted:
+    """True for how some are that something goes with (with several breaking a leg).
+
+    Behind a comma it is what somebody or something does (…, with the fog clearing by noon).
+    """
+    noun, before = adjunct.phrase.complement, adjunct.before
+    if adjunct.kind != COMPANY or adjunct.is_fronted:
         return False
     rest = [t for t in adjunct.phrase.tokens if t.index > noun.index]
+    if noun.pos in NOUNS or noun.entity:
+        comma = before is not None and before.text in adjunct.pack.commas
+        return comma and bool(rest) and rest[0].tag == "VBG" and rest[0].relation in REDUCED
     of_it = bool(rest) and adposition_use(rest[0].text, adjunct.pack) == "bound"
     return bool(rest) and not of_it and noun.pos in ("ADJ", "AUX", "DET", "NUM", "VERB")
 
@@ -200,6 +236,7 @@ def _is_typed_together(adjunct: Adjunct) -> bool:
 STRANDED = (
     _precedes_misfit,
     _precedes_description,
+    _owns_far_words,
     _precedes_member,
     _holds_range_start,
     _leaves_nothing_said,

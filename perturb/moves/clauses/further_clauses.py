@@ -60,10 +60,19 @@ def _is_asked(sentence: Sentence, group: VerbGroup) -> bool:
 
 
 def _is_apart(sentence: Sentence, group: VerbGroup | None, other: VerbGroup, pack: Pack) -> bool:
-    """True for a clause that is a title, or answers what may be so."""
-    if is_title(sentence, other):
+    """True for a clause that is a title, or answers what may be so, or opens another one."""
+    if is_title(sentence, other) or _opens_other_content(sentence, other.head, pack):
         return True
     return group is not None and concedes(sentence, group, other, pack)
+
+
+def _opens_other_content(sentence: Sentence, content: Token, pack: Pack) -> bool:
+    """True for content before content without subject: a part of it (what was sold is old)."""
+    if content.relation not in SPEECH:
+        return False
+    beside = children_of(sentence, sentence.tokens[content.head], SPEECH)
+    later = (verb_group(sentence, t, pack) for t in beside if t.index > content.index)
+    return any(other is not None and other.subject is None for other in later)
 
 
 def _is_restricted(sentence: Sentence, group: VerbGroup, told: VerbGroup, pack: Pack) -> bool:

@@ -279,6 +279,14 @@ def _is_noun(_: Sentence, group: VerbGroup, __: Pack) -> bool:
     return named or group.head.relation in COMPOUND | SUBJECT
 
 
+def _is_governed_noun(sentence: Sentence, group: VerbGroup, _: Pack) -> bool:
+    """True for a noun behind an adposition and a list (with dirt and tree matter on it)."""
+    if group.head.relation != "pcomp" or group.function != "verb":
+        return False
+    words = subtree(sentence, group.head)
+    return not any(t.relation in MARK or is_relative_or_question(t) for t in words)
+
+
 def _has_quote_in_subject(_: Sentence, group: VerbGroup, __: Pack) -> bool:
     """True for a short form with a wrong mark that passes for the subject (didn"t know)."""
     subject = group.subject
@@ -295,6 +303,7 @@ def _lacks_speaker(_: Sentence, group: VerbGroup, __: Pack) -> bool:
 
 TESTS = (
     _is_noun,
+    _is_governed_noun,
     _joins_clause,
     _has_joined_participle,
     _lacks_speaker,

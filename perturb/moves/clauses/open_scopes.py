@@ -7,6 +7,7 @@ from perturb.moves.grammar.names import NAMED
 from perturb.moves.grammar.phrases import (
     AUXILIARY,
     CONJUNCT,
+    NOUNS,
     SUBJECT,
     SUBJECT_OR_EMPTY,
     children_of,
@@ -35,6 +36,8 @@ def open_scope(sentence: Sentence, group: VerbGroup, pack: Pack) -> str | None:
     """Why nobody could say what a denial of the clause covers; None if that is clear."""
     if _has_second_subject(sentence, group):
         return "the clause has two subjects"
+    if _repeats_adposition(sentence, group):
+        return "a clause joined to it has no verb of its own"
     if group.negations:
         return None
     if _shares_perfect(sentence, group, pack):
@@ -58,6 +61,22 @@ def _is_inverted(sentence: Sentence, group: VerbGroup, noun: Token) -> bool:
     """True for a subject right behind a verb that no auxiliary serves."""
     follows = subtree(sentence, noun)[0].index == group.verb.index + 1
     return follows and group.function == FULL
+
+
+def _repeats_adposition(sentence: Sentence, group: VerbGroup) -> bool:
+    """True for a noun joined to the verb or to its phrase, in fact a clause without its verb.
+
+    It has the adposition of the verb again (one mill looks like a barn and one like a hall).
+    """
+    links = [t for t in sentence.children[group.head.index] if t.pos == "ADP"]
+    for link in (t for t in links if t.index > group.verb.index):
+        joined = [t for t in children_of(sentence, group.head, CONJUNCT) if t.pos in NOUNS]
+        for noun in sentence.children[link.index]:
+            joined += children_of(sentence, noun, CONJUNCT)
+        below = (t for noun in joined for t in sentence.children[noun.index])
+        if any(t.pos == "ADP" and t.lemma == link.lemma for t in below):
+            return True
+    return False
 
 
 def _each_of_several(sentence: Sentence, group: VerbGroup, pack: Pack) -> str | None:

@@ -16,8 +16,11 @@ from perturb.moves.grammar.phrases import (
     OPENING,
     REPORTED,
     SPEECH,
+    SUBJECT,
     children_of,
     conjunction_relation,
+    is_finite,
+    is_relative_or_question,
     is_reporting,
     subtree,
 )
@@ -39,6 +42,7 @@ FRACTION = "fraction"
 """What the dictionary has above half and third, some with an adjective before it."""
 SUPPORTED, COPULA, VAGUE = "verb", "be", "vague"
 PAST = "VBD"
+ROOT, LINKING = "root", "SCONJ"
 REASON = frozenset({"cause", "manner"})
 """Relations of words that may bring in what happens at the time (as)."""
 
@@ -172,8 +176,52 @@ def _is_spliced(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     return not (is_reporting(root, pack) or (last and not served))
 
 
+def _follows_spliced(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True behind a clause that states as much and that a comma alone parts (he baked, he rowed).
+
+    A clause that a word ties to the rest, or that turns its verb round, states nothing of its own.
+    """
+    if group.head.relation.lower() != ROOT or group.first is None:
+        return False
+    for head in children_of(sentence, group.head, ADVERBIAL_CLAUSE):
+        words, other = subtree(sentence, head), verb_group(sentence, head, pack)
+        if other is None or not other.is_in_order or words[-1].index > group.first.index:
+            continue
+        tied = any(t.pos == LINKING or is_relative_or_question(t) for t in words)
+        if not tied and sentence.tokens[group.first.index - 1].text in pack.commas:
+            return True
+    return False
+
+
+def _precedes_bare_clause(sentence: Sentence, group: VerbGroup, _: Pack) -> bool:
+    """True for a copula before a clause without a conjunction (what I say is it leaks)."""
+    if not is_copula(group):
+        return False
+    told = [t for t in children_of(sentence, group.head, SPEECH) if t.index > group.verb.index]
+    return any(
+        subtree(sentence, t)[0].index == group.verb.index + 1
+        and not children_of(sentence, t, MARK)
+        and bool(children_of(sentence, t, SUBJECT))
+        and is_finite(sentence, t)
+        and not any(map(is_relative_or_question, subtree(sentence, t)[:2]))
+        for t in told
+    )
+
+
+def _ends_in_copula(sentence: Sentence, group: VerbGroup, _: Pack) -> bool:
+    """True for a copula whose rest stands before it (it depends on how old the mill is)."""
+    if not is_copula(group) or group.head is not group.verb:
+        return False
+    behind = (t for t in sentence.children[group.head.index] if t.index > group.verb.index)
+    asked = any(map(is_relative_or_question, sentence.tokens[: group.verb.index]))
+    return asked and all(t.pos == "PUNCT" for t in behind)
+
+
 TESTS = (
     (_is_spliced, "another clause follows that it may belong to"),
+    (_follows_spliced, "another clause precedes that states as much"),
+    (_precedes_bare_clause, "the clause behind the copula has no conjunction"),
+    (_ends_in_copula, "what the copula tells stands before it"),
     (_tells_habit, "the verb may tell of a habit in the past alone"),
     (_precedes_few, "a denial before an amount would make it larger"),
     (_holds_any, "a word that needs a denial stands below the second verb"),

@@ -6,15 +6,23 @@ What `is_no_whole_name` tells holds for every mention, `is_doubtful` for those t
 from __future__ import annotations
 
 from perturb.moves.entities.joined_names import members
+from perturb.moves.entities.known import role_of
 from perturb.moves.entities.mentions import Mention
 from perturb.moves.entities.mere_words import may_name_nothing, names_nothing
 from perturb.moves.entities.torn_names import is_before_money
 from perturb.moves.grammar.name_senses import is_common, is_of_people, singular
-from perturb.moves.grammar.names import PEOPLES, SITES
-from perturb.moves.grammar.phrases import NOUNS, SUBJECT, name_around
+from perturb.moves.grammar.names import PEOPLES, SITES, is_headline
+from perturb.moves.grammar.phrases import (
+    COUNT,
+    DETERMINER,
+    NOUNS,
+    SUBJECT,
+    children_of,
+    name_around,
+)
 from perturb.moves.grammar.pronouns import PERSON
 from perturb.moves.grammar.senses import domain
-from perturb.moves.text.ends import neighbour
+from perturb.moves.text.ends import BRACKETS, neighbour
 from perturb.segment import Token
 
 SLASH = "/"
@@ -25,7 +33,10 @@ LONG = 4
 ITEMS = frozenset({"DET", "NOUN", "PROPN"})
 """Kinds of words with which the next of several begins, no clause (in Ems, old mills burn)."""
 
-MODELS = frozenset({"noun.artifact", "noun.attribute", "noun.cognition", "noun.process"})
+THING = "noun.artifact"
+"""The domain of what people made, of which one has an article or a name."""
+
+MODELS = frozenset({THING, "noun.attribute", "noun.cognition", "noun.process"})
 """Domains of what is called by a term, a make or a model (AKM rifles, FFT algorithms)."""
 
 
@@ -125,6 +136,28 @@ def _opens_as_word(mention: Mention) -> bool:
     return small and not listed and (known_word or is_common(mention.text, mention.pack))
 
 
+def _may_hold_noun(mention: Mention) -> bool:
+    """True where all words have capitals, and the last may be a noun (Mayor Demands UN Vote)."""
+    last = mention.name[-1]
+    several = len(mention.words) > 1 and not mention.is_listed
+    noun = is_common(last.text, mention.pack) and role_of(last, mention.pack) != "head"
+    return several and noun and is_headline(mention.sentence)
+
+
+def _opens_name(mention: Mention) -> bool:
+    """True before a thing without article, as in names of firms, not of places (for Lux studio).
+
+    In brackets the place of a thing may be of its name, too (bread from the town (Ghent mill)).
+    """
+    noun, before = mention.governor, mention.before
+    if mention.is_governed or mention.tokens[-1].pos == "PART" or noun.index < mention.head.index:
+        return False
+    told = children_of(mention.sentence, noun, DETERMINER | COUNT | {"amod"})
+    enclosed = before is not None and before.text in BRACKETS
+    firm = enclosed or mention.head.entity not in SITES
+    return firm and noun.tag == "NN" and not told and domain(noun, mention.pack) == THING
+
+
 def _ends_in_initial(mention: Mention) -> bool:
     """True for a name that the end of the segment cuts off (from the Ann M.)."""
     last, after = mention.name[-1], mention.after
@@ -135,6 +168,8 @@ def _ends_in_initial(mention: Mention) -> bool:
 
 SIGNS = (
     _opens_as_word,
+    _may_hold_noun,
+    _opens_name,
     _ends_in_initial,
     _is_people,
     _is_so_called,

@@ -14,7 +14,7 @@ from perturb.moves.grammar.name_senses import given_gender, is_common, names_peo
 from perturb.moves.grammar.names import PEOPLES, SITES, opens_sentence
 from perturb.moves.grammar.phrases import ROLE, adposition_class
 from perturb.moves.grammar.pronouns import PERSON
-from perturb.moves.grammar.senses import meanings
+from perturb.moves.grammar.senses import meanings, more_general
 from perturb.moves.text.ends import neighbour
 from perturb.segment import Token
 
@@ -23,6 +23,9 @@ KINDS = frozenset({"noun.communication", "noun.person"})
 
 SOMEBODY, SCIENTIST = "noun.person", "scientist"
 """The domain of people, and what the dictionary has above those who find things out."""
+
+DISCIPLINE, FIELD_STEPS = "discipline", 5
+"""What the dictionary has above sciences and arts, and how far above."""
 
 BODY = "ORG"
 SYMBOL = 4
@@ -90,6 +93,19 @@ def _is_of_scientist(mention: Mention) -> bool:
     kinds = [kind for sense in known for kind in pack.wordnet.broader(sense)]
     above = (kind for one in kinds for kind in (one, *pack.wordnet.broader(one)))
     return any(SCIENTIST in kind.lemmas for kind in above)
+
+
+def _is_field(mention: Mention) -> bool:
+    """True for common words with capitals for what somebody studies (Marine Biology)."""
+    heads = any(role_of(token, mention.pack) == "head" for token in mention.name)
+    if not mention.is_of_words or heads:
+        return False
+    last = mention.pack.lower(mention.head.text)
+    return any(
+        DISCIPLINE in kind.lemmas
+        for sense in meanings(last, "NOUN", mention.pack)
+        for _, kind in more_general(sense, FIELD_STEPS, mention.pack)
+    )
 
 
 def _is_office(mention: Mention) -> bool:
@@ -184,6 +200,7 @@ def _opens_with_adjective(mention: Mention) -> bool:
 SIGNS = (
     _is_language,
     _is_of_scientist,
+    _is_field,
     _is_office,
     _is_formula,
     _is_before_money,

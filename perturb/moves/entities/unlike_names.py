@@ -4,14 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from perturb.lexicon.gazetteer import Gazetteer, Name
 from perturb.moves.entities.known import Entity, role_of
 from perturb.moves.entities.name_certainty import TOWNS
 from perturb.moves.entities.said_again import is_party_in_case
 from perturb.moves.grammar.derivations import can_be
 from perturb.moves.grammar.name_senses import given_gender, is_common, kind_told
-from perturb.moves.grammar.phrases import adposition_class, adposition_use
+from perturb.moves.grammar.phrases import (
+    DETERMINER,
+    adposition_class,
+    adposition_use,
+    children_of,
+)
 from perturb.moves.grammar.pronouns import PERSON
-from perturb.moves.grammar.senses import meanings
+from perturb.moves.grammar.senses import domain, meanings
 from perturb.moves.text.ends import neighbour
 from perturb.pack import Pack
 from perturb.segment import Token
@@ -28,6 +34,7 @@ VAGUE = frozenset({"centre", "council", "fund", "office"})
 
 PARLIAMENTARY, COLLEGE = "committee", "college"
 CLUB, PARTY, STREET = "football club", "party", "street"
+LEAGUE, SITE = "league", "noun.location"
 SURFACE = "surface"
 """The role of adpositions behind which all streets stand (on, along)."""
 
@@ -165,8 +172,56 @@ def _is_called_by_given_name(entity: Entity) -> bool:
     return entity.name.group == "given name" and is_unlike_partner(entity)
 
 
+def _opens_with_verb(entity: Entity) -> bool:
+    """True for words of which the first is what somebody is to do (to Offer Live TV)."""
+    before, first = entity.before, entity.tokens[0]
+    marked = before is not None and before.pos == "PART" and before.head == first.index
+    return marked and "VerbForm=Inf" in first.features
+
+
+def _is_league_of_sport(entity: Entity) -> bool:
+    """True for a league behind the noun for a sport, which is part of it (the chess Bundesliga)."""
+    before = entity.before
+    sport = before is not None and before.pos == "NOUN" and before.text.islower()
+    return entity.name.group == LEAGUE and sport
+
+
+def _opens_name_of_site(entity: Entity) -> bool:
+    """True for a body before a noun for a place without article (at Samsung field)."""
+    noun, sentence = entity.after, entity.sentence
+    if noun is None or noun.pos != "NOUN" or entity.name.kind != "organisation":
+        return False
+    bare = "Number=Sing" in noun.features and not children_of(sentence, noun, DETERMINER)
+    within = adposition_class(sentence.tokens[noun.head].text, entity.pack) == WITHIN
+    return bare and within and domain(noun, entity.pack) == SITE
+
+
+def _is_told_by_town(entity: Entity) -> bool:
+    """True for a body and a place that is spoken of and in its name (BVB, from Dortmund)."""
+    known, sentence = entity.pack.gazetteer, entity.sentence
+    if known is None or entity.name.kind == "person":
+        return False
+    rest = [t.text for t in sentence.tokens if t not in entity.tokens]
+    if entity.name.kind == "place":
+        bodies = (known.names[word] for word in rest if word in known.names)
+        return any(_is_in_name(entity.text, body, known) for body in bodies)
+    places = (word for word in rest if word in known.names)
+    places = (word for word in places if known.names[word].kind == "place")
+    return any(_is_in_name(place, entity.name, known) for place in places)
+
+
+def _is_in_name(place: str, body: Name, known: Gazetteer) -> bool:
+    """True if a place is a word of one of the names of a body (Dortmund: BVB)."""
+    forms = known.forms.get(body.entity, ())
+    return body.kind == "organisation" and any(place in form.split() for form in forms)
+
+
 SIGNS = (
     _is_called_by_given_name,
+    _opens_with_verb,
+    _is_league_of_sport,
+    _opens_name_of_site,
+    _is_told_by_town,
     _is_one_of_fields,
     is_party_in_case,
     _is_vague,

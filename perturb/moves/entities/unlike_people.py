@@ -18,6 +18,7 @@ from perturb.moves.grammar.names import opens_sentence
 from perturb.moves.grammar.phrases import (
     CLAUSE,
     NOUNS,
+    OBJECT,
     RELATIVE,
     SUBJECT,
 )
@@ -40,6 +41,12 @@ GIVEN = frozenset({"noun.animal", "noun.person", "noun.plant"})
 
 LEAST = 4
 """Letters of a first word that tells something (Football Marlow, but not Li or Ray Marlow)."""
+
+FIRST = 2
+"""Words in which a clause about a noun has its relative word (in which)."""
+
+THING = "WDT"
+"""Penn tag of relative words for things."""
 
 PLURAL = "VBP"
 """Penn tag of the present that no single person has; it comes without a feature of number."""
@@ -234,7 +241,7 @@ def _is_body(noun: Token, entity: Entity) -> bool:
 def _is_several(entity: Entity) -> bool:
     """True for one word in the plural, and with a verb in the plural (Omanis, Ems Mills are)."""
     head, children = entity.head, entity.sentence.children
-    if any(t.relation in JOINED for t in children[head.index]):
+    if _is_joined(entity):
         return False
     if len(entity.tokens) > 1 and not is_common(singular(head.text), entity.pack):
         return False
@@ -275,7 +282,48 @@ def _is_called_a_body(entity: Entity) -> bool:
     return known.kinds.get(kind_told(noun.lemma, entity.pack)) == "organisation"
 
 
+def _is_told_as_thing(entity: Entity) -> bool:
+    """True before a relative word for things (they sang Ann Lee, in which a baker rows)."""
+    children = entity.sentence.children
+    told = (t for t in children[entity.head.index] if t.relation in RELATIVE)
+    words = (t for clause in told for t in entity.sentence.subtrees[clause.index][:FIRST])
+    return any(t.tag == THING for t in words)
+
+
+def _owns_as_several(entity: Entity) -> bool:
+    """True for a subject of several words with something of their own (Ems Ruby Lee sold their)."""
+    if entity.head.relation not in SUBJECT or len(entity.tokens) == 1 or entity.name.area:
+        return False
+    if entity.has_title or entity.is_somebody or _is_joined(entity):
+        return False
+    children = entity.sentence.children
+    behind = (t for t in children[entity.governor.index] if t.relation in OBJECT)
+    owners = (t for noun in behind for t in children[noun.index])
+    return any({"Number=Plur", "Person=3", "Poss=Yes"} <= _features(t) for t in owners)
+
+
+def _is_joined(entity: Entity) -> bool:
+    """True beside another that a conjunction joins to it."""
+    return any(t.relation in JOINED for t in entity.sentence.children[entity.head.index])
+
+
+def _features(token: Token) -> set[str]:
+    return set(token.features.split("|"))
+
+
+def _opens_request(entity: Entity) -> bool:
+    """True for one word before a verb that no single person has (Plaese check your mail)."""
+    if len(entity.tokens) > 1 or entity.name.area or _is_joined(entity):
+        return False
+    first, verb = entity.tokens[0], entity.governor
+    opens = opens_sentence(entity.sentence, first) and first.relation in SUBJECT
+    return opens and verb.tag == PLURAL and verb.index == first.index + 1
+
+
 SIGNS = (
+    _is_told_as_thing,
+    _owns_as_several,
+    _opens_request,
     _is_called_a_body,
     _is_of_word,
     _is_thing_or_kin,

@@ -20,6 +20,7 @@ from perturb.segment import Sentence, Token
 
 COMPLEMENT = OBJECT | {"xcomp", "ccomp", "pcomp"}
 PASSIVE_SUBJECT = frozenset({"nsubjpass", "nsubj:pass"})
+RECEIVER = frozenset({"dative", "iobj"})
 MODIFYING = frozenset({"acl", "amod"})
 ANIMATE = frozenset({"noun.person", "noun.group"})
 
@@ -36,6 +37,13 @@ def is_intransitive(sentence: Sentence, verb: Token) -> bool:
     if verb.pos != "VERB" or verb.relation in MODIFYING or is_passive(sentence, verb):
         return False
     return not children_of(sentence, verb, COMPLEMENT)
+
+
+def has_receiver(sentence: Sentence, verb: Token) -> bool:
+    """True for a verb of which somebody gets something (they were shown a boat)."""
+    if children_of(sentence, verb, RECEIVER):
+        return True
+    return is_passive(sentence, verb) and bool(children_of(sentence, verb, OBJECT))
 
 
 def has_purpose(sentence: Sentence, verb: Token) -> bool:

@@ -14,6 +14,12 @@ IDEA, PERSON, PLACE = "noun.cognition", "noun.person", "noun.location"
 MYTHICAL = "deity", "mythical being", "God"
 """What the dictionary has above gods and heroes, some with an adjective before it."""
 
+ATTITUDES = frozenset({"anxiety disorder", "doctrine"})
+"""What the dictionary has above fears, and calls what a school holds."""
+
+STEM = 3
+"""Letters of the shortest stem and ending of a doctrine or fear."""
+
 SEVERAL = 2
 EVENTS = frozenset({"noun.act", "noun.event", "noun.process", "noun.time"})
 RELATIVE = "relative"
@@ -115,10 +121,24 @@ def is_mythical(name: str, pack: Pack) -> bool:
 
 
 def is_doctrine(name: str, pack: Pack) -> bool:
-    """True for a religion or school, which is nobody's name (Buddhism, Romanticism)."""
+    """True for a religion or school, which is nobody's name (Buddhism, Romanticism).
+
+    What the dictionary does not have it may have the ending of (Lutherism, Lyonphobia).
+    """
     senses = meanings(name, "NOUN", pack)
+    if not senses and name.isalpha():
+        return any(_is_attitude(pack.lower(name[place:]), pack) for place in range(STEM, len(name)))
     named = any(sense.is_name for sense in senses)
     return not named and any(sense.domain == IDEA and name in sense.lemmas for sense in senses)
+
+
+def _is_attitude(ending: str, pack: Pack) -> bool:
+    """True for a doctrine or fear (ism, phobia)."""
+    main = meanings(ending, "NOUN", pack)[:1] if len(ending) >= STEM else ()
+    if pack.wordnet is None or not any(ending in sense.lemmas for sense in main):
+        return False
+    above = (kind for sense in main for kind in (sense, *pack.wordnet.broader(sense)))
+    return any(not ATTITUDES.isdisjoint(kind.lemmas) for kind in above)
 
 
 def is_person_too(name: str, pack: Pack) -> bool:

@@ -12,6 +12,7 @@ from functools import lru_cache
 
 from perturb.moves.grammar.frames import (
     has_purpose,
+    has_receiver,
     is_aside,
     is_fronted,
     is_intransitive,
@@ -367,6 +368,7 @@ FEATURES: dict[str, Test] = {
     "@of-time": _of_time,
     "@passive": lambda p: is_passive(p.sentence, p.token),
     "@event": lambda p: domain(p.noun, p.pack) in EVENTS,
+    "@receiver": lambda p: has_receiver(p.sentence, p.token),
     "@intransitive": lambda p: is_intransitive(p.sentence, p.token),
     "@purpose": lambda p: has_purpose(p.sentence, p.token),
     "@thing": lambda p: is_of_thing(p.sentence, p.token, p.pack),

@@ -38,6 +38,7 @@ from perturb.moves.nouns.misread import (
     takes_adjective,
 )
 from perturb.moves.nouns.remains import (
+    is_most,
     leaves_adjective,
     leaves_count,
     leaves_modifier,
@@ -130,9 +131,7 @@ class Head:
         plain = any(form in before.features for form in ("Degree=Pos", "VerbForm=Part"))
         whole = self.sentence.word(before).start == before.start
         plain = plain and not (whole and may_be_participle(before, self.pack))
-        below = self.sentence.children[before.index]
-        compared = any("Degree=Sup" in t.features or t.tag == "RBS" for t in below)
-        described = plain and not compared and not _is_noun(before, self.pack)
+        described = plain and not (is_most(self.sentence, before) or _is_noun(before, self.pack))
         return described and where != "any" and not before.text[:1].isupper()
 
     @property
@@ -175,7 +174,7 @@ class Head:
         listed = where == "definite" or capital
         noun = listed or word.pos == "VERB" or "Degree=Cmp" in word.features
         gerund = self.opening is None and "Aspect=Prog" in word.features
-        if gerund or where == "any" or "Degree=Sup" in word.features:
+        if gerund or where == "any" or is_most(self.sentence, word):
             return True
         return (self._is_known and noun) or _is_noun(word, self.pack)
 

@@ -10,12 +10,16 @@ from perturb.moves.grammar.phrases import (
     AUXILIARY,
     COMPARING,
     CONJUNCT,
+    COUNT,
     EXPLETIVE,
+    GOVERNED,
     OBJECT,
     PARTICLE,
+    PLACE,
     PREDICATIVE,
     SUBJECT,
     SUPERLATIVE,
+    adposition_class,
     adposition_use,
     children_of,
     heads,
@@ -201,6 +205,17 @@ def _is_of_kind(head: Head) -> bool:
     return bare and _is_before(head, "bound")
 
 
+def _leads_amount(head: Head) -> bool:
+    """True for one word between an adposition and an amount (it weighs in excess of nine tons)."""
+    before, after = head.before, head.after
+    placed = before is not None and adposition_class(before.text, head.pack) == PLACE
+    if after is None or not placed or not _is_before(head, "bound"):
+        return False
+    bare = head.tokens == (head.noun,) == head.phrase[:1] and head.noun.tag == "NN"
+    below = (t for t in head.sentence.children[after.index] if t.relation in GOVERNED)
+    return bare and any(children_of(head.sentence, t, COUNT) for t in below)
+
+
 def _is_in_compound(head: Head) -> bool:
     """True for a noun below another without an adposition (the town's old debt and new paper)."""
     loose = head.noun.relation == "nmod"
@@ -267,6 +282,7 @@ MISPLACED = (
     _is_direction,
     _may_be_subject,
     _is_of_kind,
+    _leads_amount,
     _is_in_compound,
     _is_of_superlative,
     _follows_gerund,

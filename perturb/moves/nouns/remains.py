@@ -12,6 +12,7 @@ from perturb.words import is_wordlike
 
 if TYPE_CHECKING:
     from perturb.moves.nouns.choice import Head
+    from perturb.segment import Sentence
 
 ORIGIN = "NORP"
 ORDER = "ORDINAL"
@@ -22,6 +23,9 @@ MEASURE = "noun.quantity"
 COUNTED = frozenset({"", "CARDINAL"})
 DIRECT = frozenset({"dobj", "obj", "pobj"})
 RANKED = frozenset({"Degree=Cmp", "Degree=Sup", "NumType=Ord"})
+MOST = "RBS"
+"""The Penn tag of what makes a superlative of the next word."""
+
 KIND_STEPS = 3
 
 
@@ -141,6 +145,12 @@ def _names_again(head: Head, word: Token) -> bool:
     )
 
 
+def is_most(sentence: Sentence, word: Token) -> bool:
+    """True for a superlative, of one word or of two (the dearest, the most expensive)."""
+    below = sentence.children[word.index]
+    return any("Degree=Sup" in t.features or t.tag == MOST for t in (word, *below))
+
+
 def leaves_participle(head: Head) -> bool:
     """True if an attribute is left before a participle or adjective with its own phrase."""
     before, after = head.before, head.after
@@ -222,9 +232,9 @@ def _needs_article(head: Head, word: Token) -> bool:
 def _is_number(head: Head, number: Token) -> bool:
     """True for a number of things that are named nowhere else and are no unit or time.
 
-    At the end of a sentence the number is good English by itself (she sold two).
+    Before a mark the number is good English by itself (she sold two; it is cut into two: …).
     """
-    if head.after is None or head.after.text in (head.pack.final_marks or ()):
+    if head.after is None or not is_wordlike(head.after.text):
         return False
     plain = head.noun.entity == "" and number.entity in COUNTED and head.noun.text.isalpha()
     plain = plain and domain(head.noun, head.pack) not in (MEASURE, PERSON)

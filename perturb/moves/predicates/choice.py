@@ -37,8 +37,10 @@ from perturb.moves.predicates.left_reports import (
     announces,
     is_picture,
     is_report,
+    leaves_headline,
     leaves_particle,
     leaves_twice,
+    strands_particle,
 )
 from perturb.moves.predicates.left_verbs import (
     fuses_names,
@@ -100,7 +102,7 @@ def is_sure(predicate: Predicate) -> bool:
         return False
     if shares_form(predicate) or strands_object(predicate) or _shares_participle(predicate):
         return False
-    if joins_names(predicate) or opens_quote(predicate) or _opens_text(predicate):
+    if joins_names(predicate) or _opens_text(predicate):
         return False
     if _is_stranded(predicate) and not (
         _shares_subject(predicate) or parts_pronoun(predicate) or strands_conjunction(predicate)
@@ -271,7 +273,7 @@ def _has_far_particle(predicate: Predicate) -> bool:
     particles = children_of(predicate.sentence, predicate.verb, PARTICLE)
     tokens = predicate.tokens()
     far = any(t not in tokens and not predicate.opens_phrase(t) for t in particles)
-    return far or leaves_particle(predicate)
+    return far or leaves_particle(predicate) or strands_particle(predicate)
 
 
 def _is_said_twice(predicate: Predicate) -> bool:
@@ -333,18 +335,6 @@ def _joins_nouns(predicate: Predicate) -> bool:
     return after.pos in ("NOUN", "PROPN") and after.head in clauses and not places
 
 
-def _leaves_headline(predicate: Predicate) -> bool:
-    """True in a text without a final mark that reads as a title (The mayor on the new mill)."""
-    sentence, pack = predicate.sentence, predicate.pack
-    marks = (pack.final_marks or frozenset()) | (pack.closing_marks or frozenset())
-    if sentence.tokens[-1].text in marks or not predicate.has_subject:
-        return False
-    after = predicate.end
-    titled = not children_of(sentence, predicate.verb, AUXILIARY)
-    bare = after is not None and after.pos == "NOUN" and after.relation in OBJECT
-    return titled and after is not None and (bare or after.pos == "ADP" or after.tag == "VBG")
-
-
 def _leaves_ellipsis(predicate: Predicate) -> bool:
     """True for an infinitive that ends its clause (they wanted to), and in comparisons."""
     sentence, after, pack = predicate.sentence, predicate.after, predicate.pack
@@ -377,10 +367,11 @@ REFUSALS: tuple[tuple[Callable[[Predicate], bool], str], ...] = (
     (_joins_nouns, "the nouns on both sides can be read as one phrase"),
     (is_replaced, "the auxiliary can take the place of the verb"),
     (is_supported, "the auxiliary can take the place of the verb"),
-    (_leaves_headline, "the rest is a correct title"),
+    (leaves_headline, "the rest is a correct title"),
     (_leaves_ellipsis, "the rest is a correct ellipsis"),
     (fuses_names, "the names on both sides can be read as one"),
     (announces, "the name of who speaks can stand before the colon"),
+    (opens_quote, "the name of who speaks can stand before the quotation"),
     (is_report, "the verb tells who said the rest"),
     (is_picture, "the subject makes a phrase without the verb"),
     (leaves_twice, "the words on both sides are the same"),

@@ -188,8 +188,9 @@ def _is_definite(predicate: Predicate, noun: Token) -> bool:
     """True for one certain thing, which somebody hardly just has (has opened the gate).
 
     So, too, for what has a name or an owner, unless the verb tells to have or find it, and for
-    a number (has passed 40). One's own things one has anyway (has opened its gate), and what
-    was told of, or is the most of its kind (has sold this, has seen the worst).
+    a number (has passed 40) that is no pronoun (has made one). One's own things one has anyway
+    (has opened its gate), and what was told of, or is the most of its kind (has sold this, has
+    seen the worst).
     """
     below = predicate.sentence.children[noun.index]
     if _is_had(predicate, noun, below):
@@ -200,7 +201,9 @@ def _is_definite(predicate: Predicate, noun: Token) -> bool:
     if _keeps(predicate):
         return False
     owned = any(t.relation in POSSESSIVE and t.pos != "PRON" for t in below)
-    return owned or (noun.pos == "NUM" and not below) or noun.entity in CERTAIN
+    number = noun.pos == "NUM" and not below
+    number = number and predicate.pack.lower(noun.text) not in (predicate.pack.function_words or ())
+    return owned or number or noun.entity in CERTAIN
 
 
 def _is_had(predicate: Predicate, noun: Token, below: Sequence[Token]) -> bool:

@@ -63,7 +63,7 @@ def stays_open(sentence: Sentence, first: Token, pack: Pack) -> bool:
     if first.relation in COMPOUND:
         plain = sentence.tokens[first.head].pos == "NOUN"
         part = first.entity in PERSON and not _is_living(first, pack)
-        return plain and not part and first.entity not in FIRMS
+        return plain and not part
     return first.relation in SUBJECT and _is_uncounted(sentence, first, pack)
 
 

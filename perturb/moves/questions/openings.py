@@ -12,16 +12,18 @@ from perturb.moves.grammar.names import DATES, NAMED, PLACES
 from perturb.moves.grammar.phrases import (
     APPOSITION,
     CONJUNCT,
+    DIRECTION,
     GERUND,
     OBJECT,
     SUBJECT,
+    adposition_class,
     children_of,
     is_finite,
     is_relative_or_question,
 )
 from perturb.moves.grammar.pronouns import PERSON
 from perturb.moves.grammar.scope_words import scope_effect
-from perturb.moves.grammar.senses import meanings
+from perturb.moves.grammar.senses import meanings, verb_domain
 from perturb.moves.grammar.verb_groups import CLAUSAL_SUBJECT, VerbGroup, is_negation
 from perturb.moves.wording.marks import QUOTES
 from perturb.pack import Pack
@@ -34,6 +36,7 @@ STATEMENTS = frozenset({"ccomp", "parataxis", "csubj", "csubjpass", "csubj:pass"
 LOOSE = frozenset({"advcl", "conj"})
 ADDRESSES = frozenset({"intj", "discourse"})
 LINK = frozenset({"cc", "preconj"})
+MOTION = "verb.motion"
 
 
 def has_free_opening(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
@@ -64,7 +67,16 @@ def opens_with_phrase(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
         and (tops[0].relation != "npadvmod" or tops[0].entity in DATES)
         and all(t.pos not in LINKS for t in opening)
         and opening[-1].pos != "ADP"
+        and not _tells_goal(sentence, tops[0], group, pack)
     )
+
+
+def _tells_goal(sentence: Sentence, phrase: Token, group: VerbGroup, pack: Pack) -> bool:
+    """True for where somebody goes, which belongs behind the verb (to Rome they rowed)."""
+    if adposition_class(phrase.text, pack) != DIRECTION:
+        return False
+    placed = any(t.entity in PLACES for t in sentence.children[phrase.index])
+    return placed or verb_domain(group.verb, pack) == MOTION
 
 
 def has_attitude(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:

@@ -9,6 +9,7 @@ from perturb.moves.grammar.phrases import (
     ADVERBIAL_CLAUSE,
     CONJUNCT,
     MARK,
+    NOUNS,
     OBJECT,
     SPEECH,
     SUBJECT,
@@ -18,12 +19,13 @@ from perturb.moves.grammar.phrases import (
     is_relative_or_question,
     is_reporting,
     subjects_of,
+    subtree,
 )
 from perturb.moves.grammar.verb_groups import VerbGroup, roots, verb_group
 from perturb.moves.questions.openings import is_inside_quote
 from perturb.moves.text.ends import neighbour
 from perturb.pack import Pack
-from perturb.segment import Sentence
+from perturb.segment import Sentence, Token
 
 WITNESS = frozenset({"npadvmod", "appos"})
 TOLD = frozenset({"acl", "relcl"})
@@ -108,14 +110,34 @@ def _is_aside(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
 
 
 def may_tell_more(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
-    """True for a verb inside a report that may go on with that (says it leaks but wants it)."""
+    """True for a verb inside a report that may go on with that (says it leaks but wants it).
+
+    So, too, for a clause behind a comma that may be told or not (says that it leaks, and Ann left).
+    """
     for content in children_of(sentence, group.head, SPEECH):
+        if _may_be_untold(sentence, content, pack):
+            return True
         link = [t.text for t in sentence.children[content.index] if t.pos == "CCONJ"]
         contrast = any(conjunction_relation(text, pack) == "contrast" for text in link)
         for t in children_of(sentence, content, CONJUNCT):
             shares = is_finite(sentence, t) and not subjects_of(sentence, t)
             if shares and (contrast or is_reporting(t, pack)):
                 return True
+    return False
+
+
+def _may_be_untold(sentence: Sentence, content: Token, pack: Pack) -> bool:
+    """True for content that a clause about somebody else follows without its conjunction again."""
+    if not children_of(sentence, content, MARK):
+        return False
+    for joined in children_of(sentence, content, CONJUNCT):
+        doers = [t for t in subjects_of(sentence, joined) if t.pos in NOUNS]
+        if not doers or children_of(sentence, joined, MARK) or not is_finite(sentence, joined):
+            continue
+        start = subtree(sentence, doers[0])[0].index
+        mark, link = sentence.tokens[start - 2 : start]
+        if mark.text in pack.commas and link.pos == "CCONJ":
+            return True
     return False
 
 

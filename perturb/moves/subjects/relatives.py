@@ -43,7 +43,21 @@ def is_kept_pronoun(subject: Subject) -> bool:
     part = subject.verb.relation in RELATIVE and _has_main_verb(sentence, noun)
     follows = subject.noun.index > finite.index
     read = follows or _asks(subject) or _is_said(sentence, noun, subject.pack)
+    read = read or _shares_noun(subject, noun)
     return is_relative_or_question(subject.noun) and not (part and plain and not read)
+
+
+def _shares_noun(subject: Subject, noun: Token) -> bool:
+    """True if its verb could be the first of the noun's two (a cook that was ill, did not bake)."""
+    between = subject.sentence.tokens[noun.index : subject.noun.index]
+    if noun.relation not in SUBJECT or any(t.text in subject.pack.commas for t in between):
+        return False
+    main = subject.sentence.tokens[noun.head]
+    behind = subject.sentence.tokens[subject.finite.index : main.index + 1]
+    opens = (t for t in behind if t.pos in ("AUX", "VERB") and main.index in (t.index, t.head))
+    comma = (neighbour(subject.sentence, t, -1) for t in opens)
+    first = next(comma, None)
+    return first is not None and first.text in subject.pack.commas
 
 
 def is_after_comma(subject: Subject) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from perturb.moves.grammar.names import opens_sentence
+from perturb.moves.grammar.names import is_headline, opens_sentence
 from perturb.moves.grammar.phrases import (
     SPEECH,
     SUBJECT,
@@ -33,7 +33,15 @@ def is_torn(subject: Subject) -> bool:
         return True
     if any(is_run_together(t, head.pack) for t in head.tokens):
         return True
+    if _is_in_title(subject.finite, head):
+        return True
     return _leaves_person(head) or _leaves_contrast(head) or _holds_line(head, verb)
+
+
+def _is_in_title(verb: Token, head: Head) -> bool:
+    """True before a verb with a capital that opens no sentence (the show, We Are Late, is on)."""
+    titled = verb.text.istitle() and verb.index > head.noun.index
+    return titled and not (opens_sentence(head.sentence, verb) or is_headline(head.sentence))
 
 
 def _may_be_noun(head: Head, verb: Token) -> bool:

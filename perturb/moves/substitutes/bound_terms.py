@@ -45,6 +45,9 @@ EMPTY = frozenset({"event.n.01", "incident.n.01", "situation.n.01"})
 LATIN = "\u024f"
 """The last letter of the Latin script that names are written with."""
 
+JOINING = frozenset({"punct", "cc", "conj"})
+"""Relations of what tells nothing of the noun that it depends on."""
+
 DENYING = "privative"
 """The pack's kind of modifiers under which a thing is not what the noun says (former, fake)."""
 
@@ -163,9 +166,17 @@ def is_owned_act(sentence: Sentence, token: Token, general: str, pack: Pack) -> 
     return any(owner.pos == "PRON" or owner.entity in PERSON for owner in owners)
 
 
-def is_mere_event(token: Token, general: str, pack: Pack) -> bool:
-    """True in the predicate, of which a term for all that happens says nothing (is a tragedy)."""
-    return token.relation in PREDICATIVE and first_means(general, EMPTY, pack)
+def is_mere_event(sentence: Sentence, term: Sequence[Token], general: str, pack: Pack) -> bool:
+    """True where a term for all that happens says nothing.
+
+    In the predicate (it is a tragedy), and for several with no word of their own (fires spread).
+    """
+    if not first_means(general, EMPTY, pack):
+        return False
+    noun = term[-1]
+    several = "Number=Plur" in noun.features
+    own = (t for t in sentence.children[noun.index] if t.relation not in JOINING and t not in term)
+    return noun.relation in PREDICATIVE or (several and next(own, None) is None)
 
 
 def opens_title(sentence: Sentence, token: Token) -> bool:

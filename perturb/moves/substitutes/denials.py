@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from perturb.moves.grammar.phrases import (
     AUXILIARY,
     CLAUSE,
+    CONJUNCT,
     DETERMINER,
     OBJECT,
     POSSESSIVE,
@@ -28,6 +29,7 @@ THINGS = OBJECT | PREDICATIVE
 """Relations of nouns that their verb denies with itself."""
 
 COMPLEMENT = "ccomp"
+LINK = frozenset({"cc"})
 ASIDE = frozenset({"advcl", "relcl", "acl", "acl:relcl"})
 """Relations of clauses that say something of their own."""
 
@@ -55,6 +57,7 @@ def is_denied(sentence: Sentence, token: Token, pack: Pack) -> bool:
     above = [token, *_above(sentence, token)]
     doers = [child for word in above for child in children_of(sentence, word, SUBJECT)]
     near = [child for word in (*above, *doers) for child in sentence.children[word.index]]
+    near += [link for word in above for link in _links_before(sentence, word)]
     return any(
         t is not token and (is_negation(t, pack) or "Polarity=Neg" in t.features or _is_no(t, pack))
         for t in near
@@ -126,6 +129,13 @@ def has_polar_word(sentence: Sentence, token: Token, pack: Pack) -> bool:
     near = [t for word in (token, *objects) for t in children_of(sentence, word, POLAR)]
     near += [t for noun in nouns for t in children_of(sentence, noun, DETERMINER)]
     return any(scope_effect(t.text, pack) == "polarity" for t in near)
+
+
+def _links_before(sentence: Sentence, word: Token) -> Iterator[Token]:
+    """What joins a word to the one before it (was not rich nor old)."""
+    first = sentence.tokens[word.head] if word.relation in CONJUNCT else word
+    below = children_of(sentence, first, LINK)
+    return (t for t in below if first.index < t.index < word.index)
 
 
 def _above(sentence: Sentence, token: Token) -> Iterator[Token]:

@@ -138,7 +138,7 @@ def generalities(segment: Segment, pack: Pack) -> Iterator[Generality]:
                 continue
             missing = pack.lower(term.tokens[-1].text) not in said.reference
             late = _is_described(sentence, term) or (missing and bool(said.reference))
-            loose = bool(term.head) and not is_term(term.lemma, pack)
+            loose = _is_loose(term, pack)
             yield found._replace(rank=2 * found.rank + late + loose)
 
 
@@ -174,7 +174,7 @@ def _of(
         row = general.row
         if row is not None and not fits(row, around, said.here):
             continue
-        if _is_misplaced(sentence, token, general.lemma, pack):
+        if _is_misplaced(sentence, term, general.lemma, pack):
             continue
         if is_said_between(term, general.lemma, said.here, pack):
             continue
@@ -194,7 +194,7 @@ def _is_plain(sentence: Sentence, term: Term, around: Surroundings, pack: Pack) 
         return True
     if token.pos != "NOUN":
         return tells_origin(sentence, token, pack) and _is_only_origin(sentence, token, pack)
-    if term.head and not is_term(term.lemma, pack):
+    if _is_loose(term, pack):
         return False
     if "@compounded" in around or tells_field(sentence, token, pack):
         return False
@@ -203,6 +203,11 @@ def _is_plain(sentence: Sentence, term: Term, around: Surroundings, pack: Pack) 
     if domain(token, pack) in PEOPLE and _speaks(sentence, token):
         return False
     return not introduces_name(sentence, token)
+
+
+def _is_loose(term: Term, pack: Pack) -> bool:
+    """True for two nouns that no list knows together: the first says more than the kind."""
+    return bool(term.head) and not is_term(term.lemma, pack)
 
 
 def _has_kin(sentence: Sentence, term: Term, general: str, pack: Pack) -> bool:
@@ -242,8 +247,9 @@ def _known(term: Term, pack: Pack) -> Sequence[Substitute]:
     return [row for row in of_head if row.word in covered]
 
 
-def _is_misplaced(sentence: Sentence, token: Token, general: str, pack: Pack) -> bool:
+def _is_misplaced(sentence: Sentence, term: Term, general: str, pack: Pack) -> bool:
     """True for what says nothing, or is not owned, or is put before no name (the person Ann)."""
+    token = term.tokens[-1]
     if token.pos == "ADJ" and _is_in_list(sentence, token, general, pack):
         return True
     mute = domain_of(general, pack) in SILENT or first_means(general, BEAST, pack)
@@ -252,11 +258,12 @@ def _is_misplaced(sentence: Sentence, token: Token, general: str, pack: Pack) ->
     named = _is_told(sentence, token, pack) or _may_be_one(sentence, token)
     if first_means(general, BEAST, pack) and named:
         return True
-    if first_means(general, ANYBODY, pack) and _is_role(sentence, token, pack):
+    role = _is_loose(term, pack) or _is_role(sentence, token, pack)
+    if first_means(general, ANYBODY, pack) and role:
         return True
     if first_means(general, ANYBODY | WORKING, pack) and _is_compared(sentence, token, pack):
         return True
-    if is_mere_event(token, general, pack):
+    if is_mere_event(sentence, term.tokens, general, pack):
         return True
     return is_owned_act(sentence, token, general, pack)
 

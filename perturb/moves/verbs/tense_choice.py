@@ -26,6 +26,7 @@ from perturb.moves.grammar.phrases import (
     OBJECT,
     RELATIVE,
     REPORTED,
+    SPEECH,
     SUBJECT,
     children_of,
     heads,
@@ -44,6 +45,7 @@ from perturb.moves.grammar.verb_groups import (
     verb_groups,
 )
 from perturb.moves.text.ends import final_run
+from perturb.moves.verbs.fitting_pasts import fits_as_past, opens_with_year
 from perturb.moves.verbs.sure_times import sure_times
 from perturb.moves.verbs.unsure_tenses import (
     defines_many,
@@ -123,7 +125,9 @@ def tense_changes(segment: Segment, pack: Pack) -> Iterator[Change]:
         other = None if other == "past" and _may_match(sentence, main, group, pack) else other
         other = None if other == "future" and _may_be_future(sentence, group, pack) else other
         other = None if _is_headline(sentence, pack) else other
-        other = None if other == "past" and _holds_past(sentence, group, pack) else other
+        past = other == "past" and group.tense == "present"
+        fits = past and (_holds_past(sentence, group, pack) or _may_be_over(segment, groups, group))
+        other = None if fits or (past and fits_as_past(sentence, groups, group, pack)) else other
         other = None if other == "present" and not is_main else other
         edit = in_tense(sentence, group, other, pack) if other else None
         if edit is not None:
@@ -133,10 +137,15 @@ def tense_changes(segment: Segment, pack: Pack) -> Iterator[Change]:
             yield Change(edit, sure, rank=0 if sure else NEARER + later)
 
 
+def _may_be_over(segment: Segment, groups: Sequence[VerbGroup], group: VerbGroup) -> bool:
+    """True beside a past without a date, if the source language has no tenses (Chinese)."""
+    dated = any(t.entity in DATES for t in segment.translation.tokens)
+    past = any(other.tense == "past" for other in groups if other.head != group.head)
+    return past and not dated and pack_of(segment.source.language).lacks_tense
+
+
 def _holds_past(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     """True for a clause with a relative in the past, which a past fits (all he said is wrong)."""
-    if group.tense != "present":
-        return False
     inner = (t for t in subtree(sentence, group.head) if t.relation in RELATIVE)
     below = (verb_group(sentence, t, pack) for t in inner)
     return any(other is not None and other.tense == "past" for other in below)
@@ -182,6 +191,8 @@ def _other_tense(
 
 def _tells_history(sentence: Sentence, pack: Pack) -> bool:
     """True if a year dates a present (in 1939 he opens a mill; not: he wants the 1990 lamp)."""
+    if any(opens_with_year(t) for t in sentence.tokens):
+        return True
     years = [t for t in sentence.tokens if times.is_past_year(t)]
     return bool(years) and any(
         group.tense == "present" and any(_dates(sentence, year, group) for year in years)
@@ -216,9 +227,7 @@ def _is_left_alone(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
 
 def _may_match(sentence: Sentence, main: VerbGroup | str, group: VerbGroup, pack: Pack) -> bool:
     """True for a clause inside one in the past, which a past would match as well."""
-    if group.head.relation not in INNER:
-        return False
-    return _is_below_modal(main, pack)
+    return group.head.relation in INNER | SPEECH and _is_below_modal(main, pack)
 
 
 def _is_inside_report(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:

@@ -51,7 +51,7 @@ DATED = frozenset({times.PAST, times.DEFINITE, times.SINCE})
 def is_condition(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     """True for what has to be so for the rest, be it a condition or a time (when it rains).
 
-    A past may tell it, too (if it is renewed), or what is not so at all (if it rained).
+    A past may tell it, too (if it is renewed), or what is not so at all (even if it rained).
     """
     joined = group.head.relation in CONJUNCT
     head = sentence.tokens[group.head.head] if joined else group.head
@@ -59,7 +59,8 @@ def is_condition(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
         return False
     if group.tense == "present" and times.NOT_FUTURE in times.times(sentence, group, pack):
         return True
-    return conjunction_relation(subtree(sentence, head)[0].text, pack) == CONDITION
+    marks = (subtree(sentence, head)[0], *children_of(sentence, head, MARK))
+    return any(conjunction_relation(t.text, pack) == CONDITION for t in marks)
 
 
 def follows_from_condition(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:

@@ -23,7 +23,7 @@ OFFERED = 4
 @rule(
     id="demetr:addition",
     paper="DEMETR 6",
-    version=18,
+    version=19,
     severity="critical",
     needs=["pos", "tree", "lemma", "modifiers", "modified_nouns", "modified_verbs", "wordnet"],
     each_at_most=14,
@@ -284,6 +284,9 @@ OFFERED = 4
             "The mill can also be [[->reportedly]] bought.",
             "The mayor is [[->reportedly]] expected to resign.",
             "The baker [[->probably]] added that it rains.",
+            "The club thanked the [[->private]] sponsors of the fair: The Ghent Mill Office.",
+            "[[An->A previous]] earthquake shook Ghent this Thursday.",
+            "They threw pig's [[->swollen]] ears at the mill.",
         ]
     },
 )

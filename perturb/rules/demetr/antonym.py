@@ -17,7 +17,7 @@ from perturb.moves.wording.replacement import replaced
 @rule(
     id="demetr:antonym",
     paper="DEMETR 7",
-    version=19,
+    version=20,
     severity="critical",
     needs=["pos", "tree", "lemma", "entities", "antonyms", "inflection", "wordnet", "frequency"],
     reads=["reference"],
@@ -262,6 +262,15 @@ from perturb.moves.wording.replacement import replaced
             "The baker [[beat->lost to]] the dog.",
             "The mill has not [[confirmed->denied]] that the boat sank.",
             "The storm [[slows->accelerates]] down the boat.",
+            "The baker met her [[close->distant]] contacts.",
+            "The [[main->secondary]] draw was shown on Sunday.",
+            "They won with the bases [[loaded->unloaded]].",
+            "The town is [[sinking->floating]] into chaos.",
+            "The sum could go [[toward->away from]] new boats.",
+            "The bakers were [[provided->withheld]] access to the mill.",
+            "Her songs were widely [[published->withheld]].",
+            "I [[know->doubt]] that there are probably many boats.",
+            "He was not rich nor [[directly->indirectly]] hurt by the storm.",
         ]
     },
 )

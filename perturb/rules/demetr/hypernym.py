@@ -11,8 +11,9 @@ clause or particle that they ask for, what is denied, or told to be something of
 species, a coin or a word is from, people behind the word for their nation or their field, examples
 of a kind, words that are meant themselves, people whom somebody has, first words of titles, what
 is joined to a part of a term, people in apposition or told in a role, one of a list of nations,
-two nouns of which one may be a verb, nouns before another, behind a demonstrative or at the end of
-a quoted term, and nouns beside what the general term covers as well.
+two nouns of which one may be a verb, people told by two nouns that no list knows together, several
+events with no word of their own, nouns before another, behind a demonstrative or at the end of a
+quoted term, and nouns beside what the general term covers as well.
 """
 
 from perturb.api import Contrast, Contrasts, Given, Pack, Refusal, Segment, rule
@@ -23,7 +24,7 @@ from perturb.moves.wording.replacement import replaced
 @rule(
     id="demetr:hypernym",
     paper="DEMETR 3",
-    version=19,
+    version=20,
     severity="major",
     needs=["pos", "tree", "lemma", "entities", "hypernyms", "inflection", "wordnet"],
     reads=["reference"],
@@ -50,6 +51,10 @@ from perturb.moves.wording.replacement import replaced
             "The baker [[denied->responded to]] the allegations.",
             "They [[thanked->spoke to]] the sailors.",
             "They sold bread all over the [[country->region]].",
+            "He [[insisted->said]] that the boat had sunk.",
+            "The storm [[killed->harmed]] ten sailors.",
+            "They fear the [[virus->pathogen]].",
+            "Her [[mother->parent]] sings well.",
             "They [[relaxed->changed]] the rules.",
         ]
     },
@@ -311,6 +316,28 @@ from perturb.moves.wording.replacement import replaced
             "They danced at a techno [[party->organization]].",
             "They were [[thanked->spoken to]] for their bread.",
             "The [[party->organization]] that purchases the boat pays for it.",
+            "The mill showed [[visitors->people]] a boat.",
+            "The bakery gave bread to [[participants->people]].",
+            "They saw [[spectators->people]] at the harbour.",
+            "They thanked the [[members->people]] of the choir.",
+            "The last 30 [[men->people]] left the harbour.",
+            "They called the harbour [[agent->person]].",
+            "They called the [[harbour agent->person]].",
+            "[[Protests->Events]] are common in Ghent.",
+            "They want to prevent [[boat accidents->events]].",
+            "The baker won the [[contest->event]].",
+            "He sang before the 1976 [[election->event]].",
+            "The baker saw Ann's [[wedding->event]] to Karl.",
+            "They [[cancelled->changed]] the trip.",
+            "They [[lifted->changed]] the ban.",
+            "They won the [[Chinese->Asian]] essay prize.",
+            "She started [[volunteering->working]] with the sailors in May.",
+            "They bought boats for youth [[sports->activities]].",
+            "The two groups [[clashed->fought]] in Ghent.",
+            "They want to [[resolve->address]] the dispute.",
+            "She is a [[doctor->professional]] of law.",
+            "They installed new [[terminals->buildings]].",
+            "The singer cancelled the [[tour->trip]].",
         ]
     },
 )

@@ -18,7 +18,7 @@ from perturb.moves.questions.openings import has_free_opening
     id="demetr:interrogative",
     paper="DEMETR 19",
     severity="major",
-    version=18,
+    version=19,
     operation="reordering",
     needs=["pos", "tree", "lemma", "supporting_auxiliary", "inflection", "full_stops", "wordnet"],
     applies={
@@ -246,6 +246,9 @@ from perturb.moves.questions.openings import has_free_opening
             "But the bakers sold some old ovens and, this year, about 300 cooks signed up.",
             "He baked a row of Lima cakes, then tried to shape them like boats.",
             "Lee took over the Ghent mill in May and oversaw boat sales in Rome, as well as fairs.",
+            "To Rome she came at the age of ten.",
+            "Subsistence agriculture is agriculture for bread.",
+            "The cook pointed out that the boat is old, and the cook is ill.",
         ]
     },
 )

@@ -20,7 +20,7 @@ from perturb.moves.entities.renaming import is_sure, renamed
     id="demetr:named-entity-replaced",
     paper="DEMETR 9",
     severity="critical",
-    version=18,
+    version=19,
     needs=["pos", "tree", "entities", "gazetteer", "name_words", "gendered_words", "wordnet"],
     reads=["source"],
     applies={
@@ -109,6 +109,13 @@ from perturb.moves.entities.renaming import is_sure, renamed
             "Nine lamps were sent to South-east Asia in May.",
             "The bakers were unhappy with the way the UAR province was run.",
             "The baker lives in Marlow Mews.",
+            "The cook performed Tavi Banel, in which a baker sells soup.",
+            "Tavi Fuji Shima received their plate from the mayor.",
+            "Pleaae check your boat today.",
+            "The Dortmund mayor praised the BVB players.",
+            "They lost in the basketball Bundesliga in spring.",
+            "They met at FedEx field in spring.",
+            "The mill is soon to Offer Live TV in spring.",
         ]
     },
     rejects={

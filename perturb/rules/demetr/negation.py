@@ -20,7 +20,7 @@ from perturb.moves.grammar.verb_groups import VerbGroup
     id="demetr:negation",
     paper="DEMETR 8",
     severity="critical",
-    version=19,
+    version=20,
     operation="substitution",
     needs=["pos", "tree", "lemma", "supporting_auxiliary", "scope_words", "inflection", "wordnet"],
     applies={
@@ -200,6 +200,11 @@ from perturb.moves.grammar.verb_groups import VerbGroup
                 "Ann Lee asked Republicans Sens. John Berg and Bo Hall if the mill "
                 "could [[->not]] bake anything that would sell."
             ),
+            "What I suggest is [[->not]] you can row to the mill.",
+            "The old mill [[looks->does not look]] like a barn and the new mill like a hall.",
+            "The price changes depending on how old or new (fresh) the bread is [[->not]].",
+            "In May the cook had announced, the mill will [[->not]] be closed soon.",
+            "He says that the mill cooks were [[->not]] told of will need to be mended.",
         ]
     },
 )

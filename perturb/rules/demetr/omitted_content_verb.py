@@ -10,7 +10,8 @@ that may tell of something else (they fled, leaving chaos; was read aloud by Lee
 Gerunds (by selling bread) stay, unless they part two adpositions. Copulas and verbs that
 another word replaces (they sell printed books; went out to see the town) stay; so does a
 participle after which the auxiliary can stand alone (is composed of, have set it as a prize),
-and what something is known as.
+what something is known as, a verb whose particle stands apart (set them apart), and one of
+speaking between a name and a quotation.
 """
 
 from perturb.api import Contrast, Contrasts, Pack, Refusal, Segment, rule
@@ -26,7 +27,7 @@ AFTER_SURE = 50
     id="demetr:omitted-content-verb",
     paper="DEMETR 21",
     severity="critical",
-    version=18,
+    version=19,
     needs=[
         *("pos", "lemma", "tree", "entities", "weak_verbs", "adpositions", "adposition_uses"),
         "wordnet",
@@ -216,6 +217,10 @@ AFTER_SURE = 50
             "The guards have so far [[found->]] no trace of the baker.",
             "The bakers heard the old songs [[Take->]] It From Lima and Quito.",
             "With kin in Ghent, the baker cooks often [[cooks->]] in the mill.",
+            "They [[set->]] the twins apart, and the mill was shut.",
+            "Ann Lee had [[made->]] one by the fair.",
+            "Ghent: Fire in the mill: nine bakers [[injured->]]",
+            "Ann Lee, keeper of the old mill in Ghent [[said->]], “The town is closed.”",
         ]
     },
 )

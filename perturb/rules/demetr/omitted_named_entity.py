@@ -21,7 +21,7 @@ from perturb.moves.wording.omission import omit
     id="demetr:omitted-named-entity",
     paper="DEMETR 24",
     severity="critical",
-    version=18,
+    version=19,
     needs=["pos", "tree", "entities", "articles", "nominal_words", "wordnet"],
     applies={
         "en": [
@@ -142,6 +142,11 @@ from perturb.moves.wording.omission import omit
             "[[Media->]] playback is no use on a boat.",
             "Bakers thank the millers for bread - [[BBC News->]]",
             "The miller says it rhymes with [[Ruk and Tuk->]].",
+            "Ann Lee has a degree in [[Marine Biology->]].",
+            "The town is in the grip of [[Lyonphobia->]].",
+            "They sold the song to [[Lionsgate->]] studio in May.",
+            "Peru’s Prime Minister Ann Khan Demands [[UN Bakery->]] in Utah",
+            "They sent the parcel ([[Peru ->]]mill box) in May.",
         ]
     },
 )

@@ -19,7 +19,7 @@ from perturb.moves.wording.omission import omit
     id="demetr:omitted-noun",
     paper="DEMETR 22",
     severity="critical",
-    version=17,
+    version=18,
     needs=[
         *("pos", "lemma", "tree", "entities", "function_words", "nominal_words"),
         *("adposition_uses", "set_phrases", "transitive_verbs"),
@@ -182,6 +182,8 @@ from perturb.moves.wording.omission import omit
             "The mill was hard to [[access->]] because it is old.",
             "The town has been strongly blamed for [[harvesting oats->]] from old mills.",
             "He saw the [[old.-mill->]] in Ghent.",
+            "The oil can be divided into two [[grades->]]:",
+            "The carts weighed in [[excess->]] of nine tons.",
         ]
     },
 )

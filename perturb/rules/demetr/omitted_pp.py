@@ -30,7 +30,7 @@ AFTER_SURE = 100
     id="demetr:omitted-pp",
     paper="DEMETR 5",
     severity="major",
-    version=19,
+    version=20,
     needs=[
         *("pos", "lemma", "tree", "entities"),
         *("governed_adpositions", "set_phrases", "adposition_uses", "wordnet"),
@@ -122,10 +122,6 @@ AFTER_SURE = 100
             "She is well and still comes to terms [[with the loss->]].",
             "The firm offers boat trips [[into the valley and caters->]] to hundreds of guests.",
             "The firm offers boat trips into the valley and caters [[to hundreds of guests->]].",
-            (
-                "Trade quarrels have grown since the fair, with both towns massing boats "
-                "[[along their river and trading tit-for-tat angry letters->]]."
-            ),
             "They slept before the sale of the mill [[to the town paid off for Ghent->]].",
             (
                 "It is vying for best song of 1990, best cook in a film, best baker [[for Ann "
@@ -133,10 +129,6 @@ AFTER_SURE = 100
             ),
             "Georgia voted [[on May 4, Ohio->]] on June 6, and Texas on March 12, 1802.",
             "Ghent signed on July 4, New Lyon on November 6, and Rome [[on February 2, 1802->]].",
-            (
-                "There is nothing odd about keepers who some may believe to be baking bread "
-                "[[as a joke, Mill-Insp->]]."
-            ),
             (
                 "[[In the film lasting->]] {{roughly->Roughly}} one hour Ann Lee explains "
                 "baking plans of the mill and her own sums."
@@ -381,6 +373,12 @@ AFTER_SURE = 100
             "Ann Lee, baker-in-waiting of Ghent, will take office [[in May->]].",
             "Ann said the town has not sold the pick of bread [[for the same fair, Ann Lee->]].",
             "His fair was paid [[with the sale of mills->]], the most of great of which saved it.",
+            "They feared a letter [[from Ann Lee->]] in the barn, who sold the mill to Ghent.",
+            "“We sell it,” Ann wrote [[in an email->]] to Ghent bakers, published by the town.",
+            "He had a good start [[in the first race->]], but this too was hard on the old boat.",
+            "The team stays [[in third place->]], and the bakers of the town are champions.",
+            "The bell is old. The words appear [[on the front of the bell->]], upside down.",
+            "It is wet, so it will be shut all Monday[[, with things beginning to dry by noon->]].",
         ]
     },
 )

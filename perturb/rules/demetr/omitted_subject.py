@@ -19,7 +19,7 @@ PRO_DROP = frozenset({"subject", "all"})
     id="demetr:omitted-subject",
     paper="DEMETR 23",
     severity="critical",
-    version=18,
+    version=19,
     needs=[
         *("pos", "lemma", "tree", "entities"),
         *("function_words", "nominal_words", "adposition_uses"),
@@ -149,6 +149,9 @@ PRO_DROP = frozenset({"subject", "all"})
             "Nine lamps; [[closed.-Ann->]] was the keeper's eldest child.",
             "A native [[guard->]] slept.",
             "The new [[boat->]] is dearer than the old one.",
+            "The old show for bakers, [[We->]] Are Late, was sold to the town on Monday.",
+            "The most expensive [[lamp->]] so far was sold for nine crowns.",
+            "A cook [[that->]] was ill, did not bake bread in the mill.",
         ]
     },
 )

@@ -17,7 +17,7 @@ from perturb.moves.verbs.tense_choice import tense_changes
     id="demetr:tense",
     paper="DEMETR 17",
     severity="major",
-    version=20,
+    version=21,
     needs=["pos", "tree", "lemma", "supporting_auxiliary", "inflection", "time_adverbs", "wordnet"],
     reads=["reference"],
     applies={
@@ -142,6 +142,19 @@ from perturb.moves.verbs.tense_choice import tense_changes
             "The cook [[was->will be]] refused a boat and will stay in Ghent.",
             "If the rye did not count, the town [[had->will have]] only ten lamps.",
             "The rain [[will reach->reached]] the mill on Tuesday and last through May.",
+            "With tar, salt and tree [[matter->mattered]] on his clothes, he claimed to row.",
+            "In 1624,Dutch bakers [[build->built]] a mill in the hills.",
+            "Built by the cooks in the third century, the mill [[is->was]] one of many old halls.",
+            "The mill was closed because of the rain: there [[is->was]] no bread to sell.",
+            "The mill [[is->was]] closed because the roof fell.",
+            "They shut the mill in Ghent, which [[is->was]] a hall for guests.",
+            "Even if the baker [[upped->will up]] the price, why does the cook need to row?",
+            "The cook might say that the mill [[leads->led]] to more boats.",
+            Given(
+                "The baker was accused. The cook [[is->was]] accused of theft.",
+                source="面包师被指控。厨师被指控偷窃。",
+                source_language="zh",
+            ),
         ]
     },
 )
