@@ -200,7 +200,7 @@ def _is_odd_capital(sentence: Sentence, token: Token) -> bool:
 
 
 def _is_left_beside(sentence: Sentence, word: tuple[Token, ...], pack: Pack) -> bool:
-    """True if the word before has lost its own (especially rural roads; and soon, he)."""
+    """True if the word before has lost its own (especially rural roads; very nearly ten)."""
     token = word[-1]
     before, after = neighbour(sentence, word[0], -1), neighbour(sentence, token, 1)
     aside = after is None or not is_wordlike(after.text)
@@ -211,6 +211,9 @@ def _is_left_beside(sentence: Sentence, word: tuple[Token, ...], pack: Pack) -> 
         participle = token.pos == "VERB"
         joined = before.pos == "CCONJ" and (participle or _joins_attribute(sentence, before))
         return alone or joined or before.pos == "ADV" or before.relation == "advmod"
+    counts = sentence.tokens[token.head].pos == "NUM" and before.head == token.head
+    if counts and degree_effect(before.text, pack) in SAYS_NOTHING:
+        return True
     attribute = neighbour(sentence, token, 2)
     if after is not None and after.text in pack.commas and attribute and attribute.pos in GRADED:
         return True

@@ -45,10 +45,15 @@ def _holds_clause(pieces: Word) -> bool:
 
 
 def _goes_on(sentence: Sentence, word: Word) -> bool:
-    """True for a verb behind its auxiliary, subject or mark (has sold-old boats, to re-bake)."""
+    """True for a verb behind its auxiliary, subject or mark (has sold-old boats, to re-bake).
+
+    So does the second noun of a term (rye bread-related).
+    """
     before = neighbour(sentence, word[0], -1)
     if before is None:
         return False
+    if before.pos == word[0].pos == "NOUN" and word[-1].tag == PARTICIPLE:
+        return True
     if before.tag == INFINITIVE or before.relation in AUXILIARY:
         return True
     opens = before.pos == "AUX" or before.tag == ASKING

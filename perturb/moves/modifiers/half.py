@@ -43,6 +43,9 @@ LONGEST = 4
 
 Word = tuple[Token, ...]
 
+OPENS_PHRASE = frozenset({"DET", "PRON", "ADP", "VERB", "AUX"})
+GOES_ON = frozenset({"NOUN", "PROPN", "NUM"})
+
 
 def is_half(sentence: Sentence, word: Word, token: Token, pack: Pack) -> bool:
     """True for a word that its neighbour needs, or that needs its neighbour."""
@@ -58,6 +61,21 @@ def is_plain(sentence: Sentence, word: Word, token: Token) -> bool:
         return token.index < token.head
     between = sentence.tokens[token.index + 1 : token.head]
     return not counted and all(t.pos in BESIDE for t in between)
+
+
+def stands_alone(sentence: Sentence, words: Word) -> bool:
+    """True for one adjective right before its noun, of which nothing else is a part.
+
+    Only an article, an owner, an adposition or a verb stands before it, no other noun after.
+    """
+    token = words[-1]
+    before, after = neighbour(sentence, words[0], -1), neighbour(sentence, token, 2)
+    if len(words) > 1 or token.relation != "amod" or token.head != token.index + 1:
+        return False
+    if token.pos != "ADJ" or token.entity == "ORDINAL":
+        return False
+    opens = before is None or before.pos in OPENS_PHRASE
+    return opens and (after is None or after.pos not in GOES_ON)
 
 
 def tells_of_part(sentence: Sentence, token: Token) -> bool:

@@ -15,6 +15,7 @@ from perturb.moves.grammar.phrases import (
     DETERMINER,
     NOUNS,
     OBJECT,
+    POSSESSIVE,
     adposition_use,
     children_of,
 )
@@ -81,6 +82,7 @@ def _counts_name(sentence: Sentence, _: Word, token: Token, pack: Pack) -> bool:
 
     Behind another rank it may have that one's noun (in the first test … and in the third
     dry sand). Before two nouns it is the first that has a rank (the ninth place finisher).
+    A limit before an owner counts for the rank (only Ann's second boat).
     """
     if not (is_ordinal(token, pack) or token.text[:1].isdigit()):
         return False
@@ -88,8 +90,18 @@ def _counts_name(sentence: Sentence, _: Word, token: Token, pack: Pack) -> bool:
     plain = before is None or before.pos in ("PUNCT", "CCONJ") or token.text[:1].isdigit()
     if after is None or (plain and after.pos == "PROPN") or _is_before_two(sentence, after):
         return True
+    if _is_limited(sentence, token, pack):
+        return True
     ranks = any(is_ordinal(t, pack) for t in sentence.tokens[: token.index])
     return ranks and after.pos == "ADJ"
+
+
+def _is_limited(sentence: Sentence, rank: Token, pack: Pack) -> bool:
+    """True behind an owner for whose noun a limit counts."""
+    beside = sentence.children[rank.head]
+    owned = any(t.relation in POSSESSIVE for t in beside)
+    limits = (t for t in beside if t.relation != rank.relation)
+    return owned and any(degree_effect(t.text, pack) == LIMITING for t in limits)
 
 
 def _is_before_two(sentence: Sentence, noun: Token) -> bool:

@@ -9,6 +9,7 @@ from random import Random
 from perturb.moves.grammar.names import NAMED, PEOPLES, is_name, untouchable
 from perturb.moves.grammar.phrases import NOMINALS
 from perturb.moves.text.ends import final_run, first_word, is_whole_word, neighbour
+from perturb.moves.wording.articles import article_repair
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 from perturb.words import DASHES, blank_between, is_wordlike
@@ -71,7 +72,10 @@ def _bound_by_class(sentence: Sentence, one: Token, other: Token, pack: Pack) ->
 
 
 def _is_bound_attribute(sentence: Sentence, adjective: Token, noun: Token, pack: Pack) -> bool:
-    """False for adverbs, too (names first), and where a clause could be read (issues related)."""
+    """False for adverbs, too (names first), and where a clause could be read (issues related).
+
+    Neither is it where an article would be wrong before the noun (a old issue).
+    """
     if pack.flags.get("adjective_position") != "before" or adjective.text in (
         pack.number_words or ()
     ):
@@ -80,7 +84,9 @@ def _is_bound_attribute(sentence: Sentence, adjective: Token, noun: Token, pack:
     compound = noun.relation == "compound" and adjective.relation == "compound"
     if compound or _may_be_head(adjective, noun, pack) or _may_follow_noun(adjective, pack):
         return False
-    return after is None or after.pos not in ("VERB", "AUX")
+    if after is not None and after.pos in ("VERB", "AUX"):
+        return False
+    return article_repair(sentence.tokens[adjective.index - 1], noun.text, pack) is None
 
 
 def _may_be_head(adjective: Token, noun: Token, pack: Pack) -> bool:

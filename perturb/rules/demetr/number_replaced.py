@@ -16,7 +16,7 @@ from perturb.moves.numbers.quantities import quantities
     id="demetr:number-replaced",
     paper="DEMETR 10",
     severity="critical",
-    version=16,
+    version=17,
     needs=["numbers"],
     applies={
         "en": [
@@ -137,6 +137,7 @@ from perturb.moves.numbers.quantities import quantities
             "She was in the starting eleven, but left early.",
             "The lamp burned for 24 hours.",
             "They want a 24-hour truce.",
+            "The bakery is open seven days a week.",
         ]
     },
 )

@@ -17,11 +17,11 @@ manner last (*slowly*), and of these those first that the source has, too.
 """
 
 from perturb.api import Contrast, Contrasts, Given, Pack, Refusal, Segment, rule
-from perturb.moves.modifiers import choice, told
+from perturb.moves.modifiers import choice, half, told
 from perturb.moves.modifiers.needed import needed
 from perturb.moves.wording.omission import omit
 
-UNTRUE = 3
+UNTRUE = 6
 """Rank of what is untrue without its word: no reader takes it for a free rendering."""
 
 
@@ -324,6 +324,9 @@ UNTRUE = 3
             "The fair was held from 10th to [[12th->]] September 1921.",
             "The mayor began to mend the mill in [[fiscal->]] 1907 and closed it.",
             "They let her come [[closer->]] by 40 metres.",
+            "It was very [[nearly->]] three in a row.",
+            "The twins sold just Lee's [[second->]] boat in 18 years.",
+            "They had no mill [[bread-related->]] fires in May.",
             Given(
                 "Ghent is [[often->]] called an island in the sea.",
                 source="Si definisce Ghent come un'isola nel mare.",
@@ -347,13 +350,15 @@ def omitted_adj_adv(segment: Segment, pack: Pack) -> Contrasts:
         if unheard and light:
             continue
         doubtful = choice.is_doubtful(sentence, words, pack)
+        faint = 2 * told.is_faint(segment, words)
+        tangled = not half.stands_alone(sentence, words)
         far = not choice.is_plainly_missed(sentence, words)
         yield Contrast(
             omit(sentence, words, pack),
-            rank=16 * doubtful + 8 * far + light + unheard + 2 * told.is_faint(segment, words),
+            rank=32 * doubtful + 16 * far + 2 * (light + unheard + faint) + tangled,
             severity="major" if choice.effect_of(sentence, words, pack) == "restrictive" else None,
             sure=not doubtful,
         )
     for words, sure in needed(sentence, pack):
-        yield Contrast(omit(sentence, words, pack), rank=UNTRUE + 16 * (not sure), sure=sure)
+        yield Contrast(omit(sentence, words, pack), rank=UNTRUE + 32 * (not sure), sure=sure)
     yield Refusal("no adjective or adverb that can go and is missed")

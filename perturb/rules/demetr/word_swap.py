@@ -16,7 +16,7 @@ from perturb.moves.wording.order import boundness
     id="demetr:word-swap",
     paper="DEMETR 14",
     severity="minor",
-    version=3,
+    version=4,
     needs=["pos", "function_words", "articles"],
     applies={
         "en": [
@@ -33,6 +33,7 @@ from perturb.moves.wording.order import boundness
             "Tell us your [[first names->names first]] before lunch.",
             "Food and [[related issues->issues related]] are discussed in the camp.",
             "They avoided a [[potential clash->clash potential]] with the miller.",
+            "This is a [[different issue->issue different]].",
             "They help [[affected children->children affected]] after school.",
             "Ann asked the club [[to support->support to]] the plan.",
         ]
