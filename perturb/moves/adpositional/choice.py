@@ -62,7 +62,6 @@ HEADS = frozenset({"VERB", "AUX", "NOUN", "PROPN", "ADJ"})
 PLACING = frozenset({None, "adverbial", "dependent"})
 """Uses of adpositions that an adverb can be told more exactly with (up in the hills)."""
 
-CLOSING = frozenset({"PUNCT", "CCONJ", "SCONJ", "VERB", "AUX"})
 NESTED = frozenset({"appos", "nmod", "obl", "pobj"})
 RENAMING = frozenset({"appos", "npadvmod", "dep", "nmod"})
 
@@ -85,24 +84,6 @@ def doubts(adjunct: Adjunct) -> int:
 
 def _is_no_adjunct(adjunct: Adjunct) -> bool:
     return is_part(adjunct, doubts(adjunct) > 0)
-
-
-def is_entangled(adjunct: Adjunct) -> bool:
-    """True for a phrase that the parser may well have ended at the wrong place.
-
-    It holds a verb, or what stands behind its comma or bracket may belong to it.
-    """
-    if any(token.pos == "VERB" for token in adjunct.phrase.tokens):
-        return True
-    after = adjunct.after
-    open_ended = after is not None and not is_wordlike(after.text) and not adjunct.is_fronted
-    return after is not None and open_ended and after.text not in (adjunct.pack.final_marks or ())
-
-
-def is_clear(adjunct: Adjunct) -> bool:
-    """True if a mark, a conjunction or the verb of a subject shows where the phrase ends."""
-    after = adjunct.after
-    return after is None or adjunct.is_fronted or after.pos in CLOSING
 
 
 def _is_long(adjunct: Adjunct) -> bool:

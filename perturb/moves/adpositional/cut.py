@@ -16,6 +16,7 @@ from perturb.moves.adpositional.remains import leaves_rest
 from perturb.moves.adpositional.stranded import is_stranded
 from perturb.moves.adpositional.stray import is_stray
 from perturb.moves.adpositional.swallowed import holds_stranger
+from perturb.moves.adpositional.tangled import is_tangled
 from perturb.moves.adpositional.torn import is_torn_off
 from perturb.moves.grammar.adjuncts import Adjunct, is_genitive
 from perturb.moves.grammar.adverbs import degree_effect, is_listed_adverb
@@ -57,7 +58,7 @@ def is_cut(adjunct: Adjunct) -> bool:
     known = leaves_piece(adjunct) or is_mixed(adjunct) or is_loose(adjunct) or is_stray(adjunct)
     known = known or is_torn_off(adjunct) or is_needed_whole(adjunct) or leaves_rest(adjunct)
     known = known or holds_stranger(adjunct) or holds_clause(adjunct) or is_parted(adjunct)
-    known = known or is_bordered(adjunct) or is_stranded(adjunct)
+    known = known or is_bordered(adjunct) or is_stranded(adjunct) or is_tangled(adjunct)
     return known or any(test(adjunct) for test in CUT)
 
 

@@ -11,10 +11,14 @@ from perturb.moves.grammar.phrases import ADVERBIAL_NOUN, OBJECT, SUPERLATIVE, a
 from perturb.moves.grammar.scope_words import scope_effect
 from perturb.moves.grammar.senses import meanings
 from perturb.moves.text.ends import neighbour
+from perturb.pack import Pack
 from perturb.segment import Token
 from perturb.words import is_wordlike
 
 PAIR = 2
+
+RESTRICTIVE = "restrictive"
+"""The pack's class of adverbs that single out what follows (only, mostly)."""
 
 LOOSE = frozenset({"weak", "empty", "bound"})
 """The pack's classes of adverbs that no time has to follow (together in May)."""
@@ -40,7 +44,7 @@ def is_focused(adjunct: Adjunct) -> bool:
 def _restricts_back(adjunct: Adjunct, after: Token) -> bool:
     """True before a word that is about the phrase (in May alone)."""
     timed = adjunct.phrase.complement.entity in DATES and after.pos in ("ADJ", "ADV")
-    return timed and scope_effect(after.text, adjunct.pack) == "restrictive"
+    return timed and scope_effect(after.text, adjunct.pack) == RESTRICTIVE
 
 
 def _opens_quote(adjunct: Adjunct, before: Token) -> bool:
@@ -50,11 +54,19 @@ def _opens_quote(adjunct: Adjunct, before: Token) -> bool:
 
 
 def _is_restricting(adjunct: Adjunct, before: Token) -> bool:
-    """True for an adverb that is about the phrase (only in spring)."""
-    known = degree_effect(before.text, adjunct.pack)
+    """True for an adverb that is about the phrase (only in spring, mainly for bread)."""
+    known = degree_effect(before.text, adjunct.pack) or _restricts(before, adjunct.pack)
     if known in LOOSE and adjunct.phrase.complement.entity in DATES:
         return False
     return (known is not None or before.tag in SUPERLATIVE) and before.pos == "ADV"
+
+
+def _restricts(word: Token, pack: Pack) -> str | None:
+    """The effect of an adverb that the dictionary has as another word for one that restricts."""
+    for sense in meanings(pack.lower(word.text), "ADV", pack)[:1]:
+        if any(degree_effect(other, pack) == RESTRICTIVE for other in sense.lemmas):
+            return RESTRICTIVE
+    return None
 
 
 def _is_measure(adjunct: Adjunct, before: Token) -> bool:

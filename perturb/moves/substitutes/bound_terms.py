@@ -14,11 +14,13 @@ from perturb.moves.grammar.phrases import (
     POSSESSIVE,
     PREDICATIVE,
     children_of,
+    subjects_of,
     subtree,
 )
 from perturb.moves.grammar.pronouns import PERSON
 from perturb.moves.grammar.scope_words import scope_effect
 from perturb.moves.grammar.senses import domain, domain_of, first_means, meanings
+from perturb.moves.grammar.surroundings import CREATURES, PEOPLE
 from perturb.moves.text.ends import neighbour
 from perturb.moves.wording.replacement import QUOTES
 from perturb.pack import Pack
@@ -53,6 +55,12 @@ DENYING = "privative"
 
 NEGATIVE = "negative"
 """The pack's words that deny: of more than the noun where that becomes a general term."""
+
+UNLIKE_PEOPLE = CREATURES | {"noun.artifact"}
+"""Domains of nouns that tell what nobody is but in a figure of speech."""
+
+PERSONAL = ("Gender=Masc", "Gender=Fem")
+"""Features of which one tells the pronoun of one person."""
 
 
 def ends_longer_term(sentence: Sentence, first: Token) -> bool:
@@ -230,3 +238,18 @@ def is_of_word(sentence: Sentence, token: Token) -> bool:
 @lru_cache(maxsize=8)
 def _disclaimers(pack: Pack) -> frozenset[str]:
     return frozenset(word.form for word in pack.modifiers or () if word.kind == DENYING)
+
+
+def is_likened(sentence: Sentence, token: Token, pack: Pack) -> bool:
+    """True for a thing or beast that somebody is said to be (he is a rocket)."""
+    if token.relation not in PREDICATIVE or domain(token, pack) not in UNLIKE_PEOPLE:
+        return False
+    said = subjects_of(sentence, sentence.tokens[token.head])
+    return any(_is_somebody(subject, pack) for subject in said)
+
+
+def _is_somebody(word: Token, pack: Pack) -> bool:
+    """True for somebody's name or pronoun, and for a noun for people."""
+    personal = any(gender in word.features for gender in (*PERSONAL, "Person=1", "Person=2"))
+    named = word.entity in ("PERSON", "PER")
+    return named or (word.pos == "PRON" and personal) or domain(word, pack) in PEOPLE

@@ -29,11 +29,13 @@ from perturb.moves.grammar.senses import (
     meanings,
     verb_domain,
 )
-from perturb.moves.grammar.surroundings import PEOPLE, Surroundings, fits, words_of
+from perturb.moves.grammar.surroundings import CREATURES, PEOPLE, Surroundings, fits, words_of
 from perturb.moves.grammar.terms import is_in_phrase
 from perturb.moves.substitutes.bound_heads import TELLING, tells_field
 from perturb.moves.substitutes.bound_terms import (
+    PERSONAL,
     introduces_name,
+    is_likened,
     is_mere_event,
     is_of_name,
     is_of_nation,
@@ -60,8 +62,8 @@ SILENT = frozenset({"noun.artifact", "noun.location"})
 BEAST = frozenset({"animal.n.01"})
 """WordNet's sense of the term for what does not speak: who does may be a team or a name."""
 
-PERSONAL = ("Gender=Masc", "Gender=Fem")
-"""Features of which one tells the pronoun of one person."""
+ACTING = frozenset({"act.v.03"})
+"""WordNet's sense of verbs for behaving like somebody or something (to play the fool)."""
 
 ORIGIN = frozenset({"ADJ", "PROPN"})
 """Parts of speech that a parser gives words for where something is from (the Spanish)."""
@@ -258,6 +260,8 @@ def _is_misplaced(sentence: Sentence, term: Term, general: str, pack: Pack) -> b
     named = _is_told(sentence, token, pack) or _may_be_one(sentence, token)
     if first_means(general, BEAST, pack) and named:
         return True
+    if _is_acted(sentence, token, general, pack) or is_likened(sentence, token, pack):
+        return True
     role = _is_loose(term, pack) or _is_role(sentence, token, pack)
     if first_means(general, ANYBODY, pack) and role:
         return True
@@ -324,6 +328,15 @@ def _is_told(sentence: Sentence, token: Token, pack: Pack) -> bool:
     tells = verb_domain(verb, pack) in TELLING
     more = children_of(sentence, verb, ADPOSITION | SPEECH | OPEN_CLAUSE)
     return token.relation in OBJECT | {"dative"} and tells and bool(more)
+
+
+def _is_acted(sentence: Sentence, token: Token, general: str, pack: Pack) -> bool:
+    """True for a beast that somebody behaves like (he plays the peacock)."""
+    beast = domain(token, pack) in CREATURES or first_means(general, BEAST, pack)
+    if token.relation not in OBJECT or not beast:
+        return False
+    verb = sentence.tokens[token.head]
+    return any(sense.name in ACTING for sense in meanings(verb.lemma, "VERB", pack))
 
 
 def _may_be_one(sentence: Sentence, token: Token) -> bool:

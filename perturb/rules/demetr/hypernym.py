@@ -24,7 +24,7 @@ from perturb.moves.wording.replacement import replaced
 @rule(
     id="demetr:hypernym",
     paper="DEMETR 3",
-    version=20,
+    version=21,
     severity="major",
     needs=["pos", "tree", "lemma", "entities", "hypernyms", "inflection", "wordnet"],
     reads=["reference"],
@@ -338,6 +338,12 @@ from perturb.moves.wording.replacement import replaced
             "She is a [[doctor->professional]] of law.",
             "They installed new [[terminals->buildings]].",
             "The singer cancelled the [[tour->trip]].",
+            "She likes to play the [[peacock->bird]] at the harbour.",
+            "The baker plays the [[chameleon->animal]].",
+            "He is simply a [[cannon->weapon]].",
+            "A small [[earthquake->disaster]] shook the harbour.",
+            "The sailors were [[vaccinated->treated]] in May.",
+            "[[Vaccination->Treatment]] is free in Ghent.",
         ]
     },
 )

@@ -11,16 +11,11 @@ rule but not by its grammar (the carts collided).
 """
 
 from perturb.api import Contrast, Contrasts, Pack, Refusal, Segment, rule
-from perturb.moves.adpositional.choice import doubts, gone, is_clear, is_entangled, refusal
+from perturb.moves.adpositional.choice import doubts, gone, refusal
+from perturb.moves.adpositional.tangled import lateness
 from perturb.moves.grammar.adjuncts import Adjunct
 from perturb.moves.grammar.phrases import adpositional_phrases
 from perturb.moves.wording.omission import omit
-
-AFTER_PLAIN = 50
-"""A phrase whose end is in doubt comes behind the shorter ones that are plain."""
-
-AFTER_CLEAR = 3
-"""A phrase before another one, whose parts could be its own, is as good as a longer one."""
 
 AFTER_SURE = 100
 """No phrase has that many words, so that every sure one is tried before a doubtful one."""
@@ -30,7 +25,7 @@ AFTER_SURE = 100
     id="demetr:omitted-pp",
     paper="DEMETR 5",
     severity="major",
-    version=20,
+    version=21,
     needs=[
         *("pos", "lemma", "tree", "entities"),
         *("governed_adpositions", "set_phrases", "adposition_uses", "wordnet"),
@@ -379,6 +374,10 @@ AFTER_SURE = 100
             "The team stays [[in third place->]], and the bakers of the town are champions.",
             "The bell is old. The words appear [[on the front of the bell->]], upside down.",
             "It is wet, so it will be shut all Monday[[, with things beginning to dry by noon->]].",
+            "Ann is good pals [[with Bob->]] and bakes bread.",
+            "I buy it mainly [[for races->]], with low costs.",
+            "Most of the fair of the old town happened [[in the open air->]].",
+            "I want to enjoy this bread [[to the fullest->]].",
         ]
     },
 )
@@ -391,7 +390,6 @@ def omitted_pp(segment: Segment, pack: Pack) -> Contrasts:
             yield Refusal(reason)
             continue
         doubt = doubts(adjunct)
-        behind = AFTER_PLAIN * is_entangled(adjunct) + AFTER_CLEAR * (not is_clear(adjunct))
-        rank = len(phrase.tokens) + AFTER_SURE * doubt + behind
+        rank = len(phrase.tokens) + AFTER_SURE * doubt + lateness(adjunct)
         yield Contrast(omit(sentence, gone(adjunct), pack), rank=rank, sure=not doubt)
     yield Refusal("there is no adpositional phrase")
