@@ -141,5 +141,10 @@ def _phrases(sentence: Sentence, place: int) -> list[str]:
         both = sentence.tokens[max(first, 0) : first + 2]
         if len(both) == 2 and all(is_wordlike(token.text) for token in both):
             left, right = both[0].text, both[1].text
-            found.append(left + blank_between(left, right, sentence.unspaced) + right)
+            found.append(joined(left, right, sentence))
     return found
+
+
+def joined(left: str, right: str, sentence: Sentence) -> str:
+    """Two words as they would follow each other in a sentence."""
+    return left + blank_between(left, right, sentence.unspaced) + right

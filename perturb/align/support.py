@@ -10,10 +10,10 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
-from perturb.align.links import DIGITS, Pair
+from perturb.align.links import DIGITS, Pair, joined
 from perturb.align.meaning import LANGUAGES, Meanings
 from perturb.segment import Sentence, Support, Token
-from perturb.words import blank_between, is_wordlike
+from perturb.words import is_wordlike
 
 MODIFIERS = frozenset({"amod", "advmod"})
 """Relations of the words that may be an addition of the translator's."""
@@ -34,16 +34,16 @@ class _Modifier(NamedTuple):
 def support(pairs: Sequence[Pair], meanings: Meanings) -> list[dict[int, Support]]:
     """The support of the modifiers of every sentence pair, by index of the target token."""
     cut = [_words(pair) for pair in pairs]
-    joined = [_phrases(pair.source, words) for pair, words in zip(pairs, cut, strict=True)]
+    phrased = [_phrases(pair.source, words) for pair, words in zip(pairs, cut, strict=True)]
     told = [
         list(_modifiers(pair.target)) if words else []
         for pair, words in zip(pairs, cut, strict=True)
     ]
-    meanings.learn(text for phrases in joined for text in phrases)
+    meanings.learn(text for phrases in phrased for text in phrases)
     meanings.learn(text for of_pair in told for one in of_pair for text in one[1:] if text)
     return [
         {one.place: _support(one, words, phrases, meanings) for one in of_pair}
-        for of_pair, words, phrases in zip(told, cut, joined, strict=True)
+        for of_pair, words, phrases in zip(told, cut, phrased, strict=True)
     ]
 
 
@@ -62,14 +62,14 @@ def _is_cut(source: Sentence) -> bool:
 
 def _phrases(source: Sentence, words: Sequence[str]) -> list[str]:
     """The words, and every two that follow each other."""
-    return [*words, *(_joined(left, right, source) for left, right in pairwise(words))]
+    return [*words, *(joined(left, right, source) for left, right in pairwise(words))]
 
 
 def _modifiers(sentence: Sentence) -> Iterator[_Modifier]:
     for token in sentence.tokens:
         own, after = _word_and_next(sentence, token)
         if token.relation in MODIFIERS and is_wordlike(own):
-            both = _joined(own, after, sentence) if is_wordlike(after) else ""
+            both = joined(own, after, sentence) if is_wordlike(after) else ""
             yield _Modifier(token.index, own, after if both else "", both)
 
 
@@ -86,9 +86,5 @@ def _support(
     alone = float(meanings.similarity([one.own], words).max())
     if not one.both:
         return Support(round(alone, DIGITS), 0.0)
-    without, joined = meanings.similarity([one.after, one.both], phrases).max(axis=1)
-    return Support(round(alone, DIGITS), round(float(joined - without), DIGITS))
-
-
-def _joined(left: str, right: str, sentence: Sentence) -> str:
-    return left + blank_between(left, right, sentence.unspaced) + right
+    without, together = meanings.similarity([one.after, one.both], phrases).max(axis=1)
+    return Support(round(alone, DIGITS), round(float(together - without), DIGITS))
