@@ -119,34 +119,44 @@ class Engine:
 
     def parse(self, batch: Sequence[TextSegment]) -> Iterator[Segment]:
         """The segments with their sides parsed; a side no rule reads has no tokens."""
-        wanted: dict[str, list[str]] = {}
-        for text in batch:
-            sides = [text.translation]
-            if "reference" in self._reads:
-                sides.append(text.references[0])
-            wanted.setdefault(text.pair.target, []).extend(sides)
-            if "source" in self._reads:
-                wanted.setdefault(text.pair.source, []).append(text.source)
-        parsed = {
-            language: self._cache.parse(parser(language), texts)
-            for language, texts in wanted.items()
-        }
+        asked = [(text, self._parsers(text)) for text in batch]
+        wanted: dict[Parser, list[str]] = {}
+        for text, parsers in asked:
+            sides = text.source, text.references[0], text.translation
+            for chosen, side in zip(parsers, sides, strict=True):
+                if chosen is not None:
+                    wanted.setdefault(chosen, []).append(side)
+        parsed = {chosen: self._cache.parse(chosen, texts) for chosen, texts in wanted.items()}
 
-        def sentence(text: str, language: str) -> Sentence:
-            found = parsed.get(language, {}).get(text)
-            return found or Sentence(text, language, (), "")
+        def sentence(text: str, language: str, chosen: Parser | None) -> Sentence:
+            return parsed[chosen][text] if chosen else Sentence(text, language, (), "")
 
-        for text in batch:
+        for text, (of_source, of_reference, of_translation) in asked:
             source, target = text.pair
+            first, *others = text.references
             yield Segment(
                 text,
-                sentence(text.source, source),
-                tuple(sentence(reference, target) for reference in text.references),
-                sentence(text.translation, target),
+                sentence(text.source, source, of_source),
+                (
+                    sentence(first, target, of_reference),
+                    *(sentence(other, target, None) for other in others),
+                ),
+                sentence(text.translation, target, of_translation),
                 self._neighbours(text),
                 self._alignments.of(text),
                 self._suggested(text),
             )
+
+    def _parsers(self, text: TextSegment) -> tuple[Parser | None, Parser | None, Parser]:
+        """Who parses source, reference and translation: of a reference the words, no names."""
+        source, target = text.pair
+        whole = parser(target)
+        one = text.references[0] == text.translation
+        return (
+            parser(source) if "source" in self._reads else None,
+            (whole if one else whole.nameless) if "reference" in self._reads else None,
+            whole,
+        )
 
     def _neighbours(self, text: TextSegment) -> tuple[str, ...]:
         known = self._companions.get(text.pair.target)

@@ -80,7 +80,9 @@ def segment(case: Example) -> Segment:
         translation=good,
         translation_from="corpus" if case.given.reference or case.given.source else "reference",
     )
-    translation, parsed = parser(case.language).parse([good, reference])
+    chosen = parser(case.language)
+    (translation,) = chosen.parse([good])
+    (parsed,) = [translation] if reference == good else chosen.nameless.parse([reference])
     source, alignment = _source(case, translation)
     return Segment(origin, source, (parsed,), translation, case.given.companions, alignment)
 

@@ -35,5 +35,9 @@ class Parser(Protocol):
     def provides(self) -> frozenset[str]:
         """What the tokens hold."""
 
+    @property
+    def nameless(self) -> Parser:
+        """The parser without its entities, or itself where leaving them out saves nothing."""
+
     def parse(self, texts: Sequence[str]) -> Iterator[Sentence]:
         """One sentence per text, in order."""

@@ -141,6 +141,11 @@ class RecordedParser:
         signature = f"recorded {path.name} {sha256(data).hexdigest()[:12]}"
         return cls(path, language, unspaced, signature, recordings)
 
+    @property
+    def nameless(self) -> RecordedParser:
+        """Itself: what is recorded costs nothing."""
+        return self
+
     @cached_property
     def provides(self) -> frozenset[str]:
         """The layers that are filled in somewhere in the file."""

@@ -11,7 +11,8 @@ import importlib
 import importlib.util
 import logging
 import warnings
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Sequence, Set
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from perturb.segment import Sentence, Token
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from spacy.tokens import Doc
 
 BATCH = 64
+RECOGNISER = "ner"
 COMBINING = "\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed\u0900-\u094d"
 """Accents, and the vowel signs of Hebrew, Arabic and Devanagari."""
 
@@ -31,16 +33,34 @@ SEGMENTERS = {"zh": {"segmenter": "jieba"}}
 class SpacyParser:
     """A spaCy pipeline behind the parser protocol."""
 
-    def __init__(self, pipeline: Language, language: str, unspaced: bool, signature: str) -> None:
+    def __init__(
+        self,
+        pipeline: Language,
+        language: str,
+        unspaced: bool,
+        signature: str,
+        without: Sequence[str] = (),
+    ) -> None:
         self._pipeline = pipeline
+        self._without = without
         self.unspaced = unspaced
         self.language = language
         self.signature = signature
-        self.provides = _provides(pipeline)
+        self.provides = _provides(set(pipeline.pipe_names) - set(without))
+
+    @cached_property
+    def nameless(self) -> SpacyParser:
+        """The same pipeline without its entity recogniser, which takes half of its time."""
+        if "entities" not in self.provides:
+            return self
+        signature = f"{self.signature} without {RECOGNISER}"
+        return SpacyParser(
+            self._pipeline, self.language, self.unspaced, signature, without=[RECOGNISER]
+        )
 
     def parse(self, texts: Sequence[str]) -> Iterator[Sentence]:
         """One sentence per text, in order."""
-        for doc in self._pipeline.pipe(texts, batch_size=BATCH):
+        for doc in self._pipeline.pipe(texts, batch_size=BATCH, disable=self._without):
             yield Sentence(doc.text, self.language, _tokens(doc), self.signature, self.unspaced)
 
 
@@ -88,8 +108,7 @@ def _part_marks(pipeline: Language) -> None:
         pipeline.tokenizer.suffix_search = compile_suffix_regex(suffixes).search
 
 
-def _provides(pipeline: Language) -> frozenset[str]:
-    names = set(pipeline.pipe_names)
+def _provides(names: Set[str]) -> frozenset[str]:
     given = {"tokens"}
     if names & {"tagger", "morphologizer"}:
         given.add("pos")
@@ -97,7 +116,7 @@ def _provides(pipeline: Language) -> frozenset[str]:
         given.add("lemma")
     if "parser" in names:
         given.add("tree")
-    if "ner" in names:
+    if RECOGNISER in names:
         given.add("entities")
     return frozenset(given)
 

@@ -41,6 +41,11 @@ class StanzaParser:
         self.signature = signature
         self.provides = frozenset(LAYERS[name] for name in pipeline.processors)
 
+    @property
+    def nameless(self) -> StanzaParser:
+        """Itself: a pipeline of Stanza's is loaded with all its processors."""
+        return self
+
     def parse(self, texts: Sequence[str]) -> Iterator[Sentence]:
         """One sentence per text, in order, also where Stanza finds several in a text."""
         for text in texts:

@@ -43,6 +43,10 @@ class Counting:
         self.signature = signature
         self.asked: list[str] = []
 
+    @property
+    def nameless(self) -> Counting:
+        return self
+
     def parse(self, texts: Sequence[str]) -> Iterator[Sentence]:
         self.asked += texts
         for text in texts:

@@ -101,6 +101,20 @@ def test_the_english_pipeline_fills_in_every_field(english: SpacyParser) -> None
     assert found.parser == english.signature
 
 
+def test_the_pipeline_without_names_gives_the_same_tokens_without_entities(
+    english: SpacyParser,
+) -> None:
+    nameless = english.nameless
+    assert nameless.provides == english.provides - {"entities"}
+    assert nameless.signature != english.signature
+    assert nameless.nameless is nameless
+    assert any(token.entity for found in english.parse(TEXTS) for token in found.tokens)
+    assert tokens(nameless, TEXTS) == {
+        text: tuple(token._replace(entity="") for token in found)
+        for text, found in tokens(english, TEXTS).items()
+    }
+
+
 @pytest.mark.parametrize(("text", "expected"), [("It is 9 m.", "m"), ("It is plan B.", "B")])
 def test_a_single_letter_gives_back_the_final_stop(
     text: str, expected: str, english: SpacyParser

@@ -75,6 +75,19 @@ def test_a_rule_sees_no_analysis_but_that_of_the_sides_it_reads(reads: tuple[Sid
     assert seen == set(reads)
 
 
+@pytest.mark.skipif("entities" not in parser("en").provides, reason="no English pipeline")
+def test_names_are_looked_for_in_the_translation_alone(make_engine: MakeEngine) -> None:
+    engine = make_engine(select(["demetr:tense"]))
+    good, other = "Ida went to Lisbon in May.", "In May Ida went to Lisbon."
+    found = {}
+    for reference in (good, other):
+        (one,) = engine.parse([replace(text_segment(good), references=(reference,))])
+        assert any(token.entity for token in one.translation.tokens)
+        found[reference] = {token.entity for token in one.reference.tokens}
+    assert found[other] == {""}
+    assert found[good] > {""}
+
+
 def test_every_segment_draws_on_its_own(make_engine: MakeEngine) -> None:
     engine = make_engine(select(["demetr:shuffled"]))
     text = "Two gulls circled the old pier."

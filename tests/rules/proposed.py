@@ -24,9 +24,15 @@ if "tree" not in parser("en").provides:
 def segment(text: str, reference: str | None = None) -> Segment:
     """A translation without source, its own reference unless another is given."""
     reference = text if reference is None else reference
-    good, other = parser("en").parse([text, reference])
+    (good,) = parser("en").parse([text])
+    (other,) = [good] if reference == text else parser("en").nameless.parse([reference])
     origin = TextSegment("own", 1, LanguagePair("und", "en"), "", (reference,), text, "corpus")
     return Segment(origin, Sentence("", "und", (), ""), (other,), good)
+
+
+def again(text: str) -> str:
+    """Another translation in much the same words."""
+    return f"{text.rstrip('.')}!"
 
 
 def made(rule: str, text: str, reference: str | None = None) -> dict[str, bool]:

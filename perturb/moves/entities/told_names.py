@@ -1,4 +1,4 @@
-"""Names of whose kind only the parsers of source and reference tell."""
+"""Names of whose kind only the parser of the source tells, or a word before them."""
 
 from __future__ import annotations
 
@@ -68,14 +68,11 @@ def _names(sentence: Sentence) -> Iterator[tuple[Token, ...]]:
 
 
 def _kinds(segment: Segment) -> Mapping[str, set[str]]:
-    """What source and reference take the words with capitals for."""
+    """What the source takes the words with capitals for."""
     found: dict[str, set[str]] = {}
-    for sentence in (segment.source, segment.reference):
-        if sentence.text == segment.translation.text:
-            continue
-        for token in sentence.tokens:
-            if token.text[:1].isupper():
-                found.setdefault(token.text, set()).add(_kind(token.entity))
+    for token in segment.source.tokens:
+        if token.text[:1].isupper():
+            found.setdefault(token.text, set()).add(_kind(token.entity))
     return found
 
 

@@ -8,6 +8,7 @@ from perturb.moves.grammar.senses import domain
 from perturb.moves.grammar.surroundings import TIMES
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
+from perturb.words import HYPHENS
 
 MEASURE = 4
 """Tokens before an adjective in which a measure of it stands (a 27-foot (8-metre) tall tower)."""
@@ -26,7 +27,9 @@ def is_measured(sentence: Sentence, token: Token, pack: Pack) -> bool:
     stated = bool(before) and before[-1].pos == "NUM" and token.relation != "amod"
     if stated or (before and _is_span(before[-1], pack)):
         return True
-    counted = any(word.pos == "NUM" for word in before) and before[-1].entity in DATES
+    units = [word for word in before if word.text not in HYPHENS][-1:]
+    timed = any(word.entity in DATES or domain(word, pack) in TIMES for word in units)
+    counted = timed and any(word.pos == "NUM" for word in before)
     return counted or any(word.entity == "QUANTITY" for word in before)
 
 
