@@ -9,7 +9,7 @@ import pytest
 from perturb.edit import apply
 from perturb.engine import proposals
 from perturb.registry import select
-from tests.rules.proposed import ENGLISH, made, segment
+from tests.rules.proposed import ENGLISH, again, made, segment
 
 
 @pytest.mark.parametrize(
@@ -25,7 +25,14 @@ from tests.rules.proposed import ENGLISH, made, segment
     ],
 )
 def test_what_leaves_a_torn_or_untrue_sentence(text: str, incorrect: str) -> None:
-    assert made("omitted-adj-adv", text)[incorrect] is True
+    assert made("omitted-adj-adv", text, again(text))[incorrect] is True
+
+
+def test_how_a_thing_is_needs_another_translation_or_the_source_to_bear_it_out() -> None:
+    text, incorrect = "The tired baker left the boat.", "The baker left the boat."
+    assert made("omitted-adj-adv", text, "A tired baker has left the boat.")[incorrect] is True
+    assert made("omitted-adj-adv", text)[incorrect] is False
+    assert incorrect not in made("omitted-adj-adv", text, "A baker has left the boat.")
 
 
 @pytest.mark.parametrize(
@@ -38,7 +45,7 @@ def test_what_leaves_a_torn_or_untrue_sentence(text: str, incorrect: str) -> Non
     ],
 )
 def test_what_a_person_has_to_confirm(text: str, incorrect: str) -> None:
-    assert made("omitted-adj-adv", text)[incorrect] is False
+    assert made("omitted-adj-adv", text, again(text))[incorrect] is False
 
 
 @pytest.mark.parametrize(
@@ -97,7 +104,7 @@ def test_what_a_person_has_to_confirm(text: str, incorrect: str) -> None:
     ],
 )
 def test_what_is_left_alone(text: str, incorrect: str) -> None:
-    assert incorrect not in made("omitted-adj-adv", text)
+    assert incorrect not in made("omitted-adj-adv", text, again(text))
 
 
 def test_what_is_untrue_is_chosen_after_what_is_plainly_missed_but_before_what_is_doubted() -> None:

@@ -14,7 +14,7 @@ STEM = 5
 ABSENT = 0.5
 """Similarity to the source that is no more than that of any two words."""
 
-FAINT = 0.65
+FAINT = 0.7
 """Similarity to the source below which many words have nothing there."""
 
 AWAY = -0.1
@@ -33,6 +33,14 @@ def is_faint(segment: Segment, words: tuple[Token, ...]) -> bool:
     """True if it may be that the source has nothing like a word."""
     known = _support(segment, words)
     return known is not None and known.alone < FAINT
+
+
+def is_borne_out(segment: Segment, words: tuple[Token, ...], pack: Pack) -> bool | None:
+    """True if another translation has a word like it or else the source; None if none can tell."""
+    if segment.reference.text != segment.translation.text:
+        return is_told(words[0], segment.reference, pack)
+    known = _support(segment, words)
+    return None if known is None else known.alone >= FAINT
 
 
 def _support(segment: Segment, words: tuple[Token, ...]) -> Support | None:

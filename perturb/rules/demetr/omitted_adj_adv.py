@@ -10,10 +10,11 @@ superlative with the article, and half of a term (*red alert*, *ill will*). Wher
 *a further one*), compares (*the larger mill*, *their largest mill*), ranks (*the first of them*),
 tells of a kind (*a private school*) or a people told elsewhere, too, before an adposition (*shortly
 after*) and before a compound that it tells half of (*medical information site*), a person has to
-look. What the word aligner finds nothing like in the source stays, and so does what tells how
-something is where the reference has nothing like it. Words that tell which thing is meant
-(*military*, *Irish*, *only*) are chosen before those that tell how it is (*great*), adverbs of
-manner last (*slowly*), and of these those first that the source has, too.
+look. What the word aligner finds nothing like in the source stays. What tells how something is
+(*great*, *old*) goes only if a reference of its own has a word like it, or else if the aligner
+surely finds one in the source; where neither can be asked, a person has to look. Words that tell
+which thing is meant (*military*, *Irish*, *only*) are chosen before those that tell how it is
+(*great*), adverbs of manner last (*slowly*), and of these those first that the source has, too.
 """
 
 from perturb.api import Contrast, Contrasts, Given, Pack, Refusal, Segment, rule
@@ -29,7 +30,7 @@ UNTRUE = 6
     id="demetr:omitted-adj-adv",
     paper="DEMETR 20",
     severity="minor",
-    version=21,
+    version=22,
     needs=["pos", "lemma", "tree", "degree_words", "set_phrases", "collocations", "wordnet"],
     uses=["alignment"],
     applies={
@@ -49,8 +50,8 @@ UNTRUE = 6
             "They lived in [[central->]] Italy for years.",
             "He teaches at a [[private->]] school.",
             Given(
-                "They left the [[dishonest->]] bakers and the boat in Ghent.",
-                source="Sie ließen die unehrlichen Bäcker und das Boot in Ghent zurück.",
+                "They left the [[drunken->]] bakers and the boat in Ghent.",
+                source="Sie ließen die betrunkenen Bäcker und das Boot in Ghent zurück.",
                 source_language="de",
             ),
         ]
@@ -333,6 +334,11 @@ UNTRUE = 6
                 source_language="it",
             ),
             Given(
+                "The [[tired->]] bakers left the boats in Ghent.",
+                source="Die Bäcker ließen die Boote in Gent.",
+                source_language="de",
+            ),
+            Given(
                 "They left the boat to [[errant->]] bakers accused of fraud.",
                 source="Sie überließen das Boot den des Betrugs beschuldigten Bäckern.",
                 source_language="de",
@@ -345,11 +351,13 @@ def omitted_adj_adv(segment: Segment, pack: Pack) -> Contrasts:
     for words in choice.modifiers(sentence, pack):
         if told.is_absent(segment, words):
             continue
-        unheard = not told.is_told(words[0], segment.reference, pack)
+        borne_out = told.is_borne_out(segment, words, pack)
         light = 0 if choice.is_weighty(sentence, words, pack) else 2 + (words[-1].pos == "ADV")
-        if unheard and light:
+        if light and borne_out is False:
             continue
-        doubtful = choice.is_doubtful(sentence, words, pack)
+        unproved = light > 0 and borne_out is None
+        doubtful = unproved or choice.is_doubtful(sentence, words, pack)
+        unheard = not told.is_told(words[0], segment.reference, pack)
         faint = 2 * told.is_faint(segment, words)
         tangled = not half.stands_alone(sentence, words)
         far = not choice.is_plainly_missed(sentence, words)
