@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+from perturb.moves.grammar.inflection import auxiliary
 from perturb.moves.grammar.phrases import (
     AGENT,
     AUXILIARY,
@@ -61,6 +62,12 @@ def may_say(verb: Token, pack: Pack) -> bool:
     """True for a verb that may tell what somebody says, thinks or feels (they cheered)."""
     senses = meanings(verb.lemma, "VERB", pack)[:SEVERAL]
     return not senses or any(sense.domain in SAYING for sense in senses)
+
+
+def may_state(verb: Token, pack: Pack) -> bool:
+    """True for a verb of which a clause may be the content (they knew she cheered)."""
+    known = (pack.verb_classes or {}).get(verb.lemma) in TAKES_CONTENT
+    return (known or may_say(verb, pack)) and auxiliary(verb, pack) is None
 
 
 def has_second_clause(sentence: Sentence, pack: Pack) -> bool:

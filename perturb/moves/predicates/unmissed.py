@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from perturb.lexicon.inflection import Form
-from perturb.moves.clauses.stated_clauses import TAKES_CONTENT, may_say
+from perturb.moves.clauses.stated_clauses import may_state
 from perturb.moves.grammar.adjuncts import COMPARATIVE
 from perturb.moves.grammar.names import DATES
 from perturb.moves.grammar.phrases import (
@@ -265,9 +265,8 @@ def _is_object(predicate: Predicate) -> bool:
     above, before = sentence.tokens[verb.head], neighbour(sentence, verb, -1)
     if verb.tag != "VBZ" or verb.relation not in REPORTED or before is None:
         return False
-    takes = (predicate.pack.verb_classes or {}).get(above.lemma) in TAKES_CONTENT
     part = before.tag == "NN" and before.relation in SUBJECT
-    told = takes or may_say(above, predicate.pack) or above.pos != "VERB"
+    told = may_state(above, predicate.pack) or above.pos != "VERB"
     noun = bool(meanings(verb.lemma, "NOUN", predicate.pack))
     return noun and part and above.index < before.index and not told
 

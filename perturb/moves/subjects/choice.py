@@ -23,6 +23,7 @@ from perturb.moves.subjects.beside import is_beside
 from perturb.moves.subjects.cut import leaves_participle
 from perturb.moves.subjects.dropped import is_dropped, may_be_dropped
 from perturb.moves.subjects.misread import is_misread
+from perturb.moves.subjects.nominal import is_nominal
 from perturb.moves.subjects.other import continues, follows_pronoun, has_another
 from perturb.moves.subjects.relatives import is_kept_pronoun
 from perturb.moves.subjects.requests import (
@@ -283,6 +284,7 @@ REFUSALS: tuple[tuple[Callable[[Subject], bool], str], ...] = (
     (_has_bracket, "brackets belong to the subject"),
     (_is_piece, "the subject is a piece of a word or of a title"),
     (is_misread, "the subject may be part of a longer phrase"),
+    (is_nominal, "the subject may be part of a longer phrase"),
     (is_beside, "the subject may be part of a longer phrase"),
     (is_torn, "the subject may be another one"),
     (_is_joined, "the subject has several members"),

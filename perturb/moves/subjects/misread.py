@@ -5,8 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from perturb.moves.clauses.stated_clauses import TAKES_CONTENT, may_say
-from perturb.moves.grammar.inflection import auxiliary
+from perturb.moves.clauses.stated_clauses import TAKES_CONTENT, may_state
 from perturb.moves.grammar.names import DATES, PEOPLES, opens_sentence
 from perturb.moves.grammar.phrases import (
     ADVERBIAL_CLAUSE,
@@ -300,10 +299,8 @@ def _is_object(subject: Subject) -> bool:
     verb, above = subject.verb, subject.sentence.tokens[subject.verb.head]
     if verb.relation not in CLAUSE or subject.finite.tag != "VBP" or above.pos != "VERB":
         return False
-    told = (subject.pack.verb_classes or {}).get(above.lemma) in TAKES_CONTENT
-    told = (told or may_say(above, subject.pack)) and auxiliary(above, subject.pack) is None
     beside = subject.head.phrase[0].index == above.index + 1 and subject.noun.tag == "NNS"
-    return beside and not told
+    return beside and not may_state(above, subject.pack)
 
 
 def _leaves_speaker(subject: Subject) -> bool:

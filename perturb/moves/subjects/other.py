@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 
 SEMICOLON = ";"
 ACTORS = frozenset({"PERSON", "PER", "ORG", "NORP"})
+GENDERS = ("Gender=Fem", "Gender=Masc")
+"""Features of a pronoun that tells of a person."""
 
 
 def has_another(subject: Subject) -> bool:
@@ -102,10 +104,11 @@ def _is_quoted_before(subject: Subject) -> bool:
 def continues(subject: Subject) -> bool:
     """True for a pronoun behind a semicolon or an opening bracket (the hall (it is old) sank).
 
-    The clause before has its noun, as notes leave theirs out.
+    The clause before has its noun, as notes leave theirs out (the lamp (which may burn) is lit).
     """
-    before = neighbour(subject.sentence, subject.noun, -1)
-    if before is None or subject.noun.pos != "PRON" or "Person=3" not in subject.noun.features:
+    before, noun = neighbour(subject.sentence, subject.noun, -1), subject.noun
+    resumed = noun.pos == "PRON" and "Person=3" in noun.features
+    if before is None or not (resumed or is_relative_or_question(noun)):
         return False
     return before.text == SEMICOLON or before.text in BRACKETS
 
@@ -114,7 +117,8 @@ def _acts(subject: Subject) -> bool:
     """True for somebody who does something, for whom a pronoun of things (that) hardly stands."""
     verb, noun = subject.verb, subject.noun
     active = verb.pos == "VERB" and not children_of(subject.sentence, verb, PASSIVE)
-    person = noun.entity in ACTORS or subject.head.is_person or "Gender=" in noun.features
+    person = noun.entity in ACTORS or subject.head.is_person
+    person = person or any(sign in noun.features for sign in GENDERS)
     return verb.relation == "ccomp" and active and person
 
 

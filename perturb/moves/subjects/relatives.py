@@ -43,7 +43,7 @@ def is_kept_pronoun(subject: Subject) -> bool:
     part = subject.verb.relation in RELATIVE and _has_main_verb(sentence, noun)
     follows = subject.noun.index > finite.index
     read = follows or _asks(subject) or _is_said(sentence, noun, subject.pack)
-    read = read or _shares_noun(subject, noun)
+    read = read or _shares_noun(subject, noun) or _precedes_comma(subject)
     return is_relative_or_question(subject.noun) and not (part and plain and not read)
 
 
@@ -58,6 +58,12 @@ def _shares_noun(subject: Subject, noun: Token) -> bool:
     comma = (neighbour(subject.sentence, t, -1) for t in opens)
     first = next(comma, None)
     return first is not None and first.text in subject.pack.commas
+
+
+def _precedes_comma(subject: Subject) -> bool:
+    """True before what is inserted, behind which the verb may go on (Lee, who, he says, bakes)."""
+    after = neighbour(subject.sentence, subject.noun, 1)
+    return after is not None and after.text in subject.pack.commas
 
 
 def is_after_comma(subject: Subject) -> bool:

@@ -19,7 +19,7 @@ PRO_DROP = frozenset({"subject", "all"})
     id="demetr:omitted-subject",
     paper="DEMETR 23",
     severity="critical",
-    version=19,
+    version=20,
     needs=[
         *("pos", "lemma", "tree", "entities"),
         *("function_words", "nominal_words", "adposition_uses"),
@@ -46,6 +46,12 @@ PRO_DROP = frozenset({"subject", "all"})
     },
     rejects={
         "en": [
+            "Here we have for sale a [[Genuine Marlins->]] used mill lamp dial.",
+            "She was certain that [[it->]] didn't sink.",
+            "Be careful not to let the cloth get too hot ([[which->]] can cause pain or burn).",
+            "Lee, [[who,->]] he says, was ill, is at home and bakes bread.",
+            "[[Raised->]] {{also->Also}} is the issue of bread.",
+            "They say 'no [[way->]]' will sell the mill.",
             "[[There->]] {{were->Were}} two bridges here.",
             "[[Several people->]] {{saw->Saw}} the fire.",
             "[[One of the guards->]] {{slept->Slept}}.",
