@@ -47,6 +47,7 @@ COUNTED = frozenset({"CARDINAL", "QUANTITY", "PERCENT", "MONEY", "ORDINAL"})
 RELATIONS = frozenset({"amod", "advmod"})
 
 TELLING = PEOPLES | {"ORDINAL"}
+OPINIONS = frozenset({"attitude", "epistemic"})
 HYPHEN = "-"
 JOINED = 2
 """Tokens from the first piece of a word with a hyphen to the last."""
@@ -166,11 +167,12 @@ def effect_of(sentence: Sentence, words: tuple[Token, ...], pack: Pack) -> str |
 def is_weighty(sentence: Sentence, words: tuple[Token, ...], pack: Pack) -> bool:
     """True for a word that tells which thing is meant or what is true, rather than how it is.
 
-    It limits (only), names a people, a rank or what something has to do with (military), or
-    is put together of several words (non-profit).
+    It limits (only) and tells no opinion (supposedly), names a people, a rank or what something
+    has to do with (military), or is put together of several words (non-profit).
     """
     token = _bearing(words)
-    if effect_of(sentence, words, pack) == "restrictive" or token.entity in TELLING:
+    limits = effect_of(sentence, words, pack) == "restrictive"
+    if (limits and scope_effect(token.text, pack) not in OPINIONS) or token.entity in TELLING:
         return True
     joined = word_tokens(sentence, sentence.word(token))
     return len(joined) > 1 or (token.relation == "amod" and relates(token, pack))

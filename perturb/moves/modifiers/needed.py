@@ -74,20 +74,6 @@ def _ends_people(sentence: Sentence, token: Token) -> bool:
     return pair and head.pos == "NOUN" and head.index == token.index + 1
 
 
-def _stands_before_one(sentence: Sentence, token: Token, pack: Pack) -> bool:
-    """True between an article and a noun's pronoun, which has it only so (a new one).
-
-    What says nothing there leaves good English (not a single one).
-    """
-    before, after = neighbour(sentence, token, -1), neighbour(sentence, token, 1)
-    if before is None or after is None or after.index != token.head:
-        return False
-    if degree_effect(token.text, pack) == "empty":
-        return False
-    known = (pack.function_words or {}).get(pack.lower(after.text))
-    return known == "pronoun" and "Definite=Ind" in before.features and token.pos == "ADJ"
-
-
 def _tells_dimension(sentence: Sentence, token: Token, pack: Pack) -> bool:
     """True for what is so long, wide, high … behind its noun and the measure.
 
@@ -183,7 +169,6 @@ def _tells_part_of_time(sentence: Sentence, token: Token, pack: Pack) -> bool:
 TESTS: tuple[tuple[Callable[[Sentence, Token, Pack], bool], bool], ...] = (
     (_counts_times, True),
     (_is_former, True),
-    (_stands_before_one, True),
     (_tells_dimension, False),
     (_ranks_name, False),
     (_compares_action, False),

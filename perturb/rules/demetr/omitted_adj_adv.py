@@ -30,7 +30,7 @@ UNTRUE = 6
     id="demetr:omitted-adj-adv",
     paper="DEMETR 20",
     severity="minor",
-    version=22,
+    version=23,
     needs=["pos", "lemma", "tree", "degree_words", "set_phrases", "collocations", "wordnet"],
     uses=["alignment"],
     applies={
@@ -298,6 +298,7 @@ UNTRUE = 6
             "They sold boats in hope of [[today's-favourable->]] sea winds.",
             "Each of these bakers [[has-a-wooden->]] boat.",
             "The Marlows' most [[ardent->]] backer has been Lee.",
+            "They sold the old boat for a [[new->]] one.",
             "The baker's mill tale [[Anti-mill->]] feeling has always been strong.",
             "Lee is a [[similar->]] mill to the Ann.",
             "The baker will be [[painfully->]] aware of the mill.",
@@ -332,6 +333,11 @@ UNTRUE = 6
                 "Ghent is [[often->]] called an island in the sea.",
                 source="Si definisce Ghent come un'isola nel mare.",
                 source_language="it",
+            ),
+            Given(
+                "Per the bakers, bread does this by [[supposedly->]] harming the teeth.",
+                source="面包师称，面包可以损害牙齿。",
+                source_language="zh",
             ),
             Given(
                 "The [[tired->]] bakers left the boats in Ghent.",

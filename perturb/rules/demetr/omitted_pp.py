@@ -70,6 +70,7 @@ AFTER_SURE = 100
             "We have to deal [[with the noise->]] in our sleep.",
             "Two carts full of hay, [[in the valley->]], caught fire.",
             "She waited [[for him->]].",
+            "She lived in the old mill [[for a period of time->]].",
             "It is late, and, as [[in the other valleys->]], snow falls.",
             "Waiting [[for the tram->]], he fell asleep.",
             "[[On Monday,->]] {{the->The}} first day of the fair, nobody came.",
