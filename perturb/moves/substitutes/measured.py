@@ -10,6 +10,7 @@ from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 from perturb.words import HYPHENS
 
+UNITS = TIMES | {"noun.quantity"}
 MEASURE = 4
 """Tokens before an adjective in which a measure of it stands (a 27-foot (8-metre) tall tower)."""
 
@@ -18,8 +19,9 @@ def is_measured(sentence: Sentence, token: Token, pack: Pack) -> bool:
     """True for an adjective behind a measure: a two-foot wide brim is not two-foot narrow.
 
     A time is one only if it is next to the adjective (a two-minute long film), and then in the
-    plural without a number, too (centuries long). A number itself is one (9,000 strong). What
-    compares is measured as well as its opposite (two years older).
+    plural without a number, too (centuries long), as other units are (a few millimetres thick).
+    A number itself is one (9,000 strong). What compares is measured as well as its opposite
+    (two years older).
     """
     if token.pos != "ADJ" or "Degree=Cmp" in token.features:
         return False
@@ -34,7 +36,7 @@ def is_measured(sentence: Sentence, token: Token, pack: Pack) -> bool:
 
 
 def _is_span(word: Token, pack: Pack) -> bool:
-    return domain(word, pack) in TIMES and "Number=Plur" in word.features
+    return domain(word, pack) in UNITS and "Number=Plur" in word.features
 
 
 def counts_noun(sentence: Sentence, token: Token) -> bool:

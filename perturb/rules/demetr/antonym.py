@@ -17,7 +17,7 @@ from perturb.moves.wording.replacement import replaced
 @rule(
     id="demetr:antonym",
     paper="DEMETR 7",
-    version=20,
+    version=21,
     severity="critical",
     needs=["pos", "tree", "lemma", "entities", "antonyms", "inflection", "wordnet", "frequency"],
     reads=["reference"],
@@ -63,6 +63,12 @@ from perturb.moves.wording.replacement import replaced
             "The town will build a mill, the mayor Steven Lee [[confirmed->denied]] on Sunday.",
             "My aunt runs a [[high->low]] school.",
             "The water stood ten feet [[high->low]].",
+            (
+                "For many years, a few millimeters [[thick->thin]] cloth has been used in mills "
+                "and fields in Ghent as a base to hold the lamps."
+            ),
+            "They will see whether the bakers would be [[allowed->forbidden]] to sing.",
+            "They want to see whether the new lamp improves their [[experience->inexperience]].",
             "[[Many->Few]] sailors came, and few stayed.",
             "The bridge was closed [[after->before]] two days.",
             "They named the boat [[after->before]] the storm.",
