@@ -34,6 +34,12 @@ def test_how_a_thing_is_needs_another_translation_or_the_source_to_bear_it_out()
     assert incorrect not in made("omitted-adj-adv", text, "A baker has left the boat.")
 
 
+def test_which_thing_is_meant_is_sure_unless_another_translation_has_nothing_like_it() -> None:
+    text, incorrect = "He lost a legal dispute.", "He lost a dispute."
+    assert made("omitted-adj-adv", text)[incorrect] is True
+    assert made("omitted-adj-adv", text, "He has lost a dispute.")[incorrect] is False
+
+
 @pytest.mark.parametrize(
     ("text", "incorrect"),
     [

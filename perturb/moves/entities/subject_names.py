@@ -7,6 +7,7 @@ from perturb.moves.grammar.derivations import can_be
 from perturb.moves.grammar.phrases import (
     OBJECT,
     PLACE,
+    PURPOSE,
     SUBJECT,
     adposition_class,
     is_finite,
@@ -16,7 +17,7 @@ from perturb.moves.grammar.pronouns import PERSON
 from perturb.moves.text.ends import neighbour
 from perturb.segment import Token
 
-GERUND, SEVERAL = "VBG", "NNS"
+GERUND, SEVERAL, INFINITIVE = "VBG", "NNS", "TO"
 NAMING = frozenset({"PROPN", "ADJ", "NOUN"})
 """Kinds of words that are part of a name where they have a capital."""
 
@@ -32,7 +33,7 @@ def is_subject(mention: Mention) -> bool:
     joined = mention.head.relation == "conj" and _is_finite(_behind_adverbs(mention))
     if joined or (misread and _is_finite(mention.after)) or _is_before_root(mention):
         return True
-    if _is_of_gerund(mention) or _is_called_adposition(head):
+    if _is_of_gerund(mention) or _is_of_aim(mention) or _is_called_adposition(head):
         return True
     if _lacks_subject(mention) or _has_own_verb(mention):
         return True
@@ -45,11 +46,18 @@ def _is_called_adposition(first: Token) -> bool:
 
 
 def _has_own_verb(mention: Mention) -> bool:
-    """True for an object before a verb without a subject (they do not believe Rome yet knows)."""
+    """True for an object before a verb without a subject (they do not believe Rome yet knows).
+
+    So it is if a title joined to the subject was read as its verb (the cook and guide Ann sang).
+    """
     verb = _behind_adverbs(mention)
     if verb is None or mention.head.relation not in OBJECT or not _is_finite(verb):
         return False
-    return not subjects_of(mention.sentence, verb)
+    above = subjects_of(mention.sentence, verb)
+    titled = mention.governor.relation == "conj" and mention.governor.head in (
+        subject.index for subject in above
+    )
+    return titled or not above
 
 
 def _lacks_subject(mention: Mention) -> bool:
@@ -91,6 +99,14 @@ def _is_of_gerund(mention: Mention) -> bool:
         return False
     told = mention.sentence.tokens[joint.head].pos == "NOUN" and doing.relation == "advcl"
     return told and adposition_class(joint.text, mention.pack) != PLACE
+
+
+def _is_of_aim(mention: Mention) -> bool:
+    """True for who is to do something (a plan for the FBI to bake bread)."""
+    before, after = mention.before, mention.after
+    if before is None or after is None or after.tag != INFINITIVE:
+        return False
+    return adposition_class(before.text, mention.pack) == PURPOSE
 
 
 def _behind_adverbs(mention: Mention) -> Token | None:

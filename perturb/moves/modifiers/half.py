@@ -335,6 +335,22 @@ def _initials(tokens: Sequence[Token], pack: Pack) -> str:
     return "".join(pack.lower(t.text[:1]) for t in tokens if is_wordlike(t.text))
 
 
+def _is_written_apart(sentence: Sentence, _: Word, token: Token, pack: Pack) -> bool:
+    """True for the first of two words that are one with a hyphen (a remote controlled boat)."""
+    after = neighbour(sentence, token, 1)
+    whole = f"{token.text}-{after.text}" if after is not None else ""
+    return bool(whole) and bool(meanings(pack.lower(whole), "ADJ", pack))
+
+
+def _is_set_off(sentence: Sentence, word: Word, adverb: Token, pack: Pack) -> bool:
+    """True for what grades an attribute between commas (a simple, often dull, tale)."""
+    before, graded = neighbour(sentence, word[0], -1), sentence.tokens[adverb.head]
+    after = neighbour(sentence, graded, 1)
+    if before is None or after is None or graded.index < adverb.index:
+        return False
+    return before.text in pack.commas and after.text in pack.commas
+
+
 Test = Callable[[Sentence, Word, Token, Pack], bool]
 
 OF_ADVERB: tuple[Test, ...] = (
@@ -347,8 +363,11 @@ OF_ADVERB: tuple[Test, ...] = (
     _limits_next,
     _grades_last,
     _is_graded_behind,
+    _is_set_off,
+    _is_written_apart,
 )
 OF_ATTRIBUTE: tuple[Test, ...] = (
+    _is_written_apart,
     _ends_range,
     _is_limit,
     _is_period,

@@ -43,6 +43,19 @@ def is_borne_out(segment: Segment, words: tuple[Token, ...], pack: Pack) -> bool
     return None if known is None else known.alone >= FAINT
 
 
+def is_doubted(segment: Segment, words: tuple[Token, ...], pack: Pack, *, limits: bool) -> bool:
+    """True if neither another translation nor the source bears a word out, and one could.
+
+    What limits (only) changes the statement whether or not its source word is alike.
+    """
+    known = _support(segment, words)
+    if known is not None and known.alone >= FAINT:
+        return False
+    if segment.reference.text != segment.translation.text:
+        return not is_told(words[0], segment.reference, pack)
+    return known is not None and not limits
+
+
 def _support(segment: Segment, words: tuple[Token, ...]) -> Support | None:
     """What the source says of a word that may be made of several (self-made)."""
     known = segment.alignment.support

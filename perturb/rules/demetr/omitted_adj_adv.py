@@ -12,9 +12,10 @@ tells of a kind (*a private school*) or a people told elsewhere, too, before an 
 after*) and before a compound that it tells half of (*medical information site*), a person has to
 look. What the word aligner finds nothing like in the source stays. What tells how something is
 (*great*, *old*) goes only if a reference of its own has a word like it, or else if the aligner
-surely finds one in the source; where neither can be asked, a person has to look. Words that tell
-which thing is meant (*military*, *Irish*, *only*) are chosen before those that tell how it is
-(*great*), adverbs of manner last (*slowly*), and of these those first that the source has, too.
+surely finds one in the source; where neither can be asked, a person has to look, as at any other
+word that neither bears out, though one could. Words that tell which thing is meant (*military*,
+*Irish*, *only*) are chosen before those that tell how it is (*great*), adverbs of manner last
+(*slowly*), and of these those first that the source has, too.
 """
 
 from perturb.api import Contrast, Contrasts, Given, Pack, Refusal, Segment, rule
@@ -30,7 +31,7 @@ UNTRUE = 6
     id="demetr:omitted-adj-adv",
     paper="DEMETR 20",
     severity="minor",
-    version=23,
+    version=24,
     needs=["pos", "lemma", "tree", "degree_words", "set_phrases", "collocations", "wordnet"],
     uses=["alignment"],
     applies={
@@ -299,6 +300,8 @@ UNTRUE = 6
             "Each of these bakers [[has-a-wooden->]] boat.",
             "The Marlows' most [[ardent->]] backer has been Lee.",
             "They sold the old boat for a [[new->]] one.",
+            "The miller bought a [[remote->]] controlled boat.",
+            "It was a simple, [[often->]] dull, tale of the mill.",
             "The baker's mill tale [[Anti-mill->]] feeling has always been strong.",
             "Lee is a [[similar->]] mill to the Ann.",
             "The baker will be [[painfully->]] aware of the mill.",
@@ -361,7 +364,9 @@ def omitted_adj_adv(segment: Segment, pack: Pack) -> Contrasts:
         light = 0 if choice.is_weighty(sentence, words, pack) else 2 + (words[-1].pos == "ADV")
         if light and borne_out is False:
             continue
+        limits = choice.effect_of(sentence, words, pack) == "restrictive"
         unproved = light > 0 and borne_out is None
+        unproved = unproved or told.is_doubted(segment, words, pack, limits=limits)
         doubtful = unproved or choice.is_doubtful(sentence, words, pack)
         unheard = not told.is_told(words[0], segment.reference, pack)
         faint = 2 * told.is_faint(segment, words)
@@ -370,7 +375,7 @@ def omitted_adj_adv(segment: Segment, pack: Pack) -> Contrasts:
         yield Contrast(
             omit(sentence, words, pack),
             rank=32 * doubtful + 16 * far + 2 * (light + unheard + faint) + tangled,
-            severity="major" if choice.effect_of(sentence, words, pack) == "restrictive" else None,
+            severity="major" if limits else None,
             sure=not doubtful,
         )
     for words, sure in needed(sentence, pack):

@@ -21,7 +21,7 @@ from perturb.moves.wording.omission import omit
     id="demetr:omitted-named-entity",
     paper="DEMETR 24",
     severity="critical",
-    version=19,
+    version=20,
     needs=["pos", "tree", "entities", "articles", "nominal_words", "wordnet"],
     applies={
         "en": [
@@ -66,6 +66,8 @@ from perturb.moves.wording.omission import omit
     rejects={
         "en": [
             "She admires the painter [[Goya->]].",
+            "They made an agreement built by Ann Lee for [[the FBI->]] to bake bread in Ghent.",
+            "In the town the keeper Ann Lee and guide [[Anna Marlow->]] ended ninth in the race.",
             "The choir sang in [[Austin->]], Texas.",
             "Glass came from [[Murano, Venice->]] and Prague.",
             "He sold three [[Siemens->]]® lamps.",
