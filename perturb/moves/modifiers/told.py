@@ -23,37 +23,30 @@ AWAY = -0.1
 FAMILY = ("NOUN", "VERB", "ADJ", "ADV")
 
 
-def is_absent(segment: Segment, words: tuple[Token, ...]) -> bool:
-    """True if the source is known to have nothing like a word, alone or with the next one."""
-    known = _support(segment, words)
-    return known is not None and known.alone < ABSENT and known.joined < AWAY
-
-
 def is_faint(segment: Segment, words: tuple[Token, ...]) -> bool:
     """True if it may be that the source has nothing like a word."""
     known = _support(segment, words)
     return known is not None and known.alone < FAINT
 
 
-def is_borne_out(segment: Segment, words: tuple[Token, ...], pack: Pack) -> bool | None:
-    """True if another translation has a word like it or else the source; None if none can tell."""
-    if segment.reference.text != segment.translation.text:
-        return is_told(words[0], segment.reference, pack)
-    known = _support(segment, words)
-    return None if known is None else known.alone >= FAINT
+def is_borne_out(
+    segment: Segment, words: tuple[Token, ...], pack: Pack, *, light: bool, limits: bool
+) -> bool | None:
+    """True if something like a word is in the source, by the source or another translation of it.
 
-
-def is_doubted(segment: Segment, words: tuple[Token, ...], pack: Pack, *, limits: bool) -> bool:
-    """True if neither another translation nor the source bears a word out, and one could.
-
-    What limits (only) changes the statement whether or not its source word is alike.
+    False if it is not, or may well not be where a word is `light`, which says how a thing is;
+    None if a person has to look. What limits (only) counts whether or not its source word is alike.
     """
     known = _support(segment, words)
-    if known is not None and known.alone >= FAINT:
+    if known is not None and known.alone < ABSENT and known.joined < AWAY:
         return False
-    if segment.reference.text != segment.translation.text:
-        return not is_told(words[0], segment.reference, pack)
-    return known is not None and not limits
+    alike = known is not None and known.alone >= FAINT
+    other = segment.reference.text != segment.translation.text
+    heard = other and is_told(words[0], segment.reference, pack)
+    if light:
+        return heard if other else alike if known is not None else None
+    plain = not other and (limits or known is None)
+    return True if alike or heard or plain else None
 
 
 def _support(segment: Segment, words: tuple[Token, ...]) -> Support | None:

@@ -358,16 +358,12 @@ UNTRUE = 6
 def omitted_adj_adv(segment: Segment, pack: Pack) -> Contrasts:
     sentence = segment.translation
     for words in choice.modifiers(sentence, pack):
-        if told.is_absent(segment, words):
-            continue
-        borne_out = told.is_borne_out(segment, words, pack)
-        light = 0 if choice.is_weighty(sentence, words, pack) else 2 + (words[-1].pos == "ADV")
-        if light and borne_out is False:
-            continue
         limits = choice.effect_of(sentence, words, pack) == "restrictive"
-        unproved = light > 0 and borne_out is None
-        unproved = unproved or told.is_doubted(segment, words, pack, limits=limits)
-        doubtful = unproved or choice.is_doubtful(sentence, words, pack)
+        light = 0 if choice.is_weighty(sentence, words, pack) else 2 + (words[-1].pos == "ADV")
+        proved = told.is_borne_out(segment, words, pack, light=light > 0, limits=limits)
+        if proved is False:
+            continue
+        doubtful = proved is None or choice.is_doubtful(sentence, words, pack)
         unheard = not told.is_told(words[0], segment.reference, pack)
         faint = 2 * told.is_faint(segment, words)
         tangled = not half.stands_alone(sentence, words)
