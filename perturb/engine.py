@@ -18,7 +18,7 @@ from perturb.errors import BrokenRule
 from perturb.item import Item
 from perturb.markup import annotate
 from perturb.pack import Pack, pack
-from perturb.parse import Parser
+from perturb.parse import Parser, reader_of_reference
 from perturb.parse.cache import ParseCache
 from perturb.parse.choose import parser
 from perturb.rule import Contrast, Refusal, Rule, Side
@@ -148,13 +148,13 @@ class Engine:
             )
 
     def _parsers(self, text: TextSegment) -> tuple[Parser | None, Parser | None, Parser]:
-        """Who parses source, reference and translation: of a reference the words, no names."""
+        """Who parses source, reference and translation."""
         source, target = text.pair
         whole = parser(target)
-        one = text.references[0] == text.translation
+        reference = reader_of_reference(whole, text.references[0], text.translation)
         return (
             parser(source) if "source" in self._reads else None,
-            (whole if one else whole.nameless) if "reference" in self._reads else None,
+            reference if "reference" in self._reads else None,
             whole,
         )
 

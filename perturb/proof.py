@@ -16,6 +16,7 @@ from perturb.align.links import Pair
 from perturb.edit import Applied, apply
 from perturb.engine import build, proposals
 from perturb.pack import languages, pack
+from perturb.parse import reader_of_reference
 from perturb.parse.choose import parser
 from perturb.rule import Contrast, Examples, Given, Rule
 from perturb.segment import (
@@ -82,7 +83,7 @@ def segment(case: Example) -> Segment:
     )
     chosen = parser(case.language)
     (translation,) = chosen.parse([good])
-    (parsed,) = [translation] if reference == good else chosen.nameless.parse([reference])
+    (parsed,) = reader_of_reference(chosen, reference, good).parse([reference])
     source, alignment = _source(case, translation)
     return Segment(origin, source, (parsed,), translation, case.given.companions, alignment)
 

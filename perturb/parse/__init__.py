@@ -41,3 +41,8 @@ class Parser(Protocol):
 
     def parse(self, texts: Sequence[str]) -> Iterator[Sentence]:
         """One sentence per text, in order."""
+
+
+def reader_of_reference(whole: Parser, reference: str, translation: str) -> Parser:
+    """Who parses a reference: its words without names, unless it is the translation itself."""
+    return whole if reference == translation else whole.nameless

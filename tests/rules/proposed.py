@@ -10,6 +10,7 @@ import pytest
 from perturb.edit import apply
 from perturb.engine import proposals
 from perturb.pack import pack
+from perturb.parse import reader_of_reference
 from perturb.parse.choose import parser
 from perturb.registry import select
 from perturb.segment import LanguagePair, Segment, Sentence, TextSegment
@@ -25,7 +26,7 @@ def segment(text: str, reference: str | None = None) -> Segment:
     """A translation without source, its own reference unless another is given."""
     reference = text if reference is None else reference
     (good,) = parser("en").parse([text])
-    (other,) = [good] if reference == text else parser("en").nameless.parse([reference])
+    (other,) = reader_of_reference(parser("en"), reference, text).parse([reference])
     origin = TextSegment("own", 1, LanguagePair("und", "en"), "", (reference,), text, "corpus")
     return Segment(origin, Sentence("", "und", (), ""), (other,), good)
 
