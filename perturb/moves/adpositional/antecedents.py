@@ -16,7 +16,7 @@ from perturb.moves.grammar.phrases import (
     WAYS,
     children_of,
 )
-from perturb.moves.grammar.pronouns import PERSON
+from perturb.moves.grammar.pronouns import PERSON, shows_gender
 from perturb.moves.grammar.senses import domain
 from perturb.moves.grammar.surroundings import PEOPLE
 from perturb.segment import Token
@@ -25,7 +25,6 @@ CONCRETE = frozenset({"noun.animal", "noun.artifact", "noun.group", "noun.object
 """WordNet's domains of what has something itself (the roof of the mill lost its tiles)."""
 
 DEMONSTRATIVE = "PronType=Dem"
-GENDERS = frozenset({"Gender=Fem", "Gender=Masc"})
 PLURAL = "Number=Plur"
 SINGULAR = "Number=Sing"
 THIRD = "Person=3"
@@ -108,7 +107,7 @@ def _is_main_subject(adjunct: Adjunct, pronoun: Token) -> bool:
 def _is_lost(adjunct: Adjunct, pronoun: Token) -> bool:
     """True if the pronoun means somebody or something in the phrase and nothing before it."""
     features = set(pronoun.features.split("|"))
-    if features & GENDERS:
+    if shows_gender(pronoun):
         return _is_only(adjunct, pronoun, _is_person)
     if PLURAL in features:
         return _is_only(adjunct, pronoun, _is_several) or _is_of_abstract(adjunct, pronoun, PLURAL)
@@ -128,7 +127,7 @@ def _is_only(adjunct: Adjunct, pronoun: Token, fits: Fits) -> bool:
 def _is_person(adjunct: Adjunct, word: Token) -> bool:
     """True for somebody: a person's name, a noun for people, a pronoun with a gender."""
     if word.pos == "PRON":
-        return bool(GENDERS & set(word.features.split("|"))) or "Person=1" in word.features
+        return shows_gender(word) or "Person=1" in word.features
     if word.pos == "PROPN":
         return word.entity not in DATES | PLACES
     return word.pos == "NOUN" and domain(word, adjunct.pack) in PEOPLE

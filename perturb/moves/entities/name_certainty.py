@@ -13,10 +13,9 @@ from perturb.moves.grammar.name_senses import (
 )
 from perturb.moves.grammar.names import PEOPLES, SITES, opens_sentence
 from perturb.moves.grammar.phrases import CLAUSE, SUBJECT, WAYS, adposition_class
-from perturb.moves.grammar.pronouns import PERSON, antecedents, genders_said
+from perturb.moves.grammar.pronouns import PERSON, antecedents, genders_said, shows_gender
 from perturb.moves.text.casing import without_marks
 from perturb.moves.text.ends import neighbour
-from perturb.segment import Token
 
 LONG = 4
 """Letters of a word that does not stand for several things by chance."""
@@ -153,13 +152,9 @@ def speaks_of_itself(entity: Entity) -> bool:
     """True for who says something of "her" or "him" (Marlow said he was late)."""
     children = entity.sentence.children
     return any(
-        _is_gendered(token)
+        shows_gender(token)
         for clause in children[entity.governor.index]
         if clause.relation in CLAUSE and clause.index > entity.governor.index
         for token in children[clause.index]
         if token.relation in SUBJECT
     )
-
-
-def _is_gendered(pronoun: Token) -> bool:
-    return "Gender=Masc" in pronoun.features or "Gender=Fem" in pronoun.features

@@ -11,6 +11,7 @@ from perturb.moves.grammar.phrases import (
     children_of,
     is_relative_or_question,
 )
+from perturb.moves.grammar.pronouns import shows_gender
 from perturb.moves.grammar.senses import domain
 from perturb.moves.grammar.surroundings import ANIMATE
 from perturb.pack import Pack
@@ -39,7 +40,7 @@ def is_somebody(pronoun: Token) -> bool:
 
 def is_he_or_she(pronoun: Token) -> bool:
     """True for a pronoun that no thing has, and for its first person."""
-    return any(mark in pronoun.features for mark in ("Gender=Masc", "Gender=Fem", "Person=1"))
+    return shows_gender(pronoun) or "Person=1" in pronoun.features
 
 
 def is_done_by_will(sentence: Sentence, verb: Token, pack: Pack) -> bool:

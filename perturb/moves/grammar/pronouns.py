@@ -19,6 +19,7 @@ MEASURING = frozenset({"npadvmod", "obl:npmod", "obl:tmod", "obl:unmarked"})
 """Relations of nouns that tell how long before or after (decades ago)."""
 
 PERSON = frozenset({"PERSON", "PER"})
+GENDERS = ("Gender=Masc", "Gender=Fem")
 
 
 def personal(sentence: Sentence, pack: Pack) -> Iterator[tuple[Token, Row]]:
@@ -30,6 +31,11 @@ def personal(sentence: Sentence, pack: Pack) -> Iterator[tuple[Token, Row]]:
             continue
         if _is_plain(sentence, token, pack):
             yield token, row
+
+
+def shows_gender(pronoun: Token) -> bool:
+    """True for the pronoun of one person whose gender it tells (he, her)."""
+    return any(gender in pronoun.features for gender in GENDERS)
 
 
 def _is_plain(sentence: Sentence, token: Token, pack: Pack) -> bool:

@@ -22,6 +22,7 @@ from perturb.moves.grammar.phrases import (
     is_relative_or_question,
     subtree,
 )
+from perturb.moves.grammar.pronouns import shows_gender
 from perturb.moves.text.ends import BRACKETS, neighbour
 from perturb.pack import Pack
 from perturb.segment import Token
@@ -31,8 +32,6 @@ if TYPE_CHECKING:
 
 SEMICOLON = ";"
 ACTORS = frozenset({"PERSON", "PER", "ORG", "NORP"})
-GENDERS = ("Gender=Fem", "Gender=Masc")
-"""Features of a pronoun that tells of a person."""
 
 
 def has_another(subject: Subject) -> bool:
@@ -117,8 +116,7 @@ def _acts(subject: Subject) -> bool:
     """True for somebody who does something, for whom a pronoun of things (that) hardly stands."""
     verb, noun = subject.verb, subject.noun
     active = verb.pos == "VERB" and not children_of(subject.sentence, verb, PASSIVE)
-    person = noun.entity in ACTORS or subject.head.is_person
-    person = person or any(sign in noun.features for sign in GENDERS)
+    person = noun.entity in ACTORS or subject.head.is_person or shows_gender(noun)
     return verb.relation == "ccomp" and active and person
 
 

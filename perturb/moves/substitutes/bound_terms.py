@@ -17,7 +17,7 @@ from perturb.moves.grammar.phrases import (
     subjects_of,
     subtree,
 )
-from perturb.moves.grammar.pronouns import PERSON
+from perturb.moves.grammar.pronouns import PERSON, shows_gender
 from perturb.moves.grammar.scope_words import scope_effect
 from perturb.moves.grammar.senses import domain, domain_of, first_means, meanings
 from perturb.moves.grammar.surroundings import CREATURES, PEOPLE
@@ -58,9 +58,6 @@ NEGATIVE = "negative"
 
 UNLIKE_PEOPLE = CREATURES | {"noun.artifact"}
 """Domains of nouns that tell what nobody is but in a figure of speech."""
-
-PERSONAL = ("Gender=Masc", "Gender=Fem")
-"""Features of which one tells the pronoun of one person."""
 
 
 def ends_longer_term(sentence: Sentence, first: Token) -> bool:
@@ -250,6 +247,8 @@ def is_likened(sentence: Sentence, token: Token, pack: Pack) -> bool:
 
 def _is_somebody(word: Token, pack: Pack) -> bool:
     """True for somebody's name or pronoun, and for a noun for people."""
-    personal = any(gender in word.features for gender in (*PERSONAL, "Person=1", "Person=2"))
-    named = word.entity in ("PERSON", "PER")
-    return named or (word.pos == "PRON" and personal) or domain(word, pack) in PEOPLE
+    speaks = any(person in word.features for person in ("Person=1", "Person=2"))
+    personal = speaks or shows_gender(word)
+    return (
+        word.entity in PERSON or (word.pos == "PRON" and personal) or domain(word, pack) in PEOPLE
+    )

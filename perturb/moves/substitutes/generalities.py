@@ -21,6 +21,7 @@ from perturb.moves.grammar.phrases import (
     children_of,
     subtree,
 )
+from perturb.moves.grammar.pronouns import shows_gender
 from perturb.moves.grammar.senses import (
     are_synonyms,
     domain,
@@ -33,7 +34,6 @@ from perturb.moves.grammar.surroundings import CREATURES, PEOPLE, Surroundings, 
 from perturb.moves.grammar.terms import is_in_phrase
 from perturb.moves.substitutes.bound_heads import TELLING, tells_field
 from perturb.moves.substitutes.bound_terms import (
-    PERSONAL,
     introduces_name,
     is_likened,
     is_mere_event,
@@ -345,7 +345,7 @@ def _may_be_one(sentence: Sentence, token: Token) -> bool:
     if not plural or not opens_sentence(sentence, token):
         return False
     return any(
-        "Poss=Yes" in t.features and any(gender in t.features for gender in PERSONAL)
+        "Poss=Yes" in t.features and shows_gender(t)
         for t in subtree(sentence, sentence.tokens[token.head])
     )
 

@@ -18,7 +18,7 @@ from perturb.moves.grammar.phrases import (
     children_of,
     is_relative_or_question,
 )
-from perturb.moves.grammar.pronouns import PERSON
+from perturb.moves.grammar.pronouns import PERSON, shows_gender
 from perturb.moves.grammar.senses import domain
 from perturb.moves.text.ends import neighbour
 from perturb.pack import Pack
@@ -31,7 +31,6 @@ such place."""
 OPENS_OBJECT = frozenset({"DET", "PRON", "PROPN", "NUM"})
 BEFORE_GERUND = frozenset({"ADP", "SCONJ"})
 NOMINAL = AUXILIARY | {"amod", "compound"}
-GENDERED = ("Gender=Masc", "Gender=Fem")
 CONCRETE = frozenset(
     {"noun.animal", "noun.artifact", "noun.body", "noun.object", "noun.person", "noun.plant"}
 )
@@ -114,7 +113,7 @@ def of_passive(sentence: Sentence, verb: Token, pack: Pack) -> Fit:
 def _is_concrete(subject: Token, pack: Pack) -> bool:
     """True for who or what can be no act (she was election, but not: the war was preparation)."""
     if subject.pos == "PRON":
-        return any(mark in subject.features for mark in GENDERED)
+        return shows_gender(subject)
     return subject.entity in PERSON or domain(subject, pack) in CONCRETE
 
 

@@ -25,6 +25,7 @@ from perturb.moves.grammar.phrases import (
     children_of,
     is_relative_or_question,
 )
+from perturb.moves.grammar.pronouns import shows_gender
 from perturb.moves.grammar.scope_words import scope_effect
 from perturb.moves.grammar.senses import domain, verb_domain
 from perturb.moves.grammar.tenses import (
@@ -80,7 +81,7 @@ from perturb.moves.verbs.unsure_tenses import is_glued
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 
-PERSONAL = frozenset({"Person=1", "Person=2", "Gender=Masc", "Gender=Fem"})
+SPEAKERS = frozenset({"Person=1", "Person=2"})
 PEOPLE = frozenset({"PERSON", "PER", "NORP"})
 POSSESSIVE, SUCH = "POS", "PDT"
 PERSON = "noun.person"
@@ -238,7 +239,8 @@ def _is_of_speaker_or_name(clause: _Clause) -> bool:
     subject = clause.group.subject
     if subject is None:
         return False
-    return any(mark in subject.features for mark in PERSONAL) or subject.entity in PEOPLE
+    speaks = any(mark in subject.features for mark in SPEAKERS)
+    return speaks or shows_gender(subject) or subject.entity in PEOPLE
 
 
 def _is_of_person(clause: _Clause) -> bool:
