@@ -22,6 +22,10 @@ from tests.rules.proposed import made
             "They sell other oils.",
         ),
         ("The lamps can be cleaned while in a warm room.", "The lamps can be cleaned while."),
+        (
+            "They changed the law on the rights of bakers in the trade and the boat law.",
+            "They changed the law on the rights of bakers.",
+        ),
         ("They sent the cart to the mill at Ghent.", "They sent the cart at Ghent."),
         ("The town will grow to nine mills to 1950.", "The town will grow to 1950."),
         (

@@ -308,14 +308,17 @@ def _is_renamed(adjunct: Adjunct) -> bool:
 
 
 def _is_enclosed(adjunct: Adjunct) -> bool:
-    """True between commas, unless another fronted phrase owns the first of them."""
+    """True between commas, unless another fronted phrase owns the first of them.
+
+    Behind a verb of saying it is the aside that owns both (he said, in brief, it was late).
+    """
     before, after = adjunct.before, adjunct.after
     if before is None or after is None:
         return False
     if not (before.text in adjunct.pack.commas and after.text in adjunct.pack.commas):
         return False
     earlier = neighbour(adjunct.sentence, before, -1)
-    opens_clause = earlier is None or earlier.pos in ("SCONJ", "CCONJ")
+    opens_clause = earlier is None or earlier.pos in ("SCONJ", "CCONJ", "VERB")
     return opens_clause or not (adjunct.is_fronted or _is_aside(adjunct))
 
 

@@ -23,6 +23,7 @@ from perturb.moves.grammar.phrases import (
     adposition_class,
     adposition_use,
     children_of,
+    heads,
 )
 from perturb.moves.grammar.pronouns import PERSON
 from perturb.moves.grammar.senses import domain, meanings
@@ -215,7 +216,15 @@ def _follows_limb(adjunct: Adjunct) -> bool:
     return beside and bool(children_of(adjunct.sentence, before, POSSESSIVE))
 
 
+def _holds_second(adjunct: Adjunct) -> bool:
+    """True for a member that goes with an earlier noun (the law on trade | and the other law)."""
+    joined = {t.lemma for t in children_of(adjunct.sentence, adjunct.phrase.complement, CONJUNCT)}
+    above = heads(adjunct.sentence, adjunct.phrase.adposition)
+    return any(t.pos in NOUNS and t.lemma in joined for t in above)
+
+
 SWALLOWED = (
+    _holds_second,
     _follows_limb,
     _is_misled,
     _holds_aside,

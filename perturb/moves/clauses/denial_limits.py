@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import takewhile
 
 from perturb.moves.clauses.late_scopes import late_scope
@@ -25,7 +25,9 @@ from perturb.moves.grammar.phrases import (
     SUBJECT_OR_EMPTY,
     children_of,
     conjunction_relation,
+    heads,
     is_finite,
+    is_reporting,
     subjects_of,
     subtree,
 )
@@ -33,6 +35,7 @@ from perturb.moves.grammar.scope_words import effects_of, found, scope_effect
 from perturb.moves.grammar.senses import meanings
 from perturb.moves.grammar.verb_groups import (
     CLAUSAL_SUBJECT,
+    VERBAL,
     VerbGroup,
     clause,
     is_negation,
@@ -50,6 +53,7 @@ UNIVERSAL = frozenset({"universal"})
 QUANTIFYING = frozenset({"DET", "PRON"})
 DENYING = QUANTIFYING | {"CCONJ"}
 TOLD = "verb.communication"
+LATER = ADVERBIAL_CLAUSE | SPEECH
 RELATIVE_WORDS = frozenset({"WP", "WDT"})
 CONTRAST = "contrast"
 
@@ -57,11 +61,12 @@ CONTRAST = "contrast"
 def limit(sentence: Sentence, group: VerbGroup, words: Sequence[Token], pack: Pack) -> str | None:
     """Why a clause had better keep its polarity though no word forbids it; None if it need not."""
     return (
-        found(sentence, _own_additions(group, words), ADDITIVE, pack)
+        found(sentence, _own_additions(sentence, group, words), ADDITIVE, pack)
         or found(sentence, [*group.negations, *_opening(group, words)], RESTRICTIVE, pack)
         or _existence(sentence, group)
         or ("what follows may be its reason" if _tells_reason(sentence, group, pack) else None)
         or _is_corrected(sentence, group, pack)
+        or _goes_on(sentence, group, pack)
         or _denies_twice(sentence, group, pack)
         or _leaves_more_open(sentence, group, pack)
         or open_scope(sentence, group, pack)
@@ -79,14 +84,17 @@ def is_open(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     )
 
 
-def _own_additions(group: VerbGroup, words: Sequence[Token]) -> list[Token]:
+def _own_additions(sentence: Sentence, group: VerbGroup, words: Sequence[Token]) -> list[Token]:
     """Adverbs of the verb behind its subject (she also paints), not before (also, she paints).
 
-    One may be read with a time of the verb (she also this week paints).
+    One may be read with a time of the verb (she also this week paints), or with what joins a
+    further object to the others (she paints mills, and also barns).
     """
     start = group.subject.index if group.subject else 0
     own = {verb.index for verb in (*group.verbs, group.head)}
     own |= {t.index for t in words if t.head in own and t.index > start and t.entity in DATES}
+    if not group.negations:
+        own |= {t.index for t in words if t.pos == "CCONJ" and t.index > group.verb.index}
     return [t for t in words if t.index > start and t.head in own]
 
 
@@ -119,6 +127,25 @@ def _is_corrected(sentence: Sentence, group: VerbGroup, pack: Pack) -> str | Non
         corrects = any(conjunction_relation(t.text, pack) == CONTRAST for t in links)
         if corrects and joined.lemma == group.head.lemma and subjects_of(sentence, joined):
             return "what follows corrects the denial"
+    return None
+
+
+def _goes_on(sentence: Sentence, group: VerbGroup, pack: Pack) -> str | None:
+    """What only goes on from the statement: a result, or the end of the report that it is.
+
+    *They rowed, after which they slept. He said: "It is late," he said.*
+    """
+    if group.negations:
+        return None
+    for behind in children_of(sentence, group.head, LATER):
+        if behind.index < group.verb.index:
+            continue
+        opening = subtree(sentence, behind)[:2]
+        if len(opening) > 1 and opening[0].pos == "ADP" and opening[1].tag in RELATIVE_WORDS:
+            return "what follows tells what came of it"
+        same = behind.lemma == group.verb.lemma and is_finite(sentence, behind)
+        if same and is_reporting(behind, pack):
+            return "the report is told once more"
     return None
 
 
@@ -223,8 +250,11 @@ def _causes(sentence: Sentence, group: VerbGroup, pack: Pack) -> list[Token]:
 
 
 def _tells_reason(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
-    """True before a reason that no comma sets off (it is shut as the roof is wet)."""
-    for reason in children_of(sentence, group.head, ADVERBIAL_CLAUSE):
+    """True before a reason that no comma sets off (it is shut as the roof is wet).
+
+    So it is where the reason is one of what the clause says (it is unable to open as it is wet).
+    """
+    for reason in _reasons(sentence, group):
         opening = subtree(sentence, reason)[0]
         if reason.index < group.head.index or opening not in children_of(sentence, reason, MARK):
             continue
@@ -234,6 +264,16 @@ def _tells_reason(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
         if bare and own and conjunction_relation(opening.text, pack) in REASON:
             return True
     return False
+
+
+def _reasons(sentence: Sentence, group: VerbGroup) -> Iterator[Token]:
+    """The clauses that tell more of the verb, or of an infinitive or participle below it."""
+    for token in subtree(sentence, group.head):
+        if token.relation not in ADVERBIAL_CLAUSE or sentence.tokens[token.head].pos not in VERBAL:
+            continue
+        above = takewhile(lambda t: t != group.head, heads(sentence, token))
+        if not any(is_finite(sentence, t) for t in above):
+            yield token
 
 
 def is_denied_elsewhere(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:

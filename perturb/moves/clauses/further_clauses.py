@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from perturb.moves.clauses.denial_limits import RESTRICTIVE, is_denied_elsewhere
 from perturb.moves.clauses.main_clause import (
@@ -103,7 +103,10 @@ def _is_read(group: VerbGroup) -> bool:
 
 
 def _roots(sentence: Sentence, pack: Pack) -> Iterator[VerbGroup]:
-    """The clauses of a sentence with several (she came: it was late)."""
+    """The clauses of a sentence with several (she came: it was late).
+
+    A report behind a short title may be the end of another one (it is late, Dr. Lee wrote to me).
+    """
     found = roots(sentence)
     for head in found if len(found) > 1 else ():
         group = verb_group(sentence, head, pack)
@@ -112,9 +115,16 @@ def _roots(sentence: Sentence, pack: Pack) -> Iterator[VerbGroup]:
         if group.negations and children_of(sentence, head, ADVERBIAL_CLAUSE):
             continue
         before = sentence.tokens[max(group.first.index - 2, 0) : group.first.index]
-        told = is_reporting(group.verb, pack) and any(t.text in QUOTES for t in before)
-        if not told and stands_alone(sentence, group, pack):
+        parted = any(t.text in QUOTES for t in before) or _follows_title(sentence, before, pack)
+        if not (parted and is_reporting(group.verb, pack)) and stands_alone(sentence, group, pack):
             yield group
+
+
+def _follows_title(sentence: Sentence, before: Sequence[Token], pack: Pack) -> bool:
+    """True behind a comma and a capital with a full stop of its own (Dr., Prof.)."""
+    comma = sentence.tokens[before[0].index - 1] if len(before) > 1 else None
+    short = before[-1:] and before[-1].text in (pack.full_stops or ()) and before[0].pos == "PROPN"
+    return comma is not None and comma.text in pack.commas and bool(short)
 
 
 def _beside_request(sentence: Sentence, pack: Pack) -> list[Token]:

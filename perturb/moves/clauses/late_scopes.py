@@ -8,12 +8,17 @@ from itertools import pairwise
 from perturb.moves.grammar.adverbs import degree_effect
 from perturb.moves.grammar.names import NAMED
 from perturb.moves.grammar.phrases import (
+    ADPOSITION,
     CONJUNCT,
+    DETERMINER,
+    GOVERNED,
     GRADED,
     MARK,
     OPEN_CLAUSE,
     OPENING,
+    PLACE,
     SPEECH,
+    adposition_class,
     children_of,
     conjunction_relation,
     heads,
@@ -22,6 +27,7 @@ from perturb.moves.grammar.phrases import (
     subjects_of,
 )
 from perturb.moves.grammar.scope_words import REASONS, effects_of, scope_effect
+from perturb.moves.grammar.senses import domain
 from perturb.moves.grammar.verb_groups import VERBAL, VerbGroup, conjuncts, is_negation, preverbal
 from perturb.moves.text.ends import final_run, neighbour
 from perturb.pack import Pack
@@ -34,7 +40,8 @@ CONTRAST, CONDITION, CHOICE, CONTENT = "contrast", "condition", "alternative", "
 INNER_VERBS = OPEN_CLAUSE | SPEECH | {"pcomp", "acl"}
 """Relations of verbs that the verb above them shares its scope with."""
 ADJECTIVES = frozenset({"acomp"})
-FULL = "verb"
+FULL, PERFECT = "verb", "perfect"
+TIMES = frozenset({"noun.time", "noun.quantity"})
 
 
 def late_scope(sentence: Sentence, group: VerbGroup, pack: Pack) -> str | None:
@@ -44,6 +51,7 @@ def late_scope(sentence: Sentence, group: VerbGroup, pack: Pack) -> str | None:
             _opens_open_question(sentence, group, pack)
             or _corrects(sentence, group, pack)
             or _ends_with_either(sentence, group, pack)
+            or _lasts_to_now(sentence, group, pack)
         )
     return _needs_denial(sentence, group, pack) or _gives_reason(sentence, group, pack)
 
@@ -164,6 +172,23 @@ def _ends_with_either(sentence: Sentence, group: VerbGroup, pack: Pack) -> str |
         return None
     both = scope_effect(last.text, pack) == UNIVERSAL and last.relation == "advmod"
     return REASONS[POLARITY].format(pack.lower(last.text)) if both else None
+
+
+def _lasts_to_now(sentence: Sentence, group: VerbGroup, pack: Pack) -> str | None:
+    """A bare time in which nothing happened (they have not rowed in months, in nine years)."""
+    for link in children_of(sentence, group.head, ADPOSITION):
+        behind = link.index > group.verb.index and group.function == PERFECT
+        if not behind or adposition_class(link.text, pack) != PLACE:
+            continue
+        times = children_of(sentence, link, GOVERNED)
+        if any(_is_bare_time(sentence, t, pack) for t in times):
+            return f"'{pack.lower(link.text)}' with a length of time goes with a negation"
+    return None
+
+
+def _is_bare_time(sentence: Sentence, noun: Token, pack: Pack) -> bool:
+    several = "Number=Plur" in noun.features and domain(noun, pack) in TIMES
+    return several and not children_of(sentence, noun, DETERMINER)
 
 
 def _corrects(sentence: Sentence, group: VerbGroup, pack: Pack) -> str | None:

@@ -48,11 +48,14 @@ def open_scope(sentence: Sentence, group: VerbGroup, pack: Pack) -> str | None:
 def _has_second_subject(sentence: Sentence, group: VerbGroup) -> bool:
     """True for a subject behind the verb (news: here comes Ann), or one that a question opens.
 
-    That is part of what is known (cooks who row know how cold tar is).
+    That is part of what is known (cooks who row know how cold tar is). One that a quote opens is
+    part of a title (the words of the song "Mills burn").
     """
     found = children_of(sentence, group.head, SUBJECT)
     return any(
-        _is_inverted(sentence, group, t) or any(map(is_relative_or_question, subtree(sentence, t)))
+        _is_inverted(sentence, group, t)
+        or sentence.tokens[subtree(sentence, t)[0].index - 1].tag in QUOTING
+        or any(map(is_relative_or_question, subtree(sentence, t)))
         for t in found[1:]
     )
 

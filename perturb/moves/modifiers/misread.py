@@ -59,10 +59,12 @@ def is_misread(sentence: Sentence, word: tuple[Token, ...], token: Token, pack: 
 
 
 def _is_no_attribute(sentence: Sentence, word: tuple[Token, ...], token: Token, pack: Pack) -> bool:
-    """True for several pieces that are a noun, who did what follows, or no one word."""
+    """True for several pieces that are a noun or a time, who did what follows, or no one word."""
     if _stands_before_past(sentence, token, pack) or is_glued(sentence, word, pack):
         return True
     if _opens_without_mark(sentence, word[0]):
+        return True
+    if any(pack.lower(t.text) in (pack.months or {}) for t in word):
         return True
     return _is_noun(sentence.tokens[token.index], text_of(word, sentence), pack)
 

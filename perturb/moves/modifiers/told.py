@@ -35,14 +35,16 @@ def is_borne_out(
     """True if something like a word is in the source, by the source or another translation of it.
 
     False if it is not, or may well not be where a word is `light`, which says how a thing is;
-    None if a person has to look. What limits (only) counts whether or not its source word is alike.
+    None if a person has to look. What limits (only) counts whether or not its source word is alike,
+    and where another translation has the word the source needs to be less like it.
     """
     known = _support(segment, words)
-    if known is not None and known.alone < ABSENT and known.joined < AWAY:
-        return False
-    alike = known is not None and known.alone >= FAINT
     other = segment.reference.text != segment.translation.text
     heard = other and is_told(words[0], segment.reference, pack)
+    least = ABSENT if heard or limits else FAINT
+    if known is not None and known.alone < least and known.joined < AWAY:
+        return False
+    alike = known is not None and known.alone >= FAINT
     if light:
         return heard if other else alike if known is not None else None
     plain = not other and (limits or known is None)

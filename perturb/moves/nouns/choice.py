@@ -32,7 +32,6 @@ from perturb.moves.nouns.misread import (
     is_compared,
     is_misplaced,
     is_no_noun,
-    is_of_subject,
     may_be_misread,
     repeats,
     takes_adjective,
@@ -46,6 +45,7 @@ from perturb.moves.nouns.remains import (
     leaves_people,
     splits_term,
 )
+from perturb.moves.nouns.subjects import is_of_subject
 from perturb.moves.text.ends import neighbour
 from perturb.moves.wording.order import BEFORE_NOUN
 from perturb.pack import Pack

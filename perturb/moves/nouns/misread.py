@@ -11,13 +11,10 @@ from perturb.moves.grammar.phrases import (
     COMPARING,
     CONJUNCT,
     COUNT,
-    EXPLETIVE,
     GOVERNED,
-    OBJECT,
     PARTICLE,
     PLACE,
     PREDICATIVE,
-    SUBJECT,
     SUPERLATIVE,
     adposition_class,
     adposition_use,
@@ -29,6 +26,7 @@ from perturb.moves.grammar.senses import domain_of, meanings, opens_collocation
 from perturb.moves.grammar.surroundings import CREATURES
 from perturb.moves.nouns.compounds import is_unsure_compound, tears_compound
 from perturb.moves.nouns.read_on import may_read_on, reads_on
+from perturb.moves.nouns.subjects import may_be_subject
 from perturb.moves.nouns.unmissed import is_said_before, is_unmissed
 from perturb.moves.text.ends import are_same, neighbour
 from perturb.moves.wording.omission import BRACKETED
@@ -117,20 +115,6 @@ def is_beside_verb(head: Head) -> bool:
     return is_verb_form(form, Form.PRESENT_PARTICIPLE, head.pack)
 
 
-def is_of_subject(head: Head) -> bool:
-    """True for the last of several subjects (the miller and the keeper sold it).
-
-    What there is is a subject, too (there is a mill and a barn in Ghent).
-    """
-    first = head.noun
-    while first.relation in CONJUNCT:
-        first = head.sentence.tokens[first.head]
-    verb = head.sentence.tokens[first.head]
-    if first.relation in PREDICATIVE and children_of(head.sentence, verb, EXPLETIVE):
-        return True
-    return first != head.noun and first.relation in SUBJECT
-
-
 def repeats(head: Head) -> bool:
     """True if the same word would stand there twice (in the past the mill, loss of life of it)."""
     word = head.before is not None and head.before.text.isalpha()
@@ -173,6 +157,14 @@ def is_misplaced(head: Head) -> bool:
 def may_be_misread(head: Head) -> bool:
     """True for an unsure compound, and where an adjective or gerund that is left is a noun, too."""
     return is_unsure_compound(head) or may_read_on(head) or _leaves_gerund(head)
+
+
+def _leaves_activity(head: Head) -> bool:
+    """True for a gerund that is no adjective and may be what the noun is for (a sorting method)."""
+    before, pack = head.before, head.pack
+    if before is None or before.tag != "VBG" or not head.has_attribute or head.is_definite:
+        return False
+    return pack.wordnet is not None and not meanings(pack.lower(before.text), "ADJ", pack)
 
 
 def _leaves_gerund(head: Head) -> bool:
@@ -269,18 +261,9 @@ def _leaves_creature(head: Head) -> bool:
     return left and before is not None and domain_of(before.text, head.pack) in CREATURES
 
 
-def _may_be_subject(head: Head) -> bool:
-    """True for an object whose own verb may follow (we know his work and storms may end it)."""
-    first = head.noun
-    while first.relation in CONJUNCT and first.head != first.index:
-        first = head.sentence.tokens[first.head]
-    after = head.after
-    return first.relation in OBJECT and after is not None and after.tag == "MD"
-
-
 MISPLACED = (
     _is_direction,
-    _may_be_subject,
+    may_be_subject,
     _is_of_kind,
     _leads_amount,
     _is_in_compound,
@@ -290,6 +273,7 @@ MISPLACED = (
     _frees_gerund,
     _opens_with_gerund,
     _leaves_creature,
+    _leaves_activity,
     reads_on,
     tears_compound,
     is_unmissed,

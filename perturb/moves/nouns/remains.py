@@ -37,7 +37,7 @@ def leaves_modifier(head: Head) -> bool:
     before = head.before
     if before is not None and before.relation == "case":
         return _leaves_owner(head)
-    if before is None or before.head != head.noun.index or _is_of_people(head):
+    if before is None or before.head != head.noun.index or is_of_people(head):
         return False
     if _needs_article(head, before):
         return True
@@ -47,7 +47,7 @@ def leaves_modifier(head: Head) -> bool:
     return people and _is_determined(head)
 
 
-def _is_of_people(head: Head) -> bool:
+def is_of_people(head: Head) -> bool:
     """True for people, by the pack or for *the* several by the dictionary (the Irish nationals)."""
     several = head.is_definite and "Number=Plur" in head.noun.features
     return head.is_person or (several and domain(head.noun, head.pack) == PERSON)

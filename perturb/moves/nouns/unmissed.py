@@ -5,17 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from perturb.lexicon.inflection import Form
-from perturb.moves.clauses.stated_clauses import may_say
 from perturb.moves.grammar.phrases import (
     AGENT,
-    AUXILIARY,
     DETERMINER,
-    FINITE_TAGS,
     GOVERNED,
     OBJECT,
     PLACE,
     SPEECH,
-    SUBJECT_OR_EMPTY,
     adposition_class,
     adposition_use,
     children_of,
@@ -24,7 +20,6 @@ from perturb.moves.grammar.phrases import (
     taken_adpositions,
 )
 from perturb.moves.grammar.senses import meanings, more_general
-from perturb.moves.grammar.verb_groups import CLAUSAL_SUBJECT
 from perturb.moves.nouns.lone import joins, leaves_nothing
 from perturb.moves.text.ends import neighbour
 from perturb.segment import Token
@@ -46,9 +41,6 @@ OWNED, GROUP = "noun.possession", "noun.group"
 GERUND_TAG = "VBG"
 MONEY = "MONEY"
 """The recogniser's label of a sum."""
-
-MAIN = SPEECH | {"ROOT", "root"}
-GIVEN = SUBJECT_OR_EMPTY | CLAUSAL_SUBJECT
 
 
 def is_unmissed(head: Head) -> bool:
@@ -276,38 +268,12 @@ def _is_colour(head: Head) -> bool:
     )
 
 
-def _leaves_lost(head: Head) -> bool:
-    """True for people with *the* before what was done to them (the guests hurt in the storm)."""
-    beside = head.opening is not None and head.opening == head.before
-    people = beside and head.is_definite and head.is_person
-    return people and head.after is not None and head.after.tag == "VBN"
-
-
 def _meets_type(head: Head) -> bool:
     """True behind an attribute and before the type of the thing (two old lamps Lux-160)."""
     after = head.after
     if after is None or head.opening is not None or not after.text[:1].isupper():
         return False
     return head.has_attribute and any(map(str.isdigit, after.text))
-
-
-def _is_true_subject(head: Head) -> bool:
-    """True for an object before a main verb without subject (from what I am told bread sells)."""
-    verb = head.sentence.tokens[head.noun.head]
-    if head.noun.relation not in OBJECT or not may_say(verb, head.pack):
-        return False
-    return any(
-        t.relation in MAIN and _is_bare_finite(head, t)
-        for t in head.sentence.tokens[head.noun.index + 1 :]
-        if t.pos in ("VERB", "AUX")
-    )
-
-
-def _is_bare_finite(head: Head, verb: Token) -> bool:
-    """True for a finite verb without a subject."""
-    forms = (verb, *children_of(head.sentence, verb, AUXILIARY))
-    finite = any(t.tag in FINITE_TAGS for t in forms)
-    return finite and not children_of(head.sentence, verb, GIVEN)
 
 
 def _leaves_adverb(head: Head) -> bool:
@@ -379,9 +345,7 @@ UNMISSED = (
     _leaves_body,
     _is_mentioned,
     _is_colour,
-    _leaves_lost,
     _meets_type,
-    _is_true_subject,
     _leaves_adverb,
     _ends_in_gerund,
     _leaves_language,

@@ -19,6 +19,8 @@ from perturb.moves.grammar.phrases import (
     PARTICLE,
     PREDICATIVE,
     SUBJECT,
+    SUPERLATIVE,
+    adposition_class,
     children_of,
     is_relative_or_question,
     subtree,
@@ -44,6 +46,9 @@ LANDS = frozenset(
 STEPS = 3
 GOVERNED_NOUN = frozenset({"pobj", "obj"})
 GERUND = frozenset({"pcomp"})
+OWNER = "POS"
+"""The Penn tag of the mark of a genitive (the chick's down)."""
+
 THAN = frozenset({"ADP", "SCONJ"})
 
 DEGREE = "weak"
@@ -66,11 +71,21 @@ def is_limited(sentence: Sentence, token: Token, pack: Pack) -> bool:
     if token.pos == "VERB":
         unlike = _is_seeming_verb(sentence, token) or _is_tag(sentence, token)
         return unlike or _is_before_phrase(sentence, token) or _is_of_doer(sentence, token)
-    if _is_surpassed(sentence, token, pack):
+    if _is_surpassed(sentence, token, pack) or _is_cut_off(sentence, token, pack):
         return True
     if token.pos == "ADJ":
         return _is_somebody(sentence, token, pack)
     return token.pos == "ADV" and _turns_clause(sentence, token, pack)
+
+
+def _is_cut_off(sentence: Sentence, token: Token, pack: Pack) -> bool:
+    """True for *least* before a number without its *at*, and for an adverb that somebody has."""
+    before, after = (neighbour(sentence, token, step) for step in (-1, 1))
+    if before is not None and before.tag == OWNER and token.head < token.index:
+        return True
+    counts = token.tag in SUPERLATIVE and after is not None and after.pos == "NUM"
+    known = before is not None and adposition_class(before.text, pack) is not None
+    return counts and not (known or (before is not None and before.pos == "DET"))
 
 
 def is_unfit(sentence: Sentence, token: Token, row: Substitute, pack: Pack) -> bool:

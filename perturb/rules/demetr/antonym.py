@@ -17,7 +17,7 @@ from perturb.moves.wording.replacement import replaced
 @rule(
     id="demetr:antonym",
     paper="DEMETR 7",
-    version=21,
+    version=22,
     severity="critical",
     needs=["pos", "tree", "lemma", "entities", "antonyms", "inflection", "wordnet", "frequency"],
     reads=["reference"],
@@ -277,6 +277,10 @@ from perturb.moves.wording.replacement import replaced
             "Her songs were widely [[published->withheld]].",
             "I [[know->doubt]] that there are probably many boats.",
             "He was not rich nor [[directly->indirectly]] hurt by the storm.",
+            "Lots of cooks were found and [[least->most]] six were hurt.",
+            "It is a lamb's coat and not a chick's [[down->up]].",
+            "The storm is [[unusual->common]] for Ghent.",
+            "Irish [[justice->injustice]] works slowly.",
         ]
     },
 )

@@ -20,7 +20,7 @@ from perturb.moves.grammar.verb_groups import VerbGroup
     id="demetr:negation",
     paper="DEMETR 8",
     severity="critical",
-    version=20,
+    version=21,
     operation="substitution",
     needs=["pos", "tree", "lemma", "supporting_auxiliary", "scope_words", "inflection", "wordnet"],
     applies={
@@ -205,6 +205,19 @@ from perturb.moves.grammar.verb_groups import VerbGroup
             "The price changes depending on how old or new (fresh) the bread is [[->not]].",
             "In May the cook had announced, the mill will [[->not]] be closed soon.",
             "He says that the mill cooks were [[->not]] told of will need to be mended.",
+            "The law has [[not->]] seen action in months.",
+            (
+                "He has [[->not]] been unable to take the bread needed to ease his pain as the "
+                "loaves are banned."
+            ),
+            'Words of the song "Bakers [[->do not]] sing at night"',
+            "The men were [[->not]] drinking tea together, after which a storm came.",
+            (
+                "The cook had been emptying a barrel and preparing to sell more oil, Dr. Bob Lee "
+                "[[wrote->did not write]] in a letter."
+            ),
+            "The baker [[praised->did not praise]] the keepers, the singers, and also the cooks.",
+            'The keeper Bob Lee [[said->did not say]]: "The weather remains bad," he said.',
         ]
     },
 )

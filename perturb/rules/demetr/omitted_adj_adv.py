@@ -31,7 +31,7 @@ UNTRUE = 6
     id="demetr:omitted-adj-adv",
     paper="DEMETR 20",
     severity="minor",
-    version=24,
+    version=25,
     needs=["pos", "lemma", "tree", "degree_words", "set_phrases", "collocations", "wordnet"],
     uses=["alignment"],
     applies={
@@ -352,6 +352,7 @@ UNTRUE = 6
                 source="Sie überließen das Boot den des Betrugs beschuldigten Bäckern.",
                 source_language="de",
             ),
+            "The mayor opened the mill before its [[mid-September->]] fair.",
         ]
     },
 )

@@ -19,7 +19,7 @@ from perturb.moves.wording.omission import omit
     id="demetr:omitted-noun",
     paper="DEMETR 22",
     severity="critical",
-    version=18,
+    version=19,
     needs=[
         *("pos", "lemma", "tree", "entities", "function_words", "nominal_words"),
         *("adposition_uses", "set_phrases", "transitive_verbs"),
@@ -184,6 +184,14 @@ from perturb.moves.wording.omission import omit
             "He saw the [[old.-mill->]] in Ghent.",
             "The oil can be divided into two [[grades->]]:",
             "The carts weighed in [[excess->]] of nine tons.",
+            "Half of the [[officials->]] retired were those who were arrested by the guild.",
+            (
+                "The keeper announced during a fair in Ghent the [[guild->]], unable to reach the "
+                "baker, had abandoned its efforts."
+            ),
+            "The plan is not a sorting [[method->]] that helps the bakers.",
+            "Raised also is the [[issue->]] of old bread.",
+            "She could only aim wide at the back [[post->]].",
         ]
     },
 )

@@ -25,7 +25,7 @@ AFTER_SURE = 100
     id="demetr:omitted-pp",
     paper="DEMETR 5",
     severity="major",
-    version=21,
+    version=22,
     needs=[
         *("pos", "lemma", "tree", "entities"),
         *("governed_adpositions", "set_phrases", "adposition_uses", "wordnet"),
@@ -379,6 +379,10 @@ AFTER_SURE = 100
             "I buy it mainly [[for races->]], with low costs.",
             "Most of the fair of the old town happened [[in the open air->]].",
             "I want to enjoy this bread [[to the fullest->]].",
+            "He said, [[in a word,->]] the twins suffered from the cold.",
+            "The new boats have been released [[on the market->]] this week.",
+            "The mill runs with a top output [[of 600kg/h->]].",
+            "They use the new oven to combine [[between old and new bread->]].",
         ]
     },
 )
