@@ -53,7 +53,6 @@ def test_what_is_sure(text: str, incorrect: str) -> None:
         ("The intruder sold the mill.", "The person sold the mill."),
         ("The predictions hurt them.", "The statements hurt them."),
         ("They burned the municipal library.", "They burned the municipal facility."),
-        ("It is claimed that the mill is old.", "It is said that the mill is old."),
         ("Two sailors were injured in May.", "Two sailors were affected in May."),
         ("The foreigners sang.", "The people sang."),
         ("The basement was dry.", "The room was dry."),

@@ -26,6 +26,11 @@ from tests.rules.proposed import made
             "They changed the law on the rights of bakers in the trade and the boat law.",
             "They changed the law on the rights of bakers.",
         ),
+        ("The mill runs with a top output of 600kg/h.", "The mill runs with a top output."),
+        (
+            "The lamps are often sold as gifts by cooks as well.",
+            "The lamps are often sold as well.",
+        ),
         ("They sent the cart to the mill at Ghent.", "They sent the cart at Ghent."),
         ("The town will grow to nine mills to 1950.", "The town will grow to 1950."),
         (

@@ -20,6 +20,7 @@ from perturb.moves.adpositional.demands import (
     is_usual_time,
     tells_state,
 )
+from perturb.moves.adpositional.doubtful_ends import is_endless, is_two
 from perturb.moves.adpositional.focused import is_focused
 from perturb.moves.adpositional.held import is_held
 from perturb.moves.adpositional.loose import may_be_told_more
@@ -84,6 +85,10 @@ def doubts(adjunct: Adjunct) -> int:
 
 def _is_no_adjunct(adjunct: Adjunct) -> bool:
     return is_part(adjunct, doubts(adjunct) > 0)
+
+
+def _is_unclear(adjunct: Adjunct) -> bool:
+    return is_endless(adjunct) and doubts(adjunct) > 0
 
 
 def _is_long(adjunct: Adjunct) -> bool:
@@ -356,6 +361,7 @@ REFUSALS: tuple[tuple[Callable[[Adjunct], bool], str], ...] = (
     (is_odd, "the phrase begins or ends in a mark or conjunction"),
     (is_misread, "the phrase may be part of a clause, a name or a longer expression"),
     (is_cut, "the phrase may end too early or too late"),
+    (is_two, "the phrase may be two"),
     (_is_fixed, "the phrase is a fixed expression"),
     (is_said_twice, "the sentence tells it without the phrase, too"),
     (is_in_name, "the phrase is part of a name, an address or a title"),
@@ -381,4 +387,5 @@ REFUSALS: tuple[tuple[Callable[[Adjunct], bool], str], ...] = (
     (is_focused, "the word before needs the phrase"),
     (_is_enclosed, "the phrase stands between commas"),
     (_is_no_adjunct, "the phrase is demanded by its verb, noun or adjective"),
+    (_is_unclear, "the phrase may end too early or too late"),
 )

@@ -41,6 +41,7 @@ from perturb.moves.grammar.verb_groups import (
     is_negation,
     verb_group,
 )
+from perturb.moves.wording.marks import QUOTES
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 
@@ -56,6 +57,8 @@ TOLD = "verb.communication"
 LATER = ADVERBIAL_CLAUSE | SPEECH
 RELATIVE_WORDS = frozenset({"WP", "WDT"})
 CONTRAST = "contrast"
+BEHIND_QUOTE = ("closing mark", "comma")
+"""What stands between a quotation and who said it, in either order."""
 
 
 def limit(sentence: Sentence, group: VerbGroup, words: Sequence[Token], pack: Pack) -> str | None:
@@ -67,6 +70,7 @@ def limit(sentence: Sentence, group: VerbGroup, words: Sequence[Token], pack: Pa
         or ("what follows may be its reason" if _tells_reason(sentence, group, pack) else None)
         or _is_corrected(sentence, group, pack)
         or _goes_on(sentence, group, pack)
+        or ("the clause tells who said it" if _ends_quote(sentence, group, pack) else None)
         or _denies_twice(sentence, group, pack)
         or _leaves_more_open(sentence, group, pack)
         or open_scope(sentence, group, pack)
@@ -147,6 +151,16 @@ def _goes_on(sentence: Sentence, group: VerbGroup, pack: Pack) -> str | None:
         if same and is_reporting(behind, pack):
             return "the report is told once more"
     return None
+
+
+def _ends_quote(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True right behind words that are quoted from the start ("It is shut", the letter reads)."""
+    if group.first is None or group.first.index < len(BEHIND_QUOTE):
+        return False
+    ahead = sentence.tokens[: group.first.index]
+    before, marks = ahead[-len(BEHIND_QUOTE) :], [t for t in ahead if t.text in QUOTES]
+    closed = any(t in marks for t in before) and any(t.text in pack.commas for t in before)
+    return closed and (len(marks) == 1 or marks[:-1] == list(ahead[:1]))
 
 
 def _denies_twice(sentence: Sentence, group: VerbGroup, pack: Pack) -> str | None:

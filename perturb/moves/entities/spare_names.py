@@ -22,7 +22,7 @@ NATIONS = frozenset(
 
 def is_spare(mention: Mention) -> bool:
     """True for a place before what has a name of its own, and for a nation that is said again."""
-    spare = _owns_named(mention) or _is_told_otherwise(mention)
+    spare = _owns_named(mention) or _is_told_otherwise(mention) or _opens_title(mention)
     return spare or (_is_attribute(mention) and has_kin_beside(mention))
 
 
@@ -62,6 +62,15 @@ def _owns_named(mention: Mention) -> bool:
     if own and first.pos == "PROPN" and first.entity not in DATES | PEOPLES:
         return True
     return noun.pos == "PROPN" and noun.entity in NAMED and noun.text[:1].isupper()
+
+
+def _opens_title(mention: Mention) -> bool:
+    """True for the place of a title that somebody has (Peru Keeper of State Ann Lee)."""
+    first, noun = mention.after, mention.governor
+    if first is None or not _is_attribute(mention) or mention.head.entity not in SITES:
+        return False
+    titled = first.text[:1].isupper() and first.entity not in PERSON
+    return titled and mention.sentence.tokens[noun.head].entity in PERSON
 
 
 def _is_told_otherwise(mention: Mention) -> bool:

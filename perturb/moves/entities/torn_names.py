@@ -18,6 +18,8 @@ from perturb.moves.grammar.phrases import (
     ROLE,
     SUBJECT,
     adposition_class,
+    adposition_use,
+    subjects_of,
 )
 from perturb.moves.grammar.pronouns import PERSON
 from perturb.moves.grammar.senses import domain, meanings
@@ -196,7 +198,32 @@ def _has_article_of_owned(mention: Mention) -> bool:
     return definite and owner and not several
 
 
+def _has_place_behind(mention: Mention) -> bool:
+    """True for a body before the place it is called after, or that a comma should close.
+
+    (The Board of Mills of the Ruby Isles; who works at Marlow Hall, Utah sings.)
+    """
+    link, body = mention.after, mention.head.entity not in PERSON | SITES
+    if link is None or not body or mention.tokens[-1].pos == "PART":
+        return False
+    sentence = mention.sentence
+    if link.text in mention.pack.commas:
+        place = neighbour(sentence, link, 1)
+        verb = sentence.tokens[place.head] if place is not None else None
+        taken = place is not None and _is_site(place) and place.relation in SUBJECT
+        return taken and verb is not None and len(subjects_of(sentence, verb)) > 1
+    if len(mention.words) == 1 or adposition_use(link.text, mention.pack) != "bound":
+        return False
+    behind = sentence.tokens[link.index + 1 : link.index + 3]
+    return any(map(_is_site, [t for t in behind if t.pos != "DET"][:1]))
+
+
+def _is_site(word: Token) -> bool:
+    return word.entity in SITES and word.pos == "PROPN"
+
+
 SIGNS = (
+    _has_place_behind,
     _is_species,
     _has_article_of_owned,
     _is_half_of_place,

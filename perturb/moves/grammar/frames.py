@@ -21,6 +21,9 @@ from perturb.segment import Sentence, Token
 COMPLEMENT = OBJECT | {"xcomp", "ccomp", "pcomp"}
 PASSIVE_SUBJECT = frozenset({"nsubjpass", "nsubj:pass"})
 RECEIVER = frozenset({"dative", "iobj"})
+BESIDE = COMPLEMENT | {"acl", "advcl"}
+"""Relations of what a word may have behind it as an action (without losing, men losing)."""
+
 MODIFYING = frozenset({"acl", "amod"})
 ANIMATE = frozenset({"noun.person", "noun.group"})
 
@@ -92,3 +95,23 @@ def is_fronted(sentence: Sentence, token: Token) -> bool:
         return False
     doers = children_of(sentence, sentence.tokens[token.head], SUBJECT)
     return any(token.index < doer.index for doer in doers)
+
+
+def precedes_gerund(sentence: Sentence, token: Token) -> bool:
+    """True before a gerund, which the parser may take for an adjective (without losing men).
+
+    So it is before what its object does (prevent oil from, or oil, reaching the river).
+    """
+    after = neighbour(sentence, token, 1)
+    if token.pos == "ADP" and after is not None and is_gerund(after):
+        return True
+    below = [t for t in sentence.children[token.index] if t.index > token.index]
+    done = (t for noun in below if noun.relation in OBJECT for t in sentence.children[noun.index])
+    own = any(t.relation in BESIDE and is_gerund(t) for t in below)
+    return own or any(t.relation == "acl" and is_gerund(t) for t in done)
+
+
+def is_gerund(word: Token) -> bool:
+    """True for a present participle or gerund (losing)."""
+    present = "Tense=Pres" in word.features and "VerbForm=Part" in word.features
+    return word.pos == "VERB" and (present or "VerbForm=Ger" in word.features)

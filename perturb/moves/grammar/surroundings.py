@@ -15,9 +15,11 @@ from perturb.moves.grammar.frames import (
     has_receiver,
     is_aside,
     is_fronted,
+    is_gerund,
     is_intransitive,
     is_of_thing,
     is_passive,
+    precedes_gerund,
 )
 from perturb.moves.grammar.inflection import auxiliary
 from perturb.moves.grammar.names import DATES, NAMED, SITES
@@ -179,22 +181,6 @@ def _has_mark(place: Place, verb: Token) -> bool:
     return "VerbForm=Inf" in verb.features and any(child.pos == "PART" for child in below)
 
 
-def _gerund(place: Place) -> bool:
-    """True before a gerund, which the parser may take for an adjective (without losing men)."""
-    after = place.after
-    if place.token.pos == "ADP" and after is not None and _is_gerund(after):
-        return True
-    return any(
-        child.relation in COMPLEMENT and _is_gerund(child) and child.index > place.token.index
-        for child in place.children
-    )
-
-
-def _is_gerund(word: Token) -> bool:
-    present = "Tense=Pres" in word.features and "VerbForm=Part" in word.features
-    return word.pos == "VERB" and (present or "VerbForm=Ger" in word.features)
-
-
 def _clause(place: Place) -> bool:
     """True for what opens a finite clause, or governs one and is no aside (it is, he said, old).
 
@@ -203,7 +189,7 @@ def _clause(place: Place) -> bool:
     if place.token.relation == "mark" or _is_told_of_clause(place):
         return True
     return not is_aside(place.sentence, place.token, place.pack) and any(
-        child.relation == "ccomp" and not _has_mark(place, child) and not _is_gerund(child)
+        child.relation == "ccomp" and not _has_mark(place, child) and not is_gerund(child)
         for child in place.children
     )
 
@@ -354,7 +340,7 @@ FEATURES: dict[str, Test] = {
     "@clause": _clause,
     "@that": _content,
     "@infinitive": _infinitive,
-    "@gerund": _gerund,
+    "@gerund": lambda p: precedes_gerund(p.sentence, p.token),
     "@particle": lambda p: p.has(PARTICLE),
     "@modifier": _modifier,
     "@attribute": lambda p: p.token.relation == "amod",

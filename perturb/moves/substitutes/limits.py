@@ -79,9 +79,14 @@ def is_limited(sentence: Sentence, token: Token, pack: Pack) -> bool:
 
 
 def _is_cut_off(sentence: Sentence, token: Token, pack: Pack) -> bool:
-    """True for *least* before a number without its *at*, and for an adverb that somebody has."""
+    """True for *least* before a number without its *at*, and for an adverb that somebody has.
+
+    So it is for an attribute of what is no noun (sold to a minor punishable by law).
+    """
     before, after = (neighbour(sentence, token, step) for step in (-1, 1))
     if before is not None and before.tag == OWNER and token.head < token.index:
+        return True
+    if token.relation == "amod" and sentence.tokens[token.head].pos == "ADJ":
         return True
     counts = token.tag in SUPERLATIVE and after is not None and after.pos == "NUM"
     known = before is not None and adposition_class(before.text, pack) is not None

@@ -281,6 +281,9 @@ from perturb.moves.wording.replacement import replaced
             "It is a lamb's coat and not a chick's [[down->up]].",
             "The storm is [[unusual->common]] for Ghent.",
             "Irish [[justice->injustice]] works slowly.",
+            "The plan is to [[prevent->allow]] old energy hitting the town.",
+            "It is the battle to [[end->begin]] poverty.",
+            "She was fined for their sale to a [[minor->major]] punishable by law.",
         ]
     },
 )

@@ -24,7 +24,7 @@ from perturb.moves.wording.replacement import replaced
 @rule(
     id="demetr:hypernym",
     paper="DEMETR 3",
-    version=21,
+    version=22,
     severity="major",
     needs=["pos", "tree", "lemma", "entities", "hypernyms", "inflection", "wordnet"],
     reads=["reference"],
@@ -344,6 +344,9 @@ from perturb.moves.wording.replacement import replaced
             "A small [[earthquake->disaster]] shook the harbour.",
             "The sailors were [[vaccinated->treated]] in May.",
             "[[Vaccination->Treatment]] is free in Ghent.",
+            "She did not say that the storm would [[limit->affect]] them.",
+            "They will be punished by [[imprisonment->punishment]] for nine years.",
+            "They told us of [[electoral->political]] defeats in the May elections.",
         ]
     },
 )

@@ -21,7 +21,7 @@ from perturb.moves.wording.omission import omit
     id="demetr:omitted-named-entity",
     paper="DEMETR 24",
     severity="critical",
-    version=20,
+    version=21,
     needs=["pos", "tree", "entities", "articles", "nominal_words", "wordnet"],
     applies={
         "en": [
@@ -149,6 +149,8 @@ from perturb.moves.wording.omission import omit
             "They sold the song to [[Lionsgate->]] studio in May.",
             "Peru’s Prime Minister Ann Khan Demands [[UN Bakery->]] in Utah",
             "They sent the parcel ([[Peru ->]]mill box) in May.",
+            "However, [[U.S.->]] Secretary of State Ann Lee told them.",
+            "He worked for [[the Institute of Health and Bread->]] of the Czech Republic.",
         ]
     },
 )

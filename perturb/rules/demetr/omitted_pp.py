@@ -381,8 +381,8 @@ AFTER_SURE = 100
             "I want to enjoy this bread [[to the fullest->]].",
             "He said, [[in a word,->]] the twins suffered from the cold.",
             "The new boats have been released [[on the market->]] this week.",
-            "The mill runs with a top output [[of 600kg/h->]].",
             "They use the new oven to combine [[between old and new bread->]].",
+            "The twins dug up a street [[on Saturday near the mill->]].",
         ]
     },
 )
