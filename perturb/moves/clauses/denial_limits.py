@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import takewhile
+from itertools import pairwise, takewhile
 
 from perturb.moves.clauses.late_scopes import late_scope
 from perturb.moves.clauses.open_amounts import open_number, open_subject
@@ -57,6 +57,7 @@ TOLD = "verb.communication"
 LATER = ADVERBIAL_CLAUSE | SPEECH
 RELATIVE_WORDS = frozenset({"WP", "WDT"})
 CONTRAST = "contrast"
+COLON = ":"
 BEHIND_QUOTE = ("closing mark", "comma")
 """What stands between a quotation and who said it, in either order."""
 
@@ -91,14 +92,16 @@ def is_open(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
 def _own_additions(sentence: Sentence, group: VerbGroup, words: Sequence[Token]) -> list[Token]:
     """Adverbs of the verb behind its subject (she also paints), not before (also, she paints).
 
-    One may be read with a time of the verb (she also this week paints), or with what joins a
-    further object to the others (she paints mills, and also barns).
+    One may be read with a time of the verb (she also this week paints), with what joins a further
+    object to the others, or with that (she paints mills, and also barns).
     """
     start = group.subject.index if group.subject else 0
     own = {verb.index for verb in (*group.verbs, group.head)}
     own |= {t.index for t in words if t.head in own and t.index > start and t.entity in DATES}
     if not group.negations:
+        later = sentence.tokens[group.verb.index + 1 :]
         own |= {t.index for t in words if t.pos == "CCONJ" and t.index > group.verb.index}
+        own |= {t.head for link, t in pairwise(later) if link.pos == "CCONJ" and t.pos == "ADV"}
     return [t for t in words if t.index > start and t.head in own]
 
 
@@ -141,6 +144,9 @@ def _goes_on(sentence: Sentence, group: VerbGroup, pack: Pack) -> str | None:
     """
     if group.negations:
         return None
+    behind = sentence.tokens[group.verb.index + 1 :][:2]
+    if [t.text for t in behind[:1]] == [COLON] and not any(t.text in QUOTES for t in behind):
+        return "what is reported follows in its own words"
     for behind in children_of(sentence, group.head, LATER):
         if behind.index < group.verb.index:
             continue

@@ -15,6 +15,9 @@ from perturb.moves.grammar.phrases import (
     MARK,
     OBJECT,
     OPEN_CLAUSE,
+    PREDICATIVE,
+    REDUCED,
+    RELATIVE,
     SPEECH,
     SUBJECT,
     adposition_use,
@@ -183,6 +186,8 @@ def _of(
         if not is_beside_its_kind(sentence, token, general.lemma, pack):
             plain = _is_plain(sentence, term, around, pack) and not _is_eased(general, around)
             plain = plain and not _has_kin(sentence, term, general.lemma, pack)
+            anybody = first_means(general.lemma, ANYBODY, pack)
+            plain = plain and not (anybody and _is_told_more(sentence, token))
             yield general if plain else _doubted(general)
 
 
@@ -210,6 +215,17 @@ def _is_plain(sentence: Sentence, term: Term, around: Surroundings, pack: Pack) 
 def _is_loose(term: Term, pack: Pack) -> bool:
     """True for two nouns that no list knows together: the first says more than the kind."""
     return bool(term.head) and not is_term(term.lemma, pack)
+
+
+def _is_told_more(sentence: Sentence, token: Token) -> bool:
+    """True for somebody of whom more is told: the people who read are the readers.
+
+    So are the people behind the thefts the thieves, and people ill in bed patients.
+    """
+    own = children_of(sentence, token, ADPOSITION | RELATIVE | REDUCED)
+    said = children_of(sentence, sentence.tokens[token.head], PREDICATIVE)
+    state = token.relation in SUBJECT and any(t.pos == "ADJ" for t in said)
+    return state or any(t.index > token.index for t in own)
 
 
 def _has_kin(sentence: Sentence, term: Term, general: str, pack: Pack) -> bool:

@@ -284,6 +284,8 @@ from perturb.moves.wording.replacement import replaced
             "The plan is to [[prevent->allow]] old energy hitting the town.",
             "It is the battle to [[end->begin]] poverty.",
             "She was fined for their sale to a [[minor->major]] punishable by law.",
+            "The mill was working [[normally->rarely]].",
+            "The bread has not been [[delivered->withheld]].",
         ]
     },
 )

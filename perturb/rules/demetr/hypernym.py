@@ -347,6 +347,7 @@ from perturb.moves.wording.replacement import replaced
             "She did not say that the storm would [[limit->affect]] them.",
             "They will be punished by [[imprisonment->punishment]] for nine years.",
             "They told us of [[electoral->political]] defeats in the May elections.",
+            "The guild is a broad [[church->building]].",
         ]
     },
 )

@@ -219,6 +219,8 @@ from perturb.moves.grammar.verb_groups import VerbGroup
             "The baker [[praised->did not praise]] the keepers, the singers, and also the cooks.",
             'The keeper Bob Lee [[said->did not say]]: "The weather remains bad," he said.',
             '"The mill is a great help", the letter [[reads->does not read]].',
+            "The guild now [[reports->does not report]]: nine loaves have been baked.",
+            "They [[promised->did not promise]] a new mill and also a barn for the town.",
         ]
     },
 )
