@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from perturb.moves.grammar import times
+from perturb.moves.grammar.names import DATES
 from perturb.moves.grammar.phrases import (
     ADVERBIAL_CLAUSE,
     CONJUNCT,
@@ -16,10 +17,11 @@ from perturb.moves.grammar.phrases import (
     is_relative_or_question,
     subtree,
 )
-from perturb.moves.grammar.verb_groups import VerbGroup
+from perturb.moves.grammar.verb_groups import VerbGroup, verb_group
 from perturb.moves.text.ends import neighbour
 from perturb.pack import Pack
-from perturb.segment import Sentence, Token
+from perturb.pack import pack as pack_of
+from perturb.segment import Segment, Sentence, Token
 
 PARTICIPLE = "VBN"
 CAUSE, RESULT = "cause", "result"
@@ -29,12 +31,15 @@ YEAR = 4
 
 
 def fits_as_past(
-    sentence: Sentence, groups: Sequence[VerbGroup], group: VerbGroup, pack: Pack
+    segment: Segment, groups: Sequence[VerbGroup], group: VerbGroup, pack: Pack
 ) -> bool:
-    """True for a present that a past explains, or that a time of the past belongs to.
+    """True for a present that a past explains or is inside, or that a time of the past belongs to.
 
     The mill was shut: there is no rye; built in the third century, the mill is one of ten.
     """
+    sentence = segment.translation
+    if _holds_past(sentence, group, pack) or _may_be_over(segment, groups, group):
+        return True
     pasts = [other for other in groups if other.tense == "past"]
     if any(_explains(sentence, group, other, pack) for other in pasts):
         return True
@@ -49,6 +54,20 @@ def opens_with_year(token: Token) -> bool:
     if not (year.isdigit() and mark and rest.isalpha()):
         return False
     return not mark.isalnum() and times.is_past_year(token._replace(text=year, entity="DATE"))
+
+
+def _holds_past(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
+    """True for a clause with a relative in the past, which a past fits (all he said is wrong)."""
+    inner = (t for t in subtree(sentence, group.head) if t.relation in RELATIVE)
+    below = (verb_group(sentence, t, pack) for t in inner)
+    return any(other is not None and other.tense == "past" for other in below)
+
+
+def _may_be_over(segment: Segment, groups: Sequence[VerbGroup], group: VerbGroup) -> bool:
+    """True beside a past without a date, if the source language has no tenses (Chinese)."""
+    dated = any(t.entity in DATES for t in segment.translation.tokens)
+    past = any(other.tense == "past" for other in groups if other.head != group.head)
+    return past and not dated and pack_of(segment.source.language).lacks_tense
 
 
 def _explains(sentence: Sentence, inner: VerbGroup, outer: VerbGroup, pack: Pack) -> bool:

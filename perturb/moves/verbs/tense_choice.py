@@ -24,7 +24,6 @@ from perturb.moves.grammar.phrases import (
     GOVERNED,
     INNER,
     OBJECT,
-    RELATIVE,
     REPORTED,
     SPEECH,
     SUBJECT,
@@ -32,7 +31,6 @@ from perturb.moves.grammar.phrases import (
     heads,
     is_finite,
     is_reporting,
-    subtree,
 )
 from perturb.moves.grammar.tenses import in_tense, may_be_perfect
 from perturb.moves.grammar.verb_groups import (
@@ -126,8 +124,7 @@ def tense_changes(segment: Segment, pack: Pack) -> Iterator[Change]:
         other = None if other == "future" and _may_be_future(sentence, group, pack) else other
         other = None if _is_headline(sentence, pack) else other
         past = other == "past" and group.tense == "present"
-        fits = past and (_holds_past(sentence, group, pack) or _may_be_over(segment, groups, group))
-        other = None if fits or (past and fits_as_past(sentence, groups, group, pack)) else other
+        other = None if past and fits_as_past(segment, groups, group, pack) else other
         other = None if other == "present" and not is_main else other
         edit = in_tense(sentence, group, other, pack) if other else None
         if edit is not None:
@@ -135,20 +132,6 @@ def tense_changes(segment: Segment, pack: Pack) -> Iterator[Change]:
             sure = other == "future" and past and not may_be_present(sentence, group)
             later = (not is_main) + (group.function == "perfect")
             yield Change(edit, sure, rank=0 if sure else NEARER + later)
-
-
-def _may_be_over(segment: Segment, groups: Sequence[VerbGroup], group: VerbGroup) -> bool:
-    """True beside a past without a date, if the source language has no tenses (Chinese)."""
-    dated = any(t.entity in DATES for t in segment.translation.tokens)
-    past = any(other.tense == "past" for other in groups if other.head != group.head)
-    return past and not dated and pack_of(segment.source.language).lacks_tense
-
-
-def _holds_past(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
-    """True for a clause with a relative in the past, which a past fits (all he said is wrong)."""
-    inner = (t for t in subtree(sentence, group.head) if t.relation in RELATIVE)
-    below = (verb_group(sentence, t, pack) for t in inner)
-    return any(other is not None and other.tense == "past" for other in below)
 
 
 def _tells_time(segment: Segment, groups: Sequence[VerbGroup]) -> bool:
