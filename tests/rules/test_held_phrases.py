@@ -31,6 +31,14 @@ from tests.rules.proposed import made
             "The lamps are often sold as gifts by cooks as well.",
             "The lamps are often sold as well.",
         ),
+        (
+            "It's rare for a tropical storm to hit Ghent, but that's what's likely to happen.",
+            "It's rare, but that's what's likely to happen.",
+        ),
+        (
+            "Bread trade slows as the old lamp oil flows in Ghent.",
+            "Bread trade slows as the old lamp oil flows.",
+        ),
         ("They sent the cart to the mill at Ghent.", "They sent the cart at Ghent."),
         ("The town will grow to nine mills to 1950.", "The town will grow to 1950."),
         (

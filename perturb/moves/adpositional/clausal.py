@@ -14,7 +14,11 @@ from perturb.moves.grammar.phrases import (
     CONJUNCT,
     DIRECTION,
     OBJECT,
+    PASSIVE,
     PLACE,
+    PREDICATIVE,
+    PURPOSE,
+    REDUCED,
     RELATIVE,
     TIME,
     adposition_class,
@@ -35,6 +39,7 @@ EMPTY = "empty"
 PLURAL = "Number=Plur"
 SINGULAR = "Number=Sing"
 PERSONAL = "PRP"
+BASE = "VB"
 PLURAL_NOUN = "NNS"
 PAIR = 2
 LONG = 5
@@ -130,6 +135,21 @@ def _is_infinitive(adjunct: Adjunct) -> bool:
     return is_verb_form(adjunct.pack.lower(noun.text), Form.BASE, adjunct.pack)
 
 
+def _is_wish(adjunct: Adjunct) -> bool:
+    """True for what is to be, with its subject (rare for storms to hit us, ask for it to be sold).
+
+    A chance to win is no such subject.
+    """
+    if adjunct.kind != PURPOSE:
+        return False
+    sentence, noun = adjunct.sentence, adjunct.phrase.complement
+    done = [t for t in children_of(sentence, noun, RELATIVE | REDUCED) if t.tag == BASE]
+    passive = any(children_of(sentence, t, PASSIVE) for t in done)
+    said = children_of(sentence, adjunct.governor, PREDICATIVE)
+    judged = adjunct.governor.pos == "ADJ" or any(t.pos == "ADJ" for t in said)
+    return bool(done) and (passive or judged or domain(noun, adjunct.pack) in ANIMATE)
+
+
 def _holds_second_phrase(adjunct: Adjunct) -> bool:
     """True for somebody or some place with a time that is the verb's (with Ann before lunch)."""
     if adjunct.use == "bound":
@@ -206,6 +226,7 @@ CLAUSAL = (
     _announces,
     _disagrees,
     _is_infinitive,
+    _is_wish,
     _holds_second_phrase,
     _takes_object,
 )

@@ -5,14 +5,20 @@ from __future__ import annotations
 from perturb.moves.grammar.adjuncts import Adjunct
 from perturb.moves.grammar.names import DATES
 from perturb.moves.grammar.phrases import (
+    ADVERBIAL_CLAUSE,
     COMPANY,
+    COMPOUND,
     CONJUNCT,
+    GOVERNED,
     NOUNS,
     PLACE,
     PURPOSE,
+    RELATIVE,
+    SPEECH,
     SUPERLATIVE,
     adposition_class,
     adposition_use,
+    children_of,
     heads,
     subjects_of,
 )
@@ -28,6 +34,7 @@ INNER = frozenset({"ADP", "CCONJ"})
 HAPPENING = frozenset({"happen.v.01"})
 """WordNet's sense of what asks for where or when it was (to occur, to take place)."""
 
+CLAUSAL = ADVERBIAL_CLAUSE | RELATIVE | SPEECH
 CLOSING = frozenset({"PUNCT", "CCONJ", "SCONJ", "VERB", "AUX"})
 AFTER_PLAIN = 50
 """A phrase whose end is in doubt comes behind the shorter ones that are plain."""
@@ -185,9 +192,24 @@ def _ends_in_best(adjunct: Adjunct) -> bool:
     return noun.tag in SUPERLATIVE and noun == adjunct.phrase.tokens[-1]
 
 
+def _follows_seeming_noun(adjunct: Adjunct) -> bool:
+    """True behind a noun where a clause has its verb (as the old energy tracks across the sea).
+
+    The parser may take what opens the clause for an adposition.
+    """
+    noun, sentence, pack = adjunct.governor, adjunct.sentence, adjunct.pack
+    if noun.pos != "NOUN":
+        return False
+    opening = pack.lower(sentence.tokens[noun.head].text)
+    several = PLURAL in noun.features and bool(children_of(sentence, noun, COMPOUND))
+    seeming = several and noun.relation in GOVERNED and opening in (pack.conjunctions or {})
+    return noun.relation in CLAUSAL or (seeming and bool(meanings(noun.lemma, "VERB", pack)))
+
+
 TANGLES = (_holds_phrase, _goes_on, _follows_phrase)
 
 TANGLED = (
+    _follows_seeming_noun,
     _holds_sister,
     _holds_span,
     _ends_in_adverb,

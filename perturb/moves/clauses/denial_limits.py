@@ -144,8 +144,8 @@ def _goes_on(sentence: Sentence, group: VerbGroup, pack: Pack) -> str | None:
     """
     if group.negations:
         return None
-    behind = sentence.tokens[group.verb.index + 1 :][:2]
-    if [t.text for t in behind[:1]] == [COLON] and not any(t.text in QUOTES for t in behind):
+    after = [t.text for t in sentence.tokens[group.verb.index + 1 :][:2]]
+    if after[:1] == [COLON] and QUOTES.isdisjoint(after):
         return "what is reported follows in its own words"
     for behind in children_of(sentence, group.head, LATER):
         if behind.index < group.verb.index:
