@@ -39,6 +39,10 @@ from tests.rules.proposed import made
             "Bread trade slows as the old lamp oil flows in Ghent.",
             "Bread trade slows as the old lamp oil flows.",
         ),
+        (
+            '"And you see that over the last four days," he said, calling the bakers "angry."',
+            '"And you see that" he said, calling the bakers "angry."',
+        ),
         ("They sent the cart to the mill at Ghent.", "They sent the cart at Ghent."),
         ("The town will grow to nine mills to 1950.", "The town will grow to 1950."),
         (

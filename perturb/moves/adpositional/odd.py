@@ -250,10 +250,15 @@ def _is_torn(adjunct: Adjunct) -> bool:
 
 
 def _opens_quotation(adjunct: Adjunct) -> bool:
-    """True before who says so between commas, of which one would be left (in May, he says, …)."""
-    after = adjunct.after
-    if not adjunct.is_fronted or after is None or after.text not in adjunct.pack.commas:
+    """True before who says so between commas, of which one would be left (in May, he says, …).
+
+    The comma before the mark that ends what is quoted is no comma of the phrase ("… in May," …).
+    """
+    after, beyond = adjunct.after, adjunct.behind_comma
+    if not adjunct.is_fronted or after is None or beyond is None:
         return False
+    if beyond.text in {*QUOTES, *QUOTES.values()} and beyond.start == after.end:
+        return True
     rest = adjunct.sentence.tokens[after.index + 1 : adjunct.governor.index]
     aside = (t for t in rest if t.relation in REPORTED and is_reporting(t, adjunct.pack))
     return any(subjects_of(adjunct.sentence, verb) for verb in aside)
