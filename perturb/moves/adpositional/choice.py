@@ -92,8 +92,7 @@ def _is_unclear(adjunct: Adjunct) -> bool:
 
 
 def _is_long(adjunct: Adjunct) -> bool:
-    words = sum(is_wordlike(t.text) for t in adjunct.phrase.tokens)
-    return 2 * words > _length(adjunct.sentence)
+    return 2 * adjunct.length > _length(adjunct.sentence)
 
 
 @lru_cache(maxsize=256)

@@ -17,10 +17,9 @@ from perturb.moves.grammar.phrases import (
     children_of,
 )
 from perturb.moves.grammar.senses import domain
+from perturb.moves.grammar.surroundings import TIMES
 from perturb.segment import Token
-from perturb.words import is_wordlike
 
-TIMES = frozenset({"noun.time"})
 LONG = 9
 """Words of a phrase that hardly ever ends where a doubtful tree ends it."""
 
@@ -43,7 +42,7 @@ def is_two(adjunct: Adjunct) -> bool:
 
 def is_endless(adjunct: Adjunct) -> bool:
     """True for so many words that their end is in doubt where anything is."""
-    return not adjunct.is_fronted and _words(adjunct) >= LONG
+    return not adjunct.is_fronted and adjunct.length >= LONG
 
 
 def _inner(adjunct: Adjunct) -> list[Token]:
@@ -54,8 +53,8 @@ def _inner(adjunct: Adjunct) -> list[Token]:
 
 def _is_apart(adjunct: Adjunct, inner: Token) -> bool:
     """True for a time, origin or doer inside, and for anything but *of* and *to* behind a time."""
-    kind, use = (f(inner.text, adjunct.pack) for f in (adposition_class, adposition_use))
-    if use in ("bound", "ranging") and kind != ORIGIN:
+    kind = adposition_class(inner.text, adjunct.pack)
+    if kind != ORIGIN and adposition_use(inner.text, adjunct.pack) in ("bound", "ranging"):
         return False
     timed = _is_time(adjunct, adjunct.phrase.complement)
     told = any(_is_time(adjunct, t) for t in children_of(adjunct.sentence, inner, GOVERNED))
@@ -64,7 +63,3 @@ def _is_apart(adjunct: Adjunct, inner: Token) -> bool:
 
 def _is_time(adjunct: Adjunct, noun: Token) -> bool:
     return noun.entity in DATES or domain(noun, adjunct.pack) in TIMES
-
-
-def _words(adjunct: Adjunct) -> int:
-    return sum(is_wordlike(t.text) for t in adjunct.phrase.tokens)

@@ -34,6 +34,7 @@ from perturb.moves.grammar.phrases import (
     TIME,
     adposition_class,
     children_of,
+    first_member,
     heads,
     subjects_of,
 )
@@ -139,9 +140,7 @@ def _is_all_of_predicate(adjunct: Adjunct) -> bool:
     Things that have no other word tell nothing without (these are areas for growth).
     """
     noun = adjunct.governor
-    first = noun
-    while first.relation in CONJUNCT:
-        first = adjunct.sentence.tokens[first.head]
+    first = first_member(adjunct.sentence, noun)
     said = first.relation in NAMING and adjunct.before == noun
     below = adjunct.sentence.children[noun.index]
     if noun.relation == "attr" and below == (adjunct.phrase.adposition,):

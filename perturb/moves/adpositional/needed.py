@@ -29,6 +29,7 @@ from perturb.moves.grammar.phrases import (
     TIME,
     adposition_class,
     children_of,
+    first_member,
     subjects_of,
     subtree,
     taken_adpositions,
@@ -215,14 +216,12 @@ def _tells_nothing_new(adjunct: Adjunct) -> bool:
 
 def _is_of_absolute(adjunct: Adjunct) -> bool:
     """True for how those are that something happens with (with our men in their beds)."""
-    noun, tokens = adjunct.governor, adjunct.sentence.tokens
-    while noun.relation in CONJUNCT:
-        noun = tokens[noun.head]
-    above = tokens[noun.head]
+    noun = first_member(adjunct.sentence, adjunct.governor)
+    above = adjunct.sentence.tokens[noun.head]
     beside = above.pos == "ADP" and adposition_class(above.text, adjunct.pack) == COMPANY
     if not beside or adjunct.kind != PLACE:
         return False
-    earlier = tokens[above.index - 1]
+    earlier = adjunct.sentence.tokens[above.index - 1]
     comma = earlier.text in adjunct.pack.commas or earlier.pos == "CCONJ"
     below = adjunct.sentence.children[adjunct.phrase.complement.index]
     return comma or above.index == 0 or any("Poss=Yes" in t.features for t in below)

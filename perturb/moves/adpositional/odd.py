@@ -28,6 +28,7 @@ OPENING = frozenset({"CCONJ", "SCONJ", "ADV", "INTJ", "PART"})
 PARTICIPLES = frozenset({"VBG", "VBN"})
 LONG_DASHES = frozenset({"—", "--"})
 BRACKETS = {"(": ")", "[": "]", "{": "}"}
+QUOTING = frozenset((*QUOTES, *QUOTES.values()))
 TWICE = {"''": "''"}
 """A quotation mark that is typed as two apostrophes."""
 
@@ -257,7 +258,7 @@ def _opens_quotation(adjunct: Adjunct) -> bool:
     after, beyond = adjunct.after, adjunct.behind_comma
     if not adjunct.is_fronted or after is None or beyond is None:
         return False
-    if beyond.text in {*QUOTES, *QUOTES.values()} and beyond.start == after.end:
+    if beyond.text in QUOTING and beyond.start == after.end:
         return True
     rest = adjunct.sentence.tokens[after.index + 1 : adjunct.governor.index]
     aside = (t for t in rest if t.relation in REPORTED and is_reporting(t, adjunct.pack))

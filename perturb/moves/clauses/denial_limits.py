@@ -58,8 +58,8 @@ LATER = ADVERBIAL_CLAUSE | SPEECH
 RELATIVE_WORDS = frozenset({"WP", "WDT"})
 CONTRAST = "contrast"
 COLON = ":"
-BEHIND_QUOTE = ("closing mark", "comma")
-"""What stands between a quotation and who said it, in either order."""
+BEHIND_QUOTE = 2
+"""Tokens between a quotation and who said it: its mark and a comma, in either order."""
 
 
 def limit(sentence: Sentence, group: VerbGroup, words: Sequence[Token], pack: Pack) -> str | None:
@@ -161,10 +161,10 @@ def _goes_on(sentence: Sentence, group: VerbGroup, pack: Pack) -> str | None:
 
 def _ends_quote(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     """True right behind words that are quoted from the start ("It is shut", the letter reads)."""
-    if group.first is None or group.first.index < len(BEHIND_QUOTE):
+    if group.first is None or group.first.index < BEHIND_QUOTE:
         return False
     ahead = sentence.tokens[: group.first.index]
-    before, marks = ahead[-len(BEHIND_QUOTE) :], [t for t in ahead if t.text in QUOTES]
+    before, marks = ahead[-BEHIND_QUOTE:], [t for t in ahead if t.text in QUOTES]
     closed = any(t in marks for t in before) and any(t.text in pack.commas for t in before)
     return closed and (len(marks) == 1 or marks[:-1] == list(ahead[:1]))
 

@@ -28,6 +28,7 @@ from perturb.moves.grammar.phrases import (
 )
 from perturb.moves.grammar.scope_words import REASONS, effects_of, scope_effect
 from perturb.moves.grammar.senses import domain
+from perturb.moves.grammar.surroundings import MEASURES
 from perturb.moves.grammar.verb_groups import VERBAL, VerbGroup, conjuncts, is_negation, preverbal
 from perturb.moves.text.ends import final_run, neighbour
 from perturb.pack import Pack
@@ -41,7 +42,6 @@ INNER_VERBS = OPEN_CLAUSE | SPEECH | {"pcomp", "acl"}
 """Relations of verbs that the verb above them shares its scope with."""
 ADJECTIVES = frozenset({"acomp"})
 FULL, PERFECT = "verb", "perfect"
-TIMES = frozenset({"noun.time", "noun.quantity"})
 
 
 def late_scope(sentence: Sentence, group: VerbGroup, pack: Pack) -> str | None:
@@ -187,7 +187,7 @@ def _lasts_to_now(sentence: Sentence, group: VerbGroup, pack: Pack) -> str | Non
 
 
 def _is_bare_time(sentence: Sentence, noun: Token, pack: Pack) -> bool:
-    several = "Number=Plur" in noun.features and domain(noun, pack) in TIMES
+    several = "Number=Plur" in noun.features and domain(noun, pack) in MEASURES
     return several and not children_of(sentence, noun, DETERMINER)
 
 

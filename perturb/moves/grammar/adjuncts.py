@@ -24,6 +24,7 @@ from perturb.moves.grammar.senses import domain
 from perturb.moves.text.ends import neighbour
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
+from perturb.words import is_wordlike
 
 PERSON = "agents"
 """The pack's kind of nouns for people."""
@@ -103,6 +104,11 @@ class Adjunct:
     def text(self) -> str:
         """The phrase in lower case."""
         return self.pack.lower(" ".join(token.text for token in self.phrase.tokens))
+
+    @cached_property
+    def length(self) -> int:
+        """How many words the phrase has."""
+        return sum(is_wordlike(token.text) for token in self.phrase.tokens)
 
     def is_sure(self) -> bool:
         """True if the phrase is no complement: its head has another, or it tells the time."""

@@ -143,6 +143,13 @@ def heads(sentence: Sentence, token: Token) -> Iterator[Token]:
         yield token
 
 
+def first_member(sentence: Sentence, token: Token) -> Token:
+    """The first of what a token is joined to, or the token."""
+    while token.relation in CONJUNCT and token.head != token.index:
+        token = sentence.tokens[token.head]
+    return token
+
+
 def subtree(sentence: Sentence, token: Token) -> tuple[Token, ...]:
     """A token and everything below it, in text order."""
     return sentence.subtrees[token.index]

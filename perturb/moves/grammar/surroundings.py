@@ -11,6 +11,7 @@ from collections.abc import Callable, Container, Iterable, Iterator, Set
 from functools import lru_cache
 
 from perturb.moves.grammar.frames import (
+    BESIDE,
     has_purpose,
     has_receiver,
     is_aside,
@@ -48,7 +49,6 @@ from perturb.segment import Sentence, Token
 from perturb.tables import Substitute
 from perturb.words import is_wordlike
 
-COMPLEMENT = frozenset({"xcomp", "ccomp", "pcomp", "acl", "advcl", "dobj", "obj"})
 PEOPLE = frozenset({"noun.person"})
 EVENTS = frozenset(
     f"noun.{kind}" for kind in ("act", "communication", "event", "food", "phenomenon", "process")
@@ -172,7 +172,7 @@ def _infinitive(place: Place) -> bool:
     return any(
         child.pos in ("VERB", "AUX") and _has_mark(place, child)
         for child in place.children
-        if child.relation in COMPLEMENT
+        if child.relation in BESIDE
     )
 
 

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from perturb.moves.clauses.stated_clauses import may_say
 from perturb.moves.grammar.phrases import (
     AUXILIARY,
-    CONJUNCT,
     EXPLETIVE,
     FINITE_TAGS,
     OBJECT,
@@ -17,6 +16,7 @@ from perturb.moves.grammar.phrases import (
     SUBJECT,
     SUBJECT_OR_EMPTY,
     children_of,
+    first_member,
 )
 from perturb.moves.grammar.verb_groups import CLAUSAL_SUBJECT
 from perturb.moves.nouns.remains import is_of_people
@@ -37,9 +37,7 @@ def is_of_subject(head: Head) -> bool:
     What there is is a subject, too (there is a mill and a barn in Ghent), and so is what a
     participle is said of before it (sold also is the mill).
     """
-    first = head.noun
-    while first.relation in CONJUNCT:
-        first = head.sentence.tokens[first.head]
+    first = first_member(head.sentence, head.noun)
     verb = head.sentence.tokens[first.head]
     if first.relation in PREDICATIVE and _is_inverted(head.sentence, verb):
         return True
@@ -61,10 +59,7 @@ def may_be_subject(head: Head) -> bool:
 
 def _precedes_modal(head: Head) -> bool:
     """True for an object whose own verb may follow (we know his work and storms may end it)."""
-    first = head.noun
-    while first.relation in CONJUNCT and first.head != first.index:
-        first = head.sentence.tokens[first.head]
-    after = head.after
+    first, after = first_member(head.sentence, head.noun), head.after
     return first.relation in OBJECT and after is not None and after.tag == "MD"
 
 

@@ -5,12 +5,11 @@ from __future__ import annotations
 from perturb.moves.grammar.names import DATES
 from perturb.moves.grammar.phrases import DETERMINER, children_of
 from perturb.moves.grammar.senses import domain
-from perturb.moves.grammar.surroundings import TIMES
+from perturb.moves.grammar.surroundings import MEASURES, TIMES
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 from perturb.words import HYPHENS
 
-UNITS = TIMES | {"noun.quantity"}
 MEASURE = 4
 """Tokens before an adjective in which a measure of it stands (a 27-foot (8-metre) tall tower)."""
 
@@ -36,7 +35,7 @@ def is_measured(sentence: Sentence, token: Token, pack: Pack) -> bool:
 
 
 def _is_span(word: Token, pack: Pack) -> bool:
-    return domain(word, pack) in UNITS and "Number=Plur" in word.features
+    return domain(word, pack) in MEASURES and "Number=Plur" in word.features
 
 
 def counts_noun(sentence: Sentence, token: Token) -> bool:

@@ -24,6 +24,7 @@ from perturb.moves.grammar.phrases import (
     TIME,
     adposition_class,
     children_of,
+    first_member,
     heads,
     is_relative_or_question,
     subtree,
@@ -80,9 +81,7 @@ def may_be_infinitive(sentence: Sentence, group: VerbGroup) -> bool:
     joins = sentence.tokens[verb.index - 1].tag in ("CC", ",")
     if group.head.relation not in CONJUNCT or not joins or verb.text != verb.lemma:
         return False
-    first = verb
-    while first.relation in CONJUNCT:
-        first = sentence.tokens[first.head]
+    first = first_member(sentence, verb)
     between = sentence.tokens[first.index + 1 : verb.index]
     bare = group.function == "verb" and not children_of(sentence, group.head, SUBJECT)
     return bare and any("VerbForm=Inf" in t.features for t in between)

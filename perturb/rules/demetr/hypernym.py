@@ -348,6 +348,7 @@ from perturb.moves.wording.replacement import replaced
             "They will be punished by [[imprisonment->punishment]] for nine years.",
             "They told us of [[electoral->political]] defeats in the May elections.",
             "The guild is a broad [[church->building]].",
+            "It is [[claimed->said]] that the mill is old.",
         ]
     },
 )
