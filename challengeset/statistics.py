@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import closing
 from dataclasses import asdict
 from typing import Any
@@ -12,10 +12,12 @@ import orjson
 
 from challengeset import show
 from challengeset.scoring import named
+from metaeval import groups, marks
 from metaeval import items as item_sets
-from metaeval import marks
 from metaeval.aggregates import Group, aces_aggregates
-from metaeval.evaluation import evaluate
+from metaeval.evaluation import evaluate_parts
+from metaeval.groups import Part
+from metaeval.items import ItemSet
 from metaeval.report import data
 from metaeval.reproduction import demetr, tangled
 from metaeval.reproduction.apart import Apart
@@ -78,15 +80,33 @@ def reproduce(arguments: argparse.Namespace, workers: int) -> None:
 def _of_items(arguments: argparse.Namespace) -> dict[str, Any]:
     if arguments.items is None or not (arguments.scores or arguments.marks):
         raise UsageError("nothing to evaluate. Name items and --scores or --marks, or --aces-tsv")
+    by = groups.dimensions(arguments.by)
     items = item_sets.read(arguments.items)
+    part = groups.select(items, chosen_values(arguments))
     found: dict[str, Any] = {"release": items.name}
     if arguments.scores:
-        tables = written.read(arguments.scores, items)
+        chosen = groups.restrict(items, written.read(arguments.scores, items), part)
         wrong = arguments.failed == "wrong"
-        found = data.evaluation(evaluate(items, tables, failed_are_wrong=wrong))
-    marked = [named(word, "--marks") for word in arguments.marks]
-    rows = [row for name, path in marked for row in marks.evaluate(name, path, items)]
-    return {**found, "marks": list(map(data.marks, rows))} if rows else found
+        found = data.evaluations(evaluate_parts(*chosen, by, failed_are_wrong=wrong), by)
+    rows = list(_of_marks(arguments, items, part, by))
+    return {**found, "marks": rows} if rows else found
+
+
+def _of_marks(
+    arguments: argparse.Namespace, items: ItemSet, part: Part, by: Sequence[str]
+) -> Iterator[Mapping[str, Any]]:
+    chosen, _ = groups.restrict(items, [], part)
+    for name, path in [named(word, "--marks") for word in arguments.marks]:
+        marked = marks.read(path, items)
+        for inner, _ in groups.split(chosen, [], by):
+            values = {dimension: inner.part[dimension] for dimension in by}
+            for row in marks.evaluate(name, marked, inner):
+                yield {**values, **data.marks(row)}
+
+
+def chosen_values(arguments: argparse.Namespace) -> Mapping[str, Sequence[str]]:
+    """What ``--langpair``, ``--status`` and so on ask for, by dimension."""
+    return {name: getattr(arguments, name) for name in groups.DIMENSIONS}
 
 
 def _of_aces(arguments: argparse.Namespace) -> dict[str, Any]:

@@ -9,8 +9,10 @@ from itertools import combinations
 import numpy as np
 
 from metaeval.aggregates import REVERSED, Aggregate, Group, aggregates
+from metaeval.groups import split
 from metaeval.items import ItemSet
 from metaeval.scores.table import ScoreTable
+from metaeval.signature import joined
 from metaeval.statistics import aces, demetr, resampling, testsuite
 from metaeval.statistics.demetr import Welch
 from metaeval.statistics.outcomes import Flags, Outcome, Values, mean
@@ -55,9 +57,10 @@ class Comparison:
 
 @dataclass(frozen=True, slots=True)
 class Evaluation:
-    """All numbers of one set of items."""
+    """All numbers of one set of items; `part` is what they have in common, if not all."""
 
     release: str
+    part: Mapping[str, str]
     results: Sequence[Result]
     aggregates: Sequence[Aggregate]
     comparisons: Sequence[Comparison]
@@ -79,16 +82,22 @@ def evaluate(
         refuse_failures(tables)
     places = _places(items)
     groups = {name: _group(items, name, chosen) for name, chosen in places.items()}
-    results = [result for table in tables for result in _results(table, places, groups)]
+    recipes = {table.metric: _signature(table, items.part) for table in tables}
+    results = [
+        result
+        for table in tables
+        for result in _results(table, places, groups, recipes[table.metric])
+    ]
     return Evaluation(
         release=items.name,
+        part=items.part,
         results=_with_best(results),
         aggregates=[
             one
             for table in tables
             for one in aggregates(
                 table.metric,
-                _signature(table),
+                recipes[table.metric],
                 groups,
                 {name: _outcome(table, name, chosen) for name, chosen in places.items()},
                 {name: _ratios(table, chosen) for name, chosen in places.items()},
@@ -96,6 +105,25 @@ def evaluate(
         ],
         comparisons=_comparisons(tables, places),
     )
+
+
+def evaluate_parts(
+    items: ItemSet,
+    tables: Sequence[ScoreTable],
+    by: Sequence[str],
+    *,
+    failed_are_wrong: bool = False,
+) -> list[Evaluation]:
+    """An evaluation of each part of the items that `groups.parts` makes.
+
+    Differences between metrics are corrected within a part, not over the parts.
+
+    Raises:
+        ChallengesetError: a metric failed on an item, and that is not to count as wrong.
+    """
+    if not failed_are_wrong:
+        refuse_failures(tables)
+    return [evaluate(*chosen, failed_are_wrong=True) for chosen in split(items, tables, by)]
 
 
 def refuse_failures(tables: Sequence[ScoreTable]) -> None:
@@ -135,7 +163,10 @@ def _group(items: ItemSet, name: str, chosen: Sequence[int]) -> Group:
 
 
 def _results(
-    table: ScoreTable, places: Mapping[str, Sequence[int]], groups: Mapping[str, Group]
+    table: ScoreTable,
+    places: Mapping[str, Sequence[int]],
+    groups: Mapping[str, Group],
+    recipe: str,
 ) -> Iterator[Result]:
     among = np.unique(table.oriented[0])
     for name, chosen in places.items():
@@ -156,7 +187,7 @@ def _results(
             sensitivity=None if differences is None else mean(differences.tolist()),
             welch=demetr.welch(table.good[chosen], table.incorrect[chosen]),
             best=False,
-            signature=_signature(table),
+            signature=recipe,
         )
 
 
@@ -169,12 +200,12 @@ def _ratios(table: ScoreTable, chosen: Sequence[int]) -> Values:
     return demetr.sensitivity(*(side[chosen] for side in table.oriented))
 
 
-def _signature(table: ScoreTable) -> str:
+def _signature(table: ScoreTable, part: Mapping[str, str]) -> str:
     """The recipe of the scores with that of the statistics, the version last again."""
     recipe, _, version = table.signature.rpartition("|")
-    failed = "|failed:wrong" if table.failures else ""
-    sampling = f"bootstrap:{resampling.RESAMPLES}|seed:{resampling.SEED}"
-    return f"{recipe}|ties:wrong{failed}|{sampling}|{version}"
+    failed = {"failed": "wrong"} if table.failures else {}
+    sampling = {"bootstrap": resampling.RESAMPLES, "seed": resampling.SEED}
+    return f"{recipe}|{joined(**part, ties='wrong', **failed, **sampling)}|{version}"
 
 
 def _with_best(results: Sequence[Result]) -> list[Result]:

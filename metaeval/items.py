@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 
@@ -20,11 +20,15 @@ DIGITS = 12
 
 @dataclass(frozen=True)
 class ItemSet:
-    """Items in the order of their file. `name` is a version, or a checksum for a mere file."""
+    """Items in the order of their file. `name` is a version, or a checksum for a mere file.
+
+    `part` says what the items have in common where they are not all of the file.
+    """
 
     name: str
     path: Path
     items: Sequence[Item]
+    part: Mapping[str, str] = field(default_factory=dict)
 
     @cached_property
     def places(self) -> Mapping[str, int]:

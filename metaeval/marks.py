@@ -48,13 +48,8 @@ class MarkResult:
     signature: str
 
 
-def evaluate(name: str, path: Path, items: ItemSet) -> list[MarkResult]:
-    """The results of one file of marks, phenomenon by phenomenon.
-
-    Raises:
-        DataError: a line has no marks of this form, or the ids are not those of the items.
-    """
-    marked = _read(path, items)
+def evaluate(name: str, marked: Mapping[str, Sides], items: ItemSet) -> list[MarkResult]:
+    """The results of one metric, phenomenon by phenomenon; `marked` is by item id."""
     by_phenomenon: dict[str, list[int]] = {}
     for place, item in enumerate(items.items):
         by_phenomenon.setdefault(item.phenomenon, []).append(place)
@@ -90,7 +85,12 @@ def _result(
         by_count=_outcome(chosen, contrast.by_count),
         by_weight=_outcome(chosen, contrast.by_weight),
         signature=signature(
-            release=items.name, metric=name, spans="exact,character", weights="10/5/1", cap=25
+            release=items.name,
+            metric=name,
+            **items.part,
+            spans="exact,character",
+            weights="10/5/1",
+            cap=25,
         ),
     )
 
@@ -104,7 +104,12 @@ def _outcome(
     return Outcome.of(good, incorrect)
 
 
-def _read(path: Path, items: ItemSet) -> Mapping[str, Sides]:
+def read(path: Path, items: ItemSet) -> Mapping[str, Sides]:
+    """The marks of a file by item id.
+
+    Raises:
+        DataError: a line has no marks of this form, or the ids are not those of the items.
+    """
     found: dict[str, Sides] = {}
     for line, row in rows(path):
         try:

@@ -13,7 +13,16 @@ def signature(**parts: object) -> str:
     >>> signature(release="0.1.0", metric="BLEU", ties="wrong").rpartition("|")[0]
     'release:0.1.0|metric:BLEU|ties:wrong'
     """
-    return "|".join(f"{key}:{_plain(value)}" for key, value in (*parts.items(), ("v", own())))
+    return joined(**parts, v=own())
+
+
+def joined(**parts: object) -> str:
+    """Keys and values without a version, to be put into a signature.
+
+    >>> joined(langpair="de-en", ties="wrong")
+    'langpair:de-en|ties:wrong'
+    """
+    return "|".join(f"{key}:{_plain(value)}" for key, value in parts.items())
 
 
 def own() -> str:

@@ -10,6 +10,9 @@ from typing import Any
 
 from challengeset.arguments import count
 
+DIMENSIONS = ("langpair", "domain", "corpus", "status", "pattern", "phenomenon")
+"""As `metaeval.groups` has them, which takes long to import."""
+
 FAILED = ("refuse", "wrong")
 
 
@@ -80,6 +83,7 @@ def _add_stats(actions: Any) -> None:
     )
     parser.add_argument("--json", action="store_true", help="print JSON")
     _add_failed(parser)
+    _add_parts(parser)
     parser.set_defaults(run=run_stats)
 
 
@@ -121,6 +125,19 @@ def _add_failed(parser: argparse.ArgumentParser) -> None:
         default=FAILED[0],
         help="items a metric has no score for: end with an error, or count them as wrong",
     )
+
+
+def _add_parts(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--by",
+        nargs="+",
+        default=[],
+        metavar="NAME",
+        help=f"a table for each part of the items: {', '.join(DIMENSIONS)}, or several of these",
+    )
+    for name in DIMENSIONS:
+        help_text = f"only items of this {name}; several, and * in them, are allowed"
+        parser.add_argument(f"--{name}", nargs="+", default=[], metavar="VALUE", help=help_text)
 
 
 def _add_work(parser: argparse.ArgumentParser) -> None:

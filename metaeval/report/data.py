@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict
 from typing import Any
 
@@ -12,13 +12,21 @@ from metaeval.marks import MarkResult
 from metaeval.statistics.outcomes import Outcome
 
 
-def evaluation(found: Evaluation) -> dict[str, Any]:
-    """Lists of flat objects: ``phenomena``, ``aggregates`` and ``comparisons``."""
+def evaluations(found: Sequence[Evaluation], by: Sequence[str] = ()) -> dict[str, Any]:
+    """Lists of flat objects: ``phenomena``, ``aggregates`` and ``comparisons``.
+
+    Each object begins with the values of `by` that the items of its evaluation share.
+    """
+    parts = [({name: one.part[name] for name in by}, one) for one in found]
     return {
-        "release": found.release,
-        "phenomena": [result(each) for each in found.results],
-        "aggregates": [aggregate(each) for each in found.aggregates],
-        "comparisons": [asdict(each) for each in found.comparisons],
+        "release": found[0].release,
+        "phenomena": [{**part, **result(each)} for part, one in parts for each in one.results],
+        "aggregates": [
+            {**part, **aggregate(each)} for part, one in parts for each in one.aggregates
+        ],
+        "comparisons": [
+            {**part, **asdict(each)} for part, one in parts for each in one.comparisons
+        ],
     }
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 import numpy as np
@@ -40,6 +40,17 @@ class ScoreTable:
         """Good, incorrect and empty, turned so that higher is better."""
         sign = 1.0 if self.higher_is_better else -1.0
         return sign * self.good, sign * self.incorrect, sign * self.empty
+
+    def at(self, places: Sequence[int], items: ItemSet) -> ScoreTable:
+        """The scores at some places; `items` are those that stand there."""
+        chosen = np.asarray(places, int)
+        return replace(
+            self,
+            good=self.good[chosen],
+            incorrect=self.incorrect[chosen],
+            empty=self.empty[chosen],
+            failures={key: why for key, why in self.failures.items() if key in items.places},
+        )
 
 
 def score_items(metrics: Sequence[Metric], items: ItemSet, run: Run) -> list[ScoreTable]:

@@ -85,7 +85,7 @@ def test_failures_are_named_and_wrong_only_if_asked(items: ItemSet) -> None:
     with pytest.raises(ChallengesetError, match=r"mine failed on 1 of 7 items: .*\(ValueError"):
         evaluate(items, [table])
     found = evaluate(items, [table], failed_are_wrong=True)
-    first = data.evaluation(found)["phenomena"][0]
+    first = data.evaluations([found])["phenomena"][0]
     assert (first["n"], first["right"], first["failed"]) == (4, 3, 1)
     assert "|failed:wrong|" in first["signature"]
 
