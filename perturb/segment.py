@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Mapping, Set
+from collections.abc import Callable, Hashable, Mapping, Set
 from dataclasses import dataclass, field, replace
-from functools import cached_property
-from typing import NamedTuple
+from functools import cached_property, wraps
+from typing import Any, Concatenate, NamedTuple, ParamSpec, TypeVar
 
 from perturb.span import Span
 from perturb.suggest import Suggestion
 from perturb.words import word_spans
+
+P = ParamSpec("P")
+R = TypeVar("R")
 
 
 class Token(NamedTuple):
@@ -103,6 +106,30 @@ class Sentence:
     def word(self, token: Token) -> Span:
         """The word that `token` is, or is a part of."""
         return self.words[bisect_right(self.words, (token.start, len(self.text))) - 1]
+
+    @cached_property
+    def answers(self) -> dict[Hashable, Any]:
+        """What `remembered` questions about the sentence were answered."""
+        return {}
+
+
+def remembered(
+    question: Callable[Concatenate[Sentence, P], R],
+) -> Callable[Concatenate[Sentence, P], R]:
+    """Let a sentence keep the answers to a question about it, as long as it lives itself.
+
+    A cache by equal sentences would give tokens of an earlier parse, and outlive its segment.
+    """
+
+    @wraps(question)
+    def asked(sentence: Sentence, /, *details: P.args, **named: P.kwargs) -> R:
+        answers, key = sentence.answers, (question, details, *named.items())
+        if key not in answers:
+            answers[key] = question(sentence, *details, **named)
+        answer: R = answers[key]
+        return answer
+
+    return asked
 
 
 class Link(NamedTuple):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache, lru_cache
+from functools import cache
 
 from perturb.moves.adpositional.bare_clauses import leaves_little
 from perturb.moves.adpositional.continuations import (
@@ -54,7 +54,7 @@ from perturb.moves.grammar.phrases import (
 )
 from perturb.moves.text.ends import neighbour
 from perturb.pack import Pack
-from perturb.segment import Sentence, Token
+from perturb.segment import Sentence, Token, remembered
 from perturb.words import is_wordlike
 
 POSTMODIFIERS = frozenset({"acl", "amod", "relcl"})
@@ -95,7 +95,7 @@ def _is_long(adjunct: Adjunct) -> bool:
     return 2 * adjunct.length > _length(adjunct.sentence)
 
 
-@lru_cache(maxsize=256)
+@remembered
 def _length(sentence: Sentence) -> int:
     """How many words a sentence has."""
     return sum(is_wordlike(token.text) for token in sentence.tokens)

@@ -77,7 +77,7 @@ def _asks_with(adjunct: Adjunct, word: Token) -> bool:
 def _lists_on(adjunct: Adjunct, word: Token) -> bool:
     """True for a participle that tells the first of many (kept by many men, starting with Bob)."""
     noun, following = adjunct.phrase.complement, neighbour(adjunct.sentence, word, 1)
-    if word is adjunct.after or "Number=Plur" not in noun.features or adjunct.is_fronted:
+    if word == adjunct.after or "Number=Plur" not in noun.features or adjunct.is_fronted:
         return False
     opens = (adjunct.pack.verb_classes or {}).get(word.lemma) == "phase"
     first = following is not None and adposition_class(following.text, adjunct.pack) == COMPANY
@@ -283,7 +283,7 @@ def is_coordinated(adjunct: Adjunct) -> bool:
         joined_to = adjunct.sentence.tokens[before.head]
         return not adjunct.is_fronted or joined_to.pos not in ("VERB", "AUX")
     if beyond is None or beyond.pos != "CCONJ":
-        return adjunct.after is not beyond and (_is_repeated(adjunct) or _continues_list(adjunct))
+        return adjunct.after != beyond and (_is_repeated(adjunct) or _continues_list(adjunct))
     head, following = adjunct.sentence.tokens[beyond.head], neighbour(adjunct.sentence, beyond, 1)
     if following is not None and is_relative_or_question(following):
         return True

@@ -72,7 +72,7 @@ def _is_explained(adjunct: Adjunct) -> bool:
     """
     beyond = adjunct.beyond_comma
     comma = adjunct.after
-    if adjunct.is_fronted or beyond is None or comma is None or beyond is comma:
+    if adjunct.is_fronted or beyond is None or comma is None or beyond == comma:
         return False
     opens = beyond.text in QUOTES and comma.end < beyond.start
     named, role = adjunct.phrase.complement.pos == "PROPN", adjunct.use == "comparing"

@@ -60,7 +60,7 @@ def may_be_told_more(adjunct: Adjunct) -> bool:
     """
     if _holds_means(adjunct):
         return True
-    if adjunct.is_fronted or adjunct.after is adjunct.beyond_comma:
+    if adjunct.is_fronted or adjunct.after == adjunct.beyond_comma:
         return False
     behind = _rest(adjunct)
     word = next((t for t in behind if t.pos != "ADV"), None)
@@ -344,7 +344,7 @@ def _lists_actions(adjunct: Adjunct) -> bool:
     beyond, action = adjunct.beyond_comma, adjunct.phrase.complement
     if beyond is not None and beyond.pos == "CCONJ":
         beyond = neighbour(adjunct.sentence, beyond, 1)
-    parted = beyond is not None and beyond is not adjunct.after and not adjunct.is_fronted
+    parted = beyond is not None and beyond != adjunct.after and not adjunct.is_fronted
     return parted and beyond is not None and action.tag == beyond.tag == "VBG"
 
 

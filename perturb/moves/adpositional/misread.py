@@ -100,7 +100,7 @@ def _ends_in_name(adjunct: Adjunct) -> bool:
     if (last.pos == "ADV" and last.text.istitle()) or _opens_name(adjunct, last):
         return True
     beyond = adjunct.beyond_comma
-    parted = beyond is not None and beyond is not after
+    parted = beyond is not None and beyond != after
     if parted and beyond is not None and {beyond.entity, last.entity} <= PLACES:
         return True
     titled = last.text.istitle() and not (last.entity or adjunct.is_fronted)

@@ -62,7 +62,7 @@ def _precedes_misfit(adjunct: Adjunct) -> bool:
         return domain(noun, adjunct.pack) not in PEOPLE
     if word.tag == WHEN:
         timed = adjunct.phrase.complement.entity in DATES
-        return adjunct.use == "bound" and not timed and adjunct.behind_comma is word
+        return adjunct.use == "bound" and not timed and adjunct.behind_comma == word
     verb = neighbour(adjunct.sentence, word, 1)
     plural = verb is not None and verb.tag == "VBP"
     return word.tag == "WDT" and plural and SINGULAR in noun.features

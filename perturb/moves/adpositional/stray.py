@@ -157,7 +157,7 @@ def _is_joined_later(adjunct: Adjunct) -> bool:
         return True
     while after is not None and after.entity in DATES:
         after = neighbour(adjunct.sentence, after, 1)
-    if after is None or after is adjunct.after or after.pos != "CCONJ" or adjunct.is_fronted:
+    if after is None or after == adjunct.after or after.pos != "CCONJ" or adjunct.is_fronted:
         return False
     noun = neighbour(adjunct.sentence, after, 1)
     return noun is not None and noun.relation in DETERMINER | {"amod"} and not noun.entity

@@ -180,7 +180,7 @@ def _is_first_day(adjunct: Adjunct) -> bool:
     """True before the next days of a row (we sell most on Monday, followed by Sunday)."""
     word = adjunct.beyond_comma
     dated = adjunct.phrase.complement.entity in DATES and not adjunct.is_fronted
-    parted = word is not None and word is not adjunct.after and word.tag == "VBN"
+    parted = word is not None and word != adjunct.after and word.tag == "VBN"
     return (
         dated
         and parted
@@ -246,7 +246,7 @@ def _is_answered(adjunct: Adjunct) -> bool:
 def _is_likened(adjunct: Adjunct) -> bool:
     """True before a clause of the like (they fell behind in May, just as they had in June)."""
     comma, tokens = adjunct.after, adjunct.sentence.tokens
-    if comma is None or comma is adjunct.beyond_comma or adjunct.is_fronted:
+    if comma is None or comma == adjunct.beyond_comma or adjunct.is_fronted:
         return False
     following = tokens[comma.index + 1 : comma.index + 3]
     opens = [t for t in following if adposition_use(t.text, adjunct.pack) == "comparing"]

@@ -253,7 +253,7 @@ def _distributes(sentence: Sentence, token: Token) -> bool:
     if token.relation in EITHER or (token.pos in DENYING and any(t.pos == "CCONJ" for t in inside)):
         return True
     quantity = sentence.tokens[token.head] if token.relation in COUNT else token
-    counts = token.pos in QUANTIFYING or quantity is not token
+    counts = token.pos in QUANTIFYING or quantity != token
     below = sentence.children[quantity.index] if counts else ()
     return any(t.pos == "ADP" and t.index > token.index for t in below)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 
 from perturb.moves.clauses.bare_subjects import is_no_clause
 from perturb.moves.clauses.glued_words import hides_verb
@@ -51,7 +50,7 @@ from perturb.moves.grammar.verb_groups import (
 )
 from perturb.moves.text.ends import final_run
 from perturb.pack import Pack
-from perturb.segment import Sentence, Token
+from perturb.segment import Sentence, Token, remembered
 from perturb.words import is_wordlike
 
 QUESTION = "it is a question"
@@ -65,7 +64,7 @@ FRONTED = (
 NO_REQUEST = AUXILIARY | {"amod", "conj", "mark", "expl", "dep", "csubj"}
 
 
-@lru_cache(maxsize=256)
+@remembered
 def main_clause(sentence: Sentence, pack: Pack) -> VerbGroup | str:
     """The verb group of the root, or in plain words why there is none to change.
 
@@ -161,7 +160,7 @@ def is_plain(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
         return before.pos == "CCONJ"
     if group.head.relation not in SPEECH:
         return True
-    below = [t for t in whole if t is not group.head]
+    below = [t for t in whole if t != group.head]
     alone = not any(t.relation in DEPENDENT or t.pos == "CCONJ" for t in below)
     wished = group.function == "verb" and group.finite.tag in BARE_TAGS
     return alone and not wished and before.pos != "CCONJ"
@@ -232,7 +231,7 @@ def _is_asked_before(sentence: Sentence, inner: Token, verb: Token) -> bool:
 def _is_tied(sentence: Sentence, token: Token, verb: Token) -> bool:
     """True for a contracted pronoun (let's), and an adverb of the true verb (Lee openly sang)."""
     governor = sentence.tokens[token.head]
-    other = token.pos == "ADV" and governor.pos == "VERB" and governor is not verb
+    other = token.pos == "ADV" and governor.pos == "VERB" and governor != verb
     return other or (token.start == verb.end and is_wordlike(token.text))
 
 

@@ -152,7 +152,7 @@ def negated(sentence: Sentence, group: VerbGroup, pack: Pack) -> Edit | None:
         anchor = token
     if is_glued(sentence, anchor):
         return None
-    if group.auxiliary.negated and anchor is group.finite:
+    if group.auxiliary.negated and anchor == group.finite:
         return Edit.replace(anchor, like(anchor.text, group.auxiliary.negated, pack))
     return Edit.insert(pack.negation, after=anchor)
 
@@ -360,7 +360,7 @@ def _gapped(sentence: Sentence, group: VerbGroup, pack: Pack) -> str | None:
     if group.function in TOGETHER and _meets_conjunction(sentence, group):
         return "a clause joined to it would share the negation"
     for joined in children_of(sentence, group.head, CONJUNCT):
-        if joined.pos == "PROPN" and group.head is group.verb:
+        if joined.pos == "PROPN" and group.head == group.verb:
             return "a clause joined to it would share the negation"
         if subjects_of(sentence, joined) and verb_group(sentence, joined, pack) is None:
             return "a clause joined to it would share the negation"

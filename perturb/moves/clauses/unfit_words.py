@@ -210,7 +210,7 @@ def _precedes_bare_clause(sentence: Sentence, group: VerbGroup, _: Pack) -> bool
 
 def _ends_in_copula(sentence: Sentence, group: VerbGroup, _: Pack) -> bool:
     """True for a copula whose rest stands before it (it depends on how old the mill is)."""
-    if not is_copula(group) or group.head is not group.verb:
+    if not is_copula(group) or group.head != group.verb:
         return False
     behind = (t for t in sentence.children[group.head.index] if t.index > group.verb.index)
     asked = any(map(is_relative_or_question, sentence.tokens[: group.verb.index]))

@@ -46,7 +46,7 @@ MARKS = frozenset(f"#@_{SLASH}")
 
 def refusal(entity: Entity, others: Sequence[Entity]) -> str | None:
     """Why the name has to stay, wherever it is mentioned, or None if another can be put."""
-    mentions = [entity, *(o for o in mentions_of(entity, others) if o is not entity)]
+    mentions = [entity, *(o for o in mentions_of(entity, others) if o != entity)]
     return next(
         (why for applies, why in REFUSALS if any(applies(one, others) for one in mentions)), None
     )
@@ -194,7 +194,7 @@ def _continues(entity: Entity, token: Token, others: Sequence[Entity]) -> bool:
     if token.pos not in NAMING_PARTS or not token.text[:1].isupper() or day:
         return False
     first = opens_sentence(entity.sentence, token) and token.pos != "PROPN"
-    own = any(token in other.tokens for other in others if other is not entity)
+    own = any(token in other.tokens for other in others if other != entity)
     return not (first or (own and token.entity != entity.tokens[0].entity))
 
 

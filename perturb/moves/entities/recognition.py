@@ -134,7 +134,7 @@ def _listed(segment: Segment, pack: Pack) -> Iterator[Entity]:
 def _is_tagged(entity: Entity) -> bool:
     """True if every word is tagged as a name, or the last of several that open no sentence."""
     first, last = entity.tokens[0], entity.tokens[-1]
-    inside = first is not last and not opens_sentence(entity.sentence, first)
+    inside = first != last and not opens_sentence(entity.sentence, first)
     capitals = (t for t in entity.tokens if t.text[:1].isupper() and t.pos != "DET")
     words = [last] if inside else list(capitals)
     return all(token.pos == "PROPN" or _is_written_so(token, entity) for token in words)

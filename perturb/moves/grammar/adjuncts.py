@@ -86,7 +86,7 @@ class Adjunct:
     def behind_comma(self) -> Token | None:
         """The token behind the comma that ends the phrase, if one does."""
         word = self.beyond_comma
-        return None if word is self.after else word
+        return None if word == self.after else word
 
     @property
     def is_adverbial(self) -> bool:

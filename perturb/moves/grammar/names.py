@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from perturb.pack import Pack
-from perturb.segment import Sentence, Token
+from perturb.segment import Sentence, Token, remembered
 
 NAMED = frozenset(
     {"PERSON", "PER", "NORP", "FAC", "ORG", "GPE", "LOC", "PRODUCT", "EVENT", "WORK_OF_ART"}
@@ -52,7 +52,7 @@ def opens_sentence(sentence: Sentence, token: Token) -> bool:
     return any(mark in between for mark in ".!?:…。！？؟")
 
 
-@lru_cache(maxsize=256)
+@remembered
 def untouchable(sentence: Sentence) -> frozenset[int]:
     """Indices of tokens inside addresses, mentions, hashtags and quoted titles."""
     found = {token.index for token in sentence.tokens if is_address(token.text)}
@@ -117,7 +117,7 @@ def _until(sentence: Sentence, start: int, closing: str) -> tuple[Token, ...]:
     return ()
 
 
-@lru_cache(maxsize=256)
+@remembered
 def is_headline(sentence: Sentence) -> bool:
     """True if most of the longer words have capitals: they tell nothing there."""
     words = [t.text for t in sentence.tokens[1:] if len(t.text) >= LONG and t.text.isalpha()]

@@ -195,7 +195,7 @@ def _adposition_first(sentence: Sentence, token: Token, pack: Pack) -> tuple[Tok
         return None
     inner = token if token.pos == "ADP" or _is_misjudged(token, pack) else None
     for child in sentence.children[token.index]:
-        if inner is token and _is_complement(child):
+        if inner == token and _is_complement(child):
             return token, child
         if child.relation in ("prep", "pcomp") and child.pos == "ADP" and child.index > token.index:
             nouns = [t for t in sentence.children[child.index] if _is_complement(t)]

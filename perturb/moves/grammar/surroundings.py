@@ -8,7 +8,6 @@ depends on it. With ``>`` stand the adpositions of its own phrases. Features beg
 from __future__ import annotations
 
 from collections.abc import Callable, Container, Iterable, Iterator, Set
-from functools import lru_cache
 
 from perturb.moves.grammar.frames import (
     BESIDE,
@@ -45,7 +44,7 @@ from perturb.moves.grammar.times import is_past_year
 from perturb.moves.grammar.verb_groups import CLAUSAL_SUBJECT
 from perturb.moves.text.ends import neighbour
 from perturb.pack import Pack
-from perturb.segment import Sentence, Token
+from perturb.segment import Sentence, Token, remembered
 from perturb.tables import Substitute
 from perturb.words import is_wordlike
 
@@ -140,7 +139,7 @@ def surroundings(sentence: Sentence, token: Token, pack: Pack) -> Surroundings:
     """All that describes where a word stands."""
     place = Place(sentence, token, pack)
     near = [place.before, place.after, place.head, *place.children]
-    words = (word for word in near if word is not None and word is not token)
+    words = (word for word in near if word is not None and word != token)
     written = {form for word in words for form in _forms(word, pack)}
     below = (word for word in (place.after, *place.children) if word and word.pos == "ADP")
     written |= {f">{form}" for word in below for form in _forms(word, pack)}
@@ -156,7 +155,7 @@ def fits(substitute: Substitute, around: Container[str], everywhere: Set[str]) -
     return not any(name in around for name in substitute.unless)
 
 
-@lru_cache(maxsize=256)
+@remembered
 def words_of(sentence: Sentence, pack: Pack) -> frozenset[str]:
     """Every word of a sentence as written and by lemma, in small letters."""
     return frozenset(form for token in sentence.tokens for form in _forms(token, pack))
@@ -221,7 +220,7 @@ def _is_wished(place: Place, verb: Token) -> bool:
 def _person(place: Place) -> bool:
     noun = place.noun
     if noun.entity in ("PERSON", "PER") or noun.pos == "PRON":
-        return noun is not place.token
+        return noun != place.token
     return domain(noun, place.pack) in PEOPLE
 
 
@@ -331,7 +330,7 @@ def _relative(place: Place) -> bool:
 
 
 def _degree(place: Place) -> bool:
-    adjective = place.after is place.head and place.head.pos in ("ADJ", "ADV")
+    adjective = place.after == place.head and place.head.pos in ("ADJ", "ADV")
     return place.token.relation == "advmod" and adjective
 
 

@@ -178,7 +178,7 @@ def _exchanged(
         text = f"{helper} {pack.negation} {form}".rstrip()
         return _replaced(sentence, group.finite, text, until=contracted)
     after = last_inner(sentence, group, pack)
-    if after is group.finite or not form:
+    if after == group.finite or not form:
         return _replaced(sentence, group.finite, f"{helper} {form}".rstrip())
     moved = _replaced(sentence, group.finite, helper)
     return moved + Edit.insert(form, after=after) if moved else None

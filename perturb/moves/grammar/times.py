@@ -111,10 +111,8 @@ def _adverbials(
         if _is_of_other(sentence, group, child, pack):
             continue
         noun = next(iter(children_of(sentence, child, GOVERNED)), child)
-        marker = (
-            child if noun is not child else next(iter(children_of(sentence, child, CASE)), None)
-        )
-        tokens = tuple(t for t in subtree(sentence, noun) if t is not marker)
+        marker = child if noun != child else next(iter(children_of(sentence, child, CASE)), None)
+        tokens = tuple(t for t in subtree(sentence, noun) if t != marker)
         if _is_of_time(noun, tokens, pack):
             yield _Adverbial(pack.lower(marker.text) if marker else "", tokens)
 

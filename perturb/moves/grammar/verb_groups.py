@@ -7,7 +7,6 @@ Both schemes of relations come out as one picture: where a copula governs its cl
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 from typing import NamedTuple
 
 from perturb.lexicon.inflection import Auxiliary, Form
@@ -28,7 +27,7 @@ from perturb.moves.grammar.phrases import (
 )
 from perturb.moves.grammar.pronouns import PERSON
 from perturb.pack import Pack
-from perturb.segment import Sentence, Token
+from perturb.segment import Sentence, Token, remembered
 from perturb.words import is_wordlike
 
 CLAUSAL_SUBJECT = frozenset({"csubj", "csubjpass", "csubj:pass"})
@@ -101,7 +100,7 @@ class VerbGroup(NamedTuple):
         return self.last is not None and self.last.index < self.finite.index
 
 
-@lru_cache(maxsize=REMEMBERED)
+@remembered
 def verb_group(sentence: Sentence, head: Token, pack: Pack) -> VerbGroup | None:
     """The group of the clause that a token governs; None where no verb of it is finite."""
     verbs = _verbs(sentence, head)

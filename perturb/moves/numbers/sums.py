@@ -46,7 +46,7 @@ def adds_up(own: Numeral, others: Sequence[Numeral]) -> bool:
 
     So are a score and the lead that it tells (three goals, 29-26).
     """
-    beside = [n for n in others if n is not own and n.form in ADDED and not _is_year(n)]
+    beside = [n for n in _without(own, others) if n.form in ADDED and not _is_year(n)]
     if own.form == PAIRED:
         return own.first + own.value == WHOLE or any(_is_lead(n, own) for n in beside)
     if own.form not in ADDED or _is_year(own):
@@ -58,13 +58,20 @@ def adds_up(own: Numeral, others: Sequence[Numeral]) -> bool:
     return _is_sum_or_part(_amount(own), counted)
 
 
+def _without(own: Numeral, numerals: Iterable[Numeral]) -> list[Numeral]:
+    """The others: all but one that is equal, whichever of them that is."""
+    others = list(numerals)
+    others.remove(own)
+    return others
+
+
 def _is_lead(number: Numeral, score: Numeral) -> bool:
     return number.value > 1 and _amount(number) == abs(score.first - score.value)
 
 
 def makes_whole(own: Numeral, percentages: Iterable[Numeral]) -> bool:
     """True for a share that makes a hundred percent with others."""
-    amounts = [_amount(n) for n in percentages if n is not own]
+    amounts = [_amount(n) for n in _without(own, percentages)]
     whole = _amount(own) + sum(amounts)
     if len(amounts) >= PAIR and abs(whole - WHOLE) <= ROUNDING:
         return True

@@ -55,7 +55,7 @@ def _before(subject: Subject) -> Token | None:
 def _is_torn(subject: Subject) -> bool:
     """True for what begins with a conjunction or ends with an adposition or a mark."""
     first, last = subject.tokens[0], subject.tokens[-1]
-    if first is last:
+    if first == last:
         return False
     known = last.text in CLOSING_BRACKETS or last.text in subject.pack.commas
     paired = sum(t.text == last.text for t in subject.tokens) % 2 == 0

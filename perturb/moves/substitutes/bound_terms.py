@@ -206,7 +206,7 @@ def joins_modifier(sentence: Sentence, token: Token) -> bool:
     first = token
     while first.relation == "conj" and first.head != first.index:
         first = sentence.tokens[first.head]
-    return first is not token and first.relation in DESCRIBING and first.head > token.index
+    return first != token and first.relation in DESCRIBING and first.head > token.index
 
 
 def is_of_dated(sentence: Sentence, token: Token) -> bool:

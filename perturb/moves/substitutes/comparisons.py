@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from perturb.moves.grammar.phrases import (
     NOUNS,
     SUBJECT,
@@ -12,12 +10,12 @@ from perturb.moves.grammar.phrases import (
     taken_adpositions,
 )
 from perturb.pack import Pack
-from perturb.segment import Sentence, Token
+from perturb.segment import Sentence, Token, remembered
 
 OBLIQUE = frozenset({"pobj", "obl"})
 
 
-@lru_cache(maxsize=256)
+@remembered
 def comparisons(sentence: Sentence, pack: Pack) -> tuple[tuple[Token, Token], ...]:
     """The nouns that are related or similar, or as great, with those that they are so to."""
     return tuple(

@@ -59,7 +59,7 @@ def is_denied(sentence: Sentence, token: Token, pack: Pack) -> bool:
     near = [child for word in (*above, *doers) for child in sentence.children[word.index]]
     near += [link for word in above for link in _links_before(sentence, word)]
     return any(
-        t is not token and (is_negation(t, pack) or "Polarity=Neg" in t.features or _is_no(t, pack))
+        t != token and (is_negation(t, pack) or "Polarity=Neg" in t.features or _is_no(t, pack))
         for t in near
     ) or any(t.pos == "ADP" and adposition_use(t.text, pack) == EXCLUDING for t in above[1:])
 

@@ -240,7 +240,7 @@ def _is_longer(word: Rendering) -> bool:
     alone = [t for t in (before, after) if t is not None and t.pos in CONTENT]
     linked = word.segment.alignment.links
     attribute = before is not None and before.relation in BEFORE_ITS_NOUN
-    return any(t.index not in linked and (t is after or attribute) for t in alone)
+    return any(t.index not in linked and (t == after or attribute) for t in alone)
 
 
 def _is_half_of_pair(word: Rendering) -> bool:

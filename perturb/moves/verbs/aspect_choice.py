@@ -215,7 +215,7 @@ def _may_tell_conduct(clause: _Clause) -> bool:
     if group.verb.lemma != "be" or group.subject is None or group.subject.relation in EXPLETIVE:
         return False
     told = children_of(clause.sentence, group.head, PREDICATIVE)
-    if _is_of_speaker_or_name(clause) or group.verb is not group.head:
+    if _is_of_speaker_or_name(clause) or group.verb != group.head:
         return True
     if told and _may_be_name(clause.sentence, group.subject):
         return True
@@ -312,7 +312,7 @@ def _is_possession(clause: _Clause) -> bool:
     group = clause.group
     if group.is_passive or not is_simple(group) or clause.kind != "possession":
         return False
-    if group.verb is not group.head:
+    if group.verb != group.head:
         return False
     had = kind_of_object(clause.sentence, group.head, clause.pack)
     person = _is_of_person(clause) and group.subject is not None and group.subject.entity != NATION
@@ -362,7 +362,7 @@ def _is_joined(clause: _Clause) -> bool:
     """True for a verb to which another is joined that the same modal serves (may go and rest)."""
     group = clause.group
     joined = children_of(clause.sentence, group.verb, CONJUNCT)
-    if group.head is not group.verb:
+    if group.head != group.verb:
         joined += children_of(clause.sentence, group.head, CONJUNCT)
     return any(
         t.pos in VERBAL and not children_of(clause.sentence, t, SUBJECT | AUXILIARY) for t in joined

@@ -134,8 +134,8 @@ def _in_perfect(sentence: Sentence, verb: Token, pack: Pack) -> Edit | None:
         if form is None:
             return None
         if form != other.text:
-            edit += Edit.replace(other, form if other is not verb else f"have {form}")
-        elif other is verb:
+            edit += Edit.replace(other, form if other != verb else f"have {form}")
+        elif other == verb:
             edit += Edit.insert("have", before=verb)
     return edit
 

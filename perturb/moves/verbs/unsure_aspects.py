@@ -242,7 +242,7 @@ def _takes_stance(sentence: Sentence, group: VerbGroup, quality: Token, pack: Pa
 def may_be_passive(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     """True for an adjective written like a participle, which may be done now (are closed)."""
     told = children_of(sentence, group.head, PREDICATIVE)
-    told += [group.head] if group.head is not group.verb else []
+    told += [group.head] if group.head != group.verb else []
     return any(t.pos != "NOUN" and may_be_participle(t, pack) for t in told)
 
 

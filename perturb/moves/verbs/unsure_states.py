@@ -112,7 +112,7 @@ def may_be_owner(sentence: Sentence, group: VerbGroup) -> bool:
 
 def stands_alone(sentence: Sentence, group: VerbGroup) -> bool:
     """True for a copula whose rest was told before (if it is, we rest)."""
-    if group.verb.lemma != "be" or group.head is not group.verb:
+    if group.verb.lemma != "be" or group.head != group.verb:
         return False
     behind = (t for t in sentence.children[group.head.index] if t.index > group.verb.index)
     return all(t.pos == "PUNCT" or t in group.negations for t in behind)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache, lru_cache
+from functools import cache
 from itertools import pairwise
 
 from perturb.edit import Edit
@@ -15,7 +15,7 @@ from perturb.moves.text.casing import like
 from perturb.moves.text.ends import is_whole_word, neighbour
 from perturb.moves.wording.articles import article_place, article_repair
 from perturb.pack import Pack
-from perturb.segment import Sentence, Token
+from perturb.segment import Sentence, Token, remembered
 from perturb.words import APOSTROPHES, is_wordlike
 
 DEGREES = ("Degree=Cmp", "Degree=Sup")
@@ -111,7 +111,7 @@ def occurs_again(sentence: Sentence, token: Token, pack: Pack) -> bool:
     return any(place != token.index for place in places)
 
 
-@lru_cache(maxsize=256)
+@remembered
 def _occurrences(sentence: Sentence, pack: Pack) -> Mapping[str, Sequence[int]]:
     """Where each lemma is, by index of the token."""
     found: dict[str, list[int]] = {}
@@ -128,13 +128,13 @@ def tells_origin(sentence: Sentence, token: Token, pack: Pack) -> bool:
     return token.index not in fixed and not is_collocation(sentence, token, pack)
 
 
-@lru_cache(maxsize=256)
+@remembered
 def set_phrase_words(sentence: Sentence, pack: Pack) -> frozenset[int]:
     """Indices of the tokens inside fixed expressions."""
     return frozenset(i for start, end in set_phrases(sentence, pack) for i in range(start, end))
 
 
-@lru_cache(maxsize=256)
+@remembered
 def set_phrases(sentence: Sentence, pack: Pack) -> tuple[tuple[int, int], ...]:
     """Where fixed expressions begin and end, by index of the token."""
     known = _by_first_words(pack)
