@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib.util
 
 from challengeset.version import own_version
+from perturb.errors import UsageError
 from perturb.lexicon.wordnet import wordnet
 from perturb.pack import languages, pack
 from perturb.parse.cache import default_folder
@@ -34,8 +35,16 @@ def findings() -> list[dict[str, str]]:
         rows.append(
             _row(package, "installed" if there else "not installed", "" if there else remedy)
         )
-    rows.append(_row("parse cache", str(default_folder()), ""))
+    rows.append(_cache())
     return rows
+
+
+def _cache() -> dict[str, str]:
+    """Where parses are kept."""
+    try:
+        return _row("parse cache", str(default_folder()), "")
+    except UsageError as error:
+        return _row("parse cache", "nowhere", str(error))
 
 
 def _better(language: str, signature: str) -> str:

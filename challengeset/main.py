@@ -6,7 +6,9 @@ import argparse
 import os
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 
+from challengeset import streams
 from challengeset.commands import (
     annotate,
     check,
@@ -20,7 +22,7 @@ from challengeset.commands import (
     try_sentence,
 )
 from challengeset.version import own_version
-from perturb.errors import ChallengesetError
+from perturb.errors import ChallengesetError, UsageError
 
 COMMANDS = (
     phenomena,
@@ -35,6 +37,8 @@ COMMANDS = (
     doctor,
 )
 INTERRUPTED = 130
+HOMELESS = "/nonexistent"
+"""What Debian calls the home of those who have none."""
 
 
 def build_parser() -> argparse.ArgumentParser:
@@ -53,19 +57,46 @@ def build_parser() -> argparse.ArgumentParser:
 
 def main(words: Sequence[str] | None = None) -> int:
     """Run one command; returns the exit code."""
-    arguments = build_parser().parse_args(words)
+    streams.prepare()
+    _settle_home()
     try:
-        code = int(arguments.run(arguments) or 0)
+        code = _run(sys.argv[1:] if words is None else words)
         sys.stdout.flush()
         return code
     except ChallengesetError as error:
-        print(f"challengeset: {error}", file=sys.stderr)
-        return error.exit_code
+        return _end(error, error.exit_code)
+    except OSError as error:
+        place = f"{error.filename}: " if error.filename else ""
+        return _end(f"{place}{error.strerror or error}. Look at the disk, then try again", 1)
+    except MemoryError:
+        return _end("out of memory. Use fewer --workers, or a part of the data", 1)
     except KeyboardInterrupt:
         remedy = "Start it again; in perturb, --resume goes on from here"
-        print(f"challengeset: interrupted. {remedy}", file=sys.stderr)
-        return INTERRUPTED
-    except BrokenPipeError:
-        # The reader of our output has left (`| head`): nothing to say, and no traceback at exit.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 0
+        return _end(f"interrupted. {remedy}", INTERRUPTED)
+
+
+def _settle_home() -> None:
+    """Say outright that there is no home: NLTK does not even load where it cannot find out."""
+    if os.environ.get("HOME"):
+        return
+    os.environ.pop("HOME", None)
+    try:
+        os.environ["HOME"] = str(Path.home())
+    except RuntimeError:
+        os.environ["HOME"] = HOMELESS
+
+
+def _run(words: Sequence[str]) -> int:
+    for word in words:
+        if any("\ud800" <= letter <= "\udfff" for letter in word):
+            raise UsageError(f"{word!r} is not in UTF-8. Write all words and names in UTF-8")
+    try:
+        arguments = build_parser().parse_args(words)
+    except SystemExit as told:
+        return int(told.code or 0)
+    return int(arguments.run(arguments) or 0)
+
+
+def _end(error: object, code: int) -> int:
+    print(f"challengeset: {error}", file=sys.stderr)
+    return code

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -89,9 +89,7 @@ def _log(what: str) -> Callable[[int, int], None]:
         step = done * LOG_STEPS // count if count else LOG_STEPS
         if step > told:
             told = step
-            # Nobody reads the log any more: no reason to stop the work.
-            with suppress(BrokenPipeError):
-                print(f"{what}: {done} of {count}", file=sys.stderr, flush=True)
+            print(f"{what}: {done} of {count}", file=sys.stderr, flush=True)
 
     return tell
 

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import orjson
 
+from perturb.errors import UsageError
 from perturb.parse import Parser
 from perturb.segment import Sentence, Token
 from perturb.store import Store
@@ -18,11 +19,23 @@ LAYOUT = 1
 
 
 def default_folder() -> Path:
-    """``$CHALLENGESET_CACHE``, else ``challengeset`` in the user's cache folder."""
+    """``$CHALLENGESET_CACHE``, else ``challengeset`` in the user's cache folder.
+
+    Raises:
+        UsageError: there is no home folder to have it in.
+    """
     chosen = os.environ.get("CHALLENGESET_CACHE")
     if chosen:
         return Path(chosen)
-    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "challengeset"
+    return Path(os.environ.get("XDG_CACHE_HOME") or _home() / ".cache") / "challengeset"
+
+
+def _home() -> Path:
+    home = Path("~").expanduser() if os.environ.get("HOME") else None
+    if home is None or not home.is_dir():
+        what = "there is no home folder for what is kept between runs"
+        raise UsageError(f"{what}. Name a folder with --cache or in CHALLENGESET_CACHE")
+    return home
 
 
 class ParseCache:
