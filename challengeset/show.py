@@ -120,6 +120,15 @@ def tally(made: Tally, output: Path) -> None:
     line(f"{made.items:,} items in {output}")
 
 
+def failures(made: Tally) -> None:
+    """The rules that failed, on how many segments, and where that is told; to the log."""
+    if made.broken:
+        rules = ", ".join(f"{rule} on {count:,}" for rule, count in made.broken.items())
+        count = sum(made.broken.values())
+        what = f"{made.failures} tells of them: send it with a report"
+        print(f"{count:,} failures of rules on segments ({rules}). {what}", file=sys.stderr)
+
+
 def _reasons(counts: Mapping[str, int]) -> str:
     commonest = sorted(counts.items(), key=lambda pair: (-pair[1], pair[0]))[:REASONS]
     return "; ".join(f"{count:,} {reason}" for reason, count in commonest)

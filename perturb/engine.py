@@ -13,8 +13,9 @@ from perturb.align import installed, signature
 from perturb.align.store import Alignments
 from perturb.checks import folded, violations
 from perturb.companions import Companions
-from perturb.edit import Applied, Edit, EditError, apply
-from perturb.errors import BrokenRule
+from perturb.edit import Applied, Edit, apply
+from perturb.errors import ChallengesetError
+from perturb.failure import Failure, broken, failure, reason
 from perturb.item import Item
 from perturb.markup import annotate
 from perturb.pack import Pack, pack
@@ -77,10 +78,15 @@ class Result:
 
     made: list[Made] = field(default_factory=list)
     tally: Counter[Outcome] = field(default_factory=Counter)
+    failures: list[Failure] = field(default_factory=list)
 
 
 class Engine:
-    """Runs rules over segments. The same segment gives the same items, in any company."""
+    """Runs rules over segments. The same segment gives the same items, in any company.
+
+    A rule that fails on a segment makes nothing of it, and is told of in the results; if
+    `strict`, it ends the work.
+    """
 
     def __init__(
         self,
@@ -90,6 +96,8 @@ class Engine:
         companions: Mapping[str, Companions],
         alignments: Alignments | None = None,
         suggestions: Suggestions | None = None,
+        *,
+        strict: bool = False,
     ) -> None:
         self._rules = rules
         self._seed = seed
@@ -97,6 +105,7 @@ class Engine:
         self._companions = companions
         self._alignments = alignments or Alignments({})
         self._suggestions = suggestions
+        self._strict = strict
         self._lacks: dict[str, list[str]] = {}
         self._reads = frozenset[Side]().union(*(rule.card.reads for rule in rules))
 
@@ -178,14 +187,27 @@ class Engine:
         return self._lacks[known.language]
 
     def _try(self, rule: Rule, segment: Segment, known: Pack, key: int, result: Result) -> None:
-        made, failures, refusals = self._make(rule, segment, known, key)
+        try:
+            made, failures, refusals = self._make(rule, segment, known, key)
+        except Exception as error:
+            self._fail(rule, segment, error, result)
+            return
         result.made += made
         if made:
             result.tally[Outcome(rule.id, "made", "")] += 1
             return
         kind = "failed" if failures else "refused"
-        reason = (failures or refusals or [NOTHING])[0]
-        result.tally[Outcome(rule.id, kind, reason)] += 1
+        why = (failures or refusals or [NOTHING])[0]
+        result.tally[Outcome(rule.id, kind, why)] += 1
+
+    def _fail(self, rule: Rule, segment: Segment, error: Exception, result: Result) -> None:
+        """Take note of a rule's error; what is no fault of a rule goes on."""
+        if isinstance(error, ChallengesetError):
+            raise error
+        if self._strict:
+            raise broken(rule, segment.origin, error) from error
+        result.tally[Outcome(rule.id, "failed", reason(error))] += 1
+        result.failures.append(failure(rule, segment.origin, error))
 
     def _make(
         self, rule: Rule, segment: Segment, known: Pack, key: int
@@ -247,25 +269,17 @@ def content_key(text: TextSegment) -> int:
 def proposals(
     rule: Rule, segment: Segment, known: Pack, rng: Random
 ) -> tuple[list[Contrast], list[str]]:
-    """What a rule proposes, and the reasons it gave where it proposed nothing.
-
-    Raises:
-        BrokenRule: the rule failed on this segment.
-    """
+    """What a rule proposes, and the reasons it gave where it proposed nothing."""
     contrasts: list[Contrast] = []
     refusals: list[str] = []
     shown = segment.showing(rule.card.reads)
-    try:
-        for proposal in rule.contrasts(shown, known, rng):
-            if isinstance(proposal, Refusal):
-                refusals.append(proposal.reason)
-            elif isinstance(proposal, Edit):
-                contrasts.append(Contrast(proposal))
-            else:
-                contrasts.append(proposal)
-    except Exception as error:
-        where = f"{segment.origin.corpus}:{segment.origin.key} ({segment.pair})"
-        raise BrokenRule(f"{rule.id} failed on {where}: {error!r}") from error
+    for proposal in rule.contrasts(shown, known, rng):
+        if isinstance(proposal, Refusal):
+            refusals.append(proposal.reason)
+        elif isinstance(proposal, Edit):
+            contrasts.append(Contrast(proposal))
+        else:
+            contrasts.append(proposal)
     return contrasts, refusals
 
 
@@ -279,11 +293,12 @@ def drawn(contrasts: Iterable[Contrast], rng: Random) -> list[Contrast]:
 
 
 def build(rule: Rule, segment: Segment, contrast: Contrast, seed: int) -> tuple[Item, str | None]:
-    """The item of a contrast, and what is wrong with it."""
-    try:
-        applied = apply(segment.translation, contrast.incorrect)
-    except EditError as error:
-        raise BrokenRule(f"{rule.id}: {error}") from error
+    """The item of a contrast, and what is wrong with it.
+
+    Raises:
+        EditError: changes of the contrast overlap.
+    """
+    applied = apply(segment.translation, contrast.incorrect)
     item = _item(rule, segment, contrast, applied, seed)
     if applied.undo() != segment.translation.text:
         return item, "undoing the edit does not restore the good side"

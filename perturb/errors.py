@@ -3,7 +3,7 @@
 ChallengesetError
 ├── DataError           a file is at fault (exit code 1): path, line, remedy
 ├── MissingResource     a model or a data file is not installed (exit code 1)
-├── BrokenRule          a rule or language pack of ours does not load (exit code 1)
+├── BrokenRule          a rule or language pack of ours does not load or work (exit code 1)
 └── UsageError          the command line is at fault (exit code 2)
 """
 

@@ -15,6 +15,7 @@ from perturb.align.evidence import evidence
 from perturb.align.links import Pair
 from perturb.edit import Applied, apply
 from perturb.engine import build, proposals
+from perturb.errors import ChallengesetError
 from perturb.pack import languages, pack
 from perturb.parse import reader_of_reference
 from perturb.parse.choose import parser
@@ -59,6 +60,15 @@ def examples(rule: Rule) -> Iterator[Example]:
 
 def problem(case: Example) -> str | None:
     """What is wrong with an example, or None if the rule does as it says."""
+    try:
+        return _difference(case)
+    except ChallengesetError:
+        raise
+    except Exception as error:
+        return f"the rule failed: {error!r}"
+
+
+def _difference(case: Example) -> str | None:
     if case.kind == "refuses":
         return _unexpected(case)
     wanted = _wanted(case)

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import islice
 from pathlib import Path
 
 from perturb import companions, sample
 from perturb.align import installed, signature
 from perturb.align.store import Alignments, align
+from perturb.errors import BrokenRule
+from perturb.failure import failures_file
 from perturb.files import atomic
 from perturb.pack import pack
 from perturb.parse.cache import ParseCache
@@ -39,7 +41,8 @@ class Settings:
     """What decides the bytes of the output, and how it is made.
 
     `keep` is the most items of one phenomenon, None for all. `input` describes the
-    corpora: a resumed run refuses to go on with others. `parses` are recorded parses
+    corpora: a resumed run refuses to go on with others. A rule that fails on a segment ends
+    a `strict` run. `parses` are recorded parses
     (CoNLL-U) by language, to be used instead of a parser. `model` is a language model to
     ask for suggestions.
     """
@@ -53,6 +56,7 @@ class Settings:
     workers: int = 1
     engine: str = "local"
     resume: bool = False
+    strict: bool = False
     model: Model | None = None
 
     @property
@@ -126,9 +130,11 @@ def run(
         settings.parses,
         alignments.paths,
         _suggestions(segments(), settings, asking),
+        settings.strict,
     )
     work = output.with_name(f".{output.name}.unfinished")
     with Spool(work, settings.decisive(survey.pairs), resume=settings.resume) as spool:
+        _end_if_strict(spool, settings)
         rest = islice(_batches(segments()), spool.batches, None)
         for result in ENGINES[settings.engine](job, rest, settings.workers):
             spool.add(result, settings.keep)
@@ -136,6 +142,14 @@ def run(
         tally = _write(spool, output, settings)
     spool.remove()
     return tally
+
+
+def _end_if_strict(spool: Spool, settings: Settings) -> None:
+    """A strict run does not go on from one in which a rule failed."""
+    first = next(spool.failures(), None) if settings.strict else None
+    if first:
+        where = f"{first.corpus}:{first.segment} ({first.pair})"
+        raise BrokenRule(f"{first.rule} failed on {where}. Go on without --strict, or start over")
 
 
 def _alignments(
@@ -176,7 +190,20 @@ def _write(spool: Spool, output: Path, settings: Settings) -> Tally:
     with atomic(output) as file:
         for payload in spool.output(order):
             file.write(payload + b"\n")
-    return Tally.of(settings.rules, spool.tally(), spool.chosen())
+    tally = Tally.of(settings.rules, spool.tally(), spool.chosen())
+    return _with_failures(tally, spool, failures_file(output))
+
+
+def _with_failures(tally: Tally, spool: Spool, path: Path) -> Tally:
+    """Keep what failed for a bug report; what an earlier run kept there goes."""
+    broken = Counter(failure.rule for failure in spool.failures())
+    if not broken:
+        path.unlink(missing_ok=True)
+        return tally
+    with atomic(path) as file:
+        for failure in spool.failures():
+            file.write(failure.payload + b"\n")
+    return replace(tally, broken=broken, failures=path)
 
 
 def _chosen(spool: Spool, rule: Rule, keep: int | None) -> Iterator[Spooled]:

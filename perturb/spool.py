@@ -17,6 +17,7 @@ import orjson
 
 from perturb.engine import Made, Outcome, Result
 from perturb.errors import DataError, UsageError
+from perturb.failure import Failure
 
 TABLES = """
 CREATE TABLE IF NOT EXISTS meta (name TEXT PRIMARY KEY, value TEXT);
@@ -28,6 +29,7 @@ CREATE TABLE IF NOT EXISTS made (rule TEXT, pair TEXT, priority INTEGER, alterna
     holds TEXT, corpus TEXT, segment TEXT, id TEXT, payload BLOB, row INTEGER PRIMARY KEY,
     UNIQUE (id, alternative));
 CREATE INDEX IF NOT EXISTS by_priority ON made (rule, pair, priority);
+CREATE TABLE IF NOT EXISTS failures (rule TEXT, pair TEXT, corpus TEXT, segment TEXT, payload BLOB);
 CREATE TABLE IF NOT EXISTS chosen (row INTEGER PRIMARY KEY);
 """
 
@@ -100,6 +102,7 @@ class Spool:
                 [(*outcome, count) for outcome, count in result.tally.items()],
             )
             self._count(result.made, keep)
+            self._store.executemany("INSERT INTO failures VALUES (?, ?, ?, ?, ?)", result.failures)
             self._set_meta("batches", str(self.batches + 1))
 
     def tally(self) -> Counter[Outcome]:
@@ -137,6 +140,11 @@ class Spool:
             "SELECT rule, count(*) FROM chosen JOIN made USING (row) GROUP BY rule"
         )
         return Counter(dict(rows.fetchall()))
+
+    def failures(self) -> Iterator[Failure]:
+        """What failed, by rule, corpus, segment and pair."""
+        rows = self._store.execute("SELECT * FROM failures ORDER BY rule, corpus, segment, pair")
+        return map(Failure._make, rows)
 
     def output(self, order: Mapping[str, int]) -> Iterator[bytes]:
         """The chosen items by rule (in the order given), corpus, segment and pair."""

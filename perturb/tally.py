@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
 
 from perturb.engine import Outcome
 from perturb.rule import Rule
@@ -28,13 +29,19 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """A line per rule, in the order of the papers."""
+    """A line per rule, in the order of the papers.
+
+    `broken` counts the segments on which rules failed, by rule; `failures` is the file that
+    tells of them.
+    """
 
     lines: tuple[Line, ...]
+    broken: Mapping[str, int] = field(default_factory=dict)
+    failures: Path | None = None
 
     @classmethod
     def of(cls, rules: Sequence[Rule], outcomes: Counter[Outcome], chosen: Counter[str]) -> Tally:
-        """The tally of a run."""
+        """The tally of a run in which no rule failed."""
         return cls(tuple(_line(rule.id, outcomes, chosen[rule.id]) for rule in rules))
 
     @property

@@ -41,6 +41,7 @@ class Job:
     parses: Mapping[str, Path]
     alignments: Mapping[LanguagePair, Path] = field(default_factory=dict)
     suggestions: Suggestions | None = None
+    strict: bool = False
 
     def engine(self) -> Engine:
         """An engine of this process's own."""
@@ -48,7 +49,15 @@ class Job:
             use_recorded(language, path)
         cache, alignments = ParseCache(self.cache), Alignments(self.alignments)
         rules = select(self.rules)
-        return Engine(rules, self.seed, cache, self.companions, alignments, self.suggestions)
+        return Engine(
+            rules,
+            self.seed,
+            cache,
+            self.companions,
+            alignments,
+            self.suggestions,
+            strict=self.strict,
+        )
 
 
 def local(job: Job, batches: Iterable[Batch], workers: int) -> Iterator[Result]:

@@ -43,6 +43,9 @@ def add(commands: Any) -> None:
     parser.add_argument("--workers", type=count, metavar="N", help="processes (one per core)")
     parser.add_argument("--engine", choices=("local", "ray"), default="local")
     parser.add_argument("--resume", action="store_true", help="go on with a run that was stopped")
+    parser.add_argument(
+        "--strict", action="store_true", help="end with the first segment on which a rule fails"
+    )
     parser.add_argument("--cache", type=Path, metavar="DIR", help="where parses are kept")
     parser.add_argument(
         "--parses",
@@ -91,6 +94,7 @@ def run(arguments: argparse.Namespace) -> None:
         workers=arguments.workers or len(os.sched_getaffinity(0)),
         engine=arguments.engine,
         resume=arguments.resume,
+        strict=arguments.strict,
         model=_model(arguments),
     )
     with show.progress("asking") as asking, show.progress("perturbing") as progress:
@@ -99,6 +103,7 @@ def run(arguments: argparse.Namespace) -> None:
         show.json(tally.to_json())
     else:
         show.tally(tally, arguments.output)
+    show.failures(tally)
 
 
 def _model(arguments: argparse.Namespace) -> Model | None:

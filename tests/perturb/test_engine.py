@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from pathlib import Path
 from random import Random
 
 import orjson
@@ -14,6 +15,7 @@ from perturb.edit import Edit
 from perturb.engine import Engine, Made, Outcome, Result, build, drawn, lacking, proposals
 from perturb.errors import BrokenRule
 from perturb.pack import Pack, pack
+from perturb.parse.cache import ParseCache
 from perturb.parse.choose import parser
 from perturb.registry import rules, select
 from perturb.rule import Contrast, Contrasts, Refusal, Rule, Side
@@ -22,7 +24,7 @@ from tests.perturb.sentences import sentence, text_segment
 
 MakeEngine = Callable[..., Engine]
 
-EMPTY = select(["demetr:empty"])[0]
+EMPTY, REFERENCE = select(["demetr:empty", "demetr:reference"])
 
 
 def parsed(good: str) -> Segment:
@@ -139,21 +141,49 @@ def test_a_refusal_is_counted_with_its_reason() -> None:
     assert (contrasts, reasons) == ([], ["too wet", "too dry"])
 
 
-def test_a_rule_that_fails_is_named_with_the_segment() -> None:
-    def broken(segment: Segment, known: Pack, rng: Random) -> Contrasts:
-        yield Refusal("not yet")
+def broken(segment: Segment, known: Pack, rng: Random) -> Contrasts:
+    """A rule that fails on gulls."""
+    yield Refusal("not yet")
+    if "gull" in segment.translation.text.lower():
         raise KeyError("gull")
+    yield Edit.whole(segment.translation, "x")
 
+
+def test_a_rule_that_fails_is_counted_and_told_and_the_others_go_on(
+    make_engine: MakeEngine,
+) -> None:
     rule = replace(EMPTY, contrasts=broken)
+    pair = text_segment("Gulls slept.", key="a"), text_segment("Terns slept.", key="b")
+    result = make_engine([rule, REFERENCE]).perturb(pair)
+    assert [(made.rule, made.segment) for made in result.made] == [
+        ("demetr:empty", "b"),
+        ("demetr:reference", "a"),
+        ("demetr:reference", "b"),
+    ]
+    assert result.tally[Outcome("demetr:empty", "failed", "an error in the rule (KeyError)")] == 1
+    (failure,) = result.failures
+    told = orjson.loads(failure.payload)
+    assert failure[:4] == ("demetr:empty", "de-en", "test", "a")
+    assert told["rule"] == EMPTY.signature
+    assert told["error"] == "KeyError('gull')"
+    assert told["translation"] == "Gulls slept."
+    assert told["calls"][-1].startswith("tests/perturb/test_engine.py:")
+
+
+def test_a_rule_that_fails_ends_a_strict_run(cache: Path) -> None:
+    rule = replace(EMPTY, contrasts=broken)
+    strict = Engine([rule], 13, ParseCache(cache), {}, strict=True)
     with pytest.raises(BrokenRule, match=r"demetr:empty failed on test:1 \(de-en\): KeyError"):
-        proposals(rule, parsed("Gulls."), pack("en"), Random(1))
+        strict.perturb([text_segment("Gulls.")])
 
 
-def test_a_rule_whose_changes_overlap_is_named() -> None:
-    segment = parsed("Gulls circled.")
-    twice = Edit.delete(segment.translation.tokens[0]) + Edit.whole(segment.translation, "x")
-    with pytest.raises(BrokenRule, match="demetr:empty: changes overlap"):
-        build(EMPTY, segment, Contrast(twice), seed=13)
+def test_changes_that_overlap_are_a_failure_of_the_rule(make_engine: MakeEngine) -> None:
+    def overlapping(segment: Segment, known: Pack, rng: Random) -> Contrasts:
+        yield Edit.delete(segment.translation.tokens[0]) + Edit.whole(segment.translation, "x")
+
+    result = make_engine([replace(EMPTY, contrasts=overlapping)]).perturb([text_segment("Gulls.")])
+    assert not result.made
+    assert "changes overlap" in orjson.loads(result.failures[0].payload)["error"]
 
 
 @pytest.mark.parametrize(

@@ -23,6 +23,9 @@ _DIGITS = regex.compile(r"\d+")
 _YEAR = regex.compile(r"(?<![\d,.])[12]\d{3}(?!\d|[,.]\d)")
 BLANKS = " \u00a0\u202f"
 
+LONGEST = 40
+"""Characters of a number; what is longer is a key or a digit string, and counts nothing."""
+
 
 @dataclass(frozen=True, slots=True)
 class Numeral:
@@ -54,7 +57,7 @@ def read(text: str, pack: Pack) -> Numeral | None:
     if not any(map(str.isdigit, text)):
         return _read_word(text, pack)
     grammar = pack.numbers
-    if grammar is None:
+    if grammar is None or len(text) > LONGEST:
         return None
     decimal = str(grammar["decimal"])
     match = _plain("".join(grammar["group"]), decimal).fullmatch(text)
