@@ -17,6 +17,7 @@ from bench.memory import PAIR, segments
 from perturb.errors import ChallengesetError
 from perturb.item import Item
 from perturb.markup import annotate
+from perturb.pack import pack
 from perturb.span import Span
 from tools import label_studio
 
@@ -76,13 +77,24 @@ def _items(count: int) -> Iterator[Item]:
             spans=(span,),
             good_spans=(Span(start, start),),
             compared_with="good",
-            origin={"corpus": "made-up", "segment": number, "domain": None, "license": "CC0-1.0"},
+            origin={
+                "corpus": "made-up",
+                "segment": str(number),
+                "domain": None,
+                "license": "CC0-1.0",
+            },
             recipe={
                 "rule_version": 1,
                 "seed": 13,
-                "parser": "none",
+                "parser": None,
+                "pack": pack(PAIR.rpartition("-")[2]).signature,
+                "pattern": None,
+                "edited": ["incorrect"],
+                "source_parser": None,
+                "aligner": None,
                 "translation": "corpus",
                 "suggested_by": None,
+                "repairs": [],
             },
             status="generated",
         )

@@ -22,7 +22,7 @@ from perturb.pack import Pack, pack
 from perturb.parse import Parser, reader_of_reference
 from perturb.parse.cache import ParseCache
 from perturb.parse.choose import parser
-from perturb.rule import Contrast, Refusal, Rule, Side
+from perturb.rule import Card, Contrast, Refusal, Rule, Side
 from perturb.segment import UNALIGNED, Segment, Sentence, TextSegment
 from perturb.suggest import Suggestion
 from perturb.suggest.answers import Suggestions
@@ -239,7 +239,7 @@ def _entry(origin: TextSegment, item: Item, priority: int, alternative: int, hol
         alternative=alternative,
         holds=holds,
         corpus=origin.corpus,
-        segment=f"{origin.key:012d}" if isinstance(origin.key, int) else origin.key,
+        segment=item.segment,
         id=item.id,
         payload=item.to_json(),
     )
@@ -331,19 +331,37 @@ def _item(rule: Rule, segment: Segment, contrast: Contrast, applied: Applied, se
         compared_with=card.compared_with,
         origin={
             "corpus": origin.corpus,
-            "segment": origin.key,
+            "segment": str(origin.key),
             "domain": origin.domain,
             "license": origin.license,
         },
-        recipe={
-            "rule_version": card.version,
-            "seed": seed,
-            "parser": segment.translation.parser,
-            "pack": f"{origin.pair.target} {pack(origin.pair.target).version}",
-            "translation": origin.translation_from,
-            "suggested_by": contrast.suggested_by,
-            **({"aligner": signature()} if card.aligned and segment.alignment != UNALIGNED else {}),
-            "repairs": [repair._asdict() for repair in applied.repairs],
-        },
+        recipe=_recipe(card, segment, contrast, applied, seed),
         status="generated" if contrast.sure and not contrast.suggested_by else "candidate",
     )
+
+
+def _recipe(
+    card: Card, segment: Segment, contrast: Contrast, applied: Applied, seed: int
+) -> dict[str, object]:
+    """What has to be the same for the item to be made again."""
+    aligned = card.aligned and segment.alignment != UNALIGNED
+    return {
+        "rule_version": card.version,
+        "seed": seed,
+        "parser": segment.translation.parser,
+        "pack": pack(segment.pair.target).signature,
+        "pattern": contrast.pattern,
+        "edited": ["incorrect"],
+        "source_parser": _source_parser(card, segment, aligned),
+        "aligner": signature() if aligned else None,
+        "translation": segment.origin.translation_from,
+        "suggested_by": contrast.suggested_by,
+        "repairs": [repair._asdict() for repair in applied.repairs],
+    }
+
+
+def _source_parser(card: Card, segment: Segment, aligned: bool) -> str | None:
+    """Who parsed the source for the rule itself or for the alignment that it looked at."""
+    if "source" in card.reads:
+        return segment.source.parser
+    return parser(segment.pair.source).signature if aligned else None

@@ -15,6 +15,13 @@ from perturb.span import Span
 
 STATUSES = ("generated", "candidate", "accepted", "corrected", "rejected")
 
+SCHEMA = 2
+"""The version of the item format that is written; 1 is read."""
+SCHEMAS = {1: "item-1.schema.json", SCHEMA: "item.schema.json"}
+
+_SINCE_2 = frozenset({"pattern", "edited", "source_parser"})
+_DIGITS = 12
+
 
 @dataclass(frozen=True, slots=True)
 class Item:
@@ -42,6 +49,16 @@ class Item:
     recipe: Mapping[str, Any]
     status: str
 
+    @property
+    def schema(self) -> int:
+        """The version of the item format that it was read from."""
+        return version_of(self.recipe)
+
+    @property
+    def segment(self) -> str:
+        """The segment's name as it sorts: numbers by their value."""
+        return sorting(self.origin["segment"], self.schema)
+
     def to_json(self) -> bytes:
         """One line of UTF-8 JSON without the line end, keys in the order above."""
         return orjson.dumps(self, default=list)
@@ -66,5 +83,27 @@ def read_items(path: Path) -> Iterator[tuple[int, Item]]:
     Raises:
         DataError: the file cannot be read, or a line is no item; names file and line.
     """
-    for number, data in read_lines(path, "item.schema.json", "challengeset perturb"):
+    for number, data in read_lines(path, schema_of, "challengeset perturb"):
         yield number, Item.from_json(data)
+
+
+def schema_of(data: object) -> str:
+    """The name of the schema that an object has to satisfy to be an item."""
+    recipe = data.get("recipe") if isinstance(data, dict) else None
+    return SCHEMAS[version_of(recipe) if isinstance(recipe, dict) else SCHEMA]
+
+
+def version_of(recipe: Mapping[str, Any]) -> int:
+    """The version of the format of an item with this recipe."""
+    return SCHEMA if _SINCE_2 & recipe.keys() else 1
+
+
+def sorting(segment: int | str, schema: int = SCHEMA) -> str:
+    """The name of a segment so that numbers sort by their value.
+
+    In schema 1 numbers were no texts, and texts of digits sorted as texts.
+    """
+    if isinstance(segment, int):
+        return f"{segment:0{_DIGITS}d}"
+    numeric = segment.isascii() and segment.isdecimal() and not segment.startswith("0")
+    return segment.zfill(_DIGITS) if numeric and schema == SCHEMA else segment

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -13,10 +13,13 @@ import schemas
 from perturb.errors import DataError
 
 
-def read_lines(path: Path, schema: str, origin: str) -> Iterator[tuple[int, dict[str, Any]]]:
+def read_lines(
+    path: Path, schema: str | Callable[[dict[str, Any]], str], origin: str
+) -> Iterator[tuple[int, dict[str, Any]]]:
     """The objects of a file with their line numbers, one at a time.
 
-    `schema` is a file of ``schemas``, `origin` the command that makes such files.
+    `schema` is a file of ``schemas``, or says for an object which one; `origin` is the
+    command that makes such files.
 
     Raises:
         DataError: the file cannot be read, or a line breaks the schema; names file and line.
@@ -24,9 +27,10 @@ def read_lines(path: Path, schema: str, origin: str) -> Iterator[tuple[int, dict
     try:
         with path.open("rb") as file, jsonlines.Reader(file, loads=orjson.loads) as lines:
             for number, data in enumerate(lines.iter(type=dict), start=1):
-                problem = schemas.problem(schema, data)
+                name = schema if isinstance(schema, str) else schema(data)
+                problem = schemas.problem(name, data)
                 if problem is not None:
-                    raise DataError(path, number, f"{problem}. See {schema}")
+                    raise DataError(path, number, f"{problem}. See {name}")
                 yield number, data
     except FileNotFoundError:
         raise DataError(path, None, f"no such file. Make it with `{origin}`") from None

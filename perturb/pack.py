@@ -7,9 +7,10 @@ not supported for the language; an empty one means that the language has no such
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache, cached_property
+from hashlib import sha256
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any
@@ -47,6 +48,11 @@ class Pack(Tables):
     def version(self) -> int:
         """Goes up with every change that may change an item."""
         return int(self.data["version"])
+
+    @cached_property
+    def signature(self) -> str:
+        """Language, version and a digest of all data: ``en 25 sha256:…``."""
+        return f"{self.language} {self.version} sha256:{_digest(self.folder)}"
 
     @property
     def parsers(self) -> tuple[str, ...]:
@@ -197,6 +203,26 @@ def _lower_dotless(text: str) -> str:
 
 def _set(found: tuple[str, ...] | None) -> frozenset[str] | None:
     return None if found is None else frozenset(found)
+
+
+def _digest(folder: Traversable) -> str:
+    """SHA-256 of the names and the bytes of all files of a pack and of `DEFAULT`."""
+    digest = sha256()
+    for pack_folder in (folder, files("perturb.languages") / DEFAULT):
+        for name, content in _contents(pack_folder):
+            digest.update(f"{name}\0{len(content)}\0".encode() + content)
+    return digest.hexdigest()
+
+
+def _contents(folder: Traversable, prefix: str = "") -> Iterator[tuple[str, bytes]]:
+    """The files below a folder by their path in it, in the order of their names."""
+    for entry in sorted(folder.iterdir(), key=lambda entry: entry.name):
+        if entry.name.startswith((".", "__pycache__")):
+            continue
+        if entry.is_dir():
+            yield from _contents(entry, f"{prefix}{entry.name}/")
+        else:
+            yield f"{prefix}{entry.name}", entry.read_bytes()
 
 
 def languages() -> tuple[str, ...]:

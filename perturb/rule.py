@@ -29,7 +29,8 @@ class Contrast:
     The engine draws among the contrasts of the lowest `rank` and goes on to the next
     where a check fails. `sure` false asks a person to confirm the item. `holds` names
     what a set may hold only so many times (`Card.each_at_most`). `suggested_by` names the
-    language model whose suggestion this is: no such item is sure.
+    language model whose suggestion this is: no such item is sure. `pattern` is the name of
+    the pattern that found the place, as in ``en/demetr:negation/auxiliary``.
     """
 
     incorrect: Edit
@@ -38,6 +39,7 @@ class Contrast:
     sure: bool = True
     holds: str | None = None
     suggested_by: str | None = None
+    pattern: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

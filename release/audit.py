@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator, Iterator, Mapping
 from pathlib import Path
 
+from perturb.item import SCHEMA
 from release import derived, manifest
 from release.configuration import Requirements
 from release.formats import FORMATS
@@ -40,7 +41,8 @@ def _problems(folder: Path, progress: Progress) -> Iterator[str]:
         yield from _file_problems(folder, found, claimed)
     if ITEMS in found:
         asked = manifest.configuration(claimed).requirements if claimed else Requirements()
-        items = _Items(found[ITEMS], asked)
+        schema = claimed["schema_version"] if claimed else SCHEMA
+        items = _Items(found[ITEMS], asked, schema)
         yield from items.problems(progress)
         if claimed is not None:
             yield from items.contradictions(folder / manifest.NAME, claimed)
@@ -95,8 +97,9 @@ def _printable(path: Path) -> str:
 class _Items:
     """The items of a release while they are read."""
 
-    def __init__(self, path: Path, requirements: Requirements) -> None:
+    def __init__(self, path: Path, requirements: Requirements, schema: int) -> None:
         self._path = path
+        self._schema = schema
         self._requirements = requirements
         self._rows = self._noncommercial = 0
         self._inventory = Inventory()
@@ -118,10 +121,13 @@ class _Items:
             return
         if line != item.to_json() + b"\n":
             yield "not written as the programme writes items"
+        if item.schema != self._schema:
+            yield f"an item of schema {item.schema} in a release of schema {self._schema}"
         if item.status == "rejected":
             yield "a rejected item"
         yield from self._together.same_id(item)
         yield from self._together.other_version(item)
+        yield from self._together.other_pack(item)
         yield from self._together.same_texts(item)
         yield from faults(item)
         yield from self._requirements.faults(item)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from perturb.item import Item
+from perturb.item import SCHEMA, Item
 from release import documents, manifest
 from release.formats import FORMATS, Format, parquet
 from release.items import unchecked
@@ -22,7 +22,8 @@ def problems(folder: Path, progress: Progress) -> Iterator[str]:
     Another version of the programme may make them in another way: then nothing can be said.
     """
     claimed = manifest.loads((folder / manifest.NAME).read_bytes())
-    if claimed["challengeset_version"] != manifest.own_version():
+    made_by = claimed["challengeset_version"], claimed["schema_version"]
+    if made_by != (manifest.own_version(), SCHEMA):
         return
     for format in FORMATS.values():
         items = progress.watch(unchecked(folder / ITEMS))

@@ -8,6 +8,14 @@ from typing import Any, NamedTuple
 
 import orjson
 
+from perturb.item import version_of
+
+RECIPE_1 = (
+    *("rule_version", "seed", "parser", "pack", "translation", "suggested_by", "aligner"),
+    "repairs",
+)
+"""What a recipe of schema 1 tells."""
+
 
 class Difference(NamedTuple):
     """Ids of items, in canonical order.
@@ -70,4 +78,14 @@ def _differing(old: bytes, new: bytes) -> list[str]:
     if old == new:
         return []
     before, after = orjson.loads(old), orjson.loads(new)
+    if version_of(before["recipe"]) != version_of(after["recipe"]):
+        before, after = _as_schema_1(before), _as_schema_1(after)
     return [name for name in after if before.get(name) != after[name]]
+
+
+def _as_schema_1(item: Mapping[str, Any]) -> dict[str, Any]:
+    """What schema 1 can say of an item, so that a new format alone is no correction."""
+    recipe = {name: item["recipe"].get(name) for name in RECIPE_1}
+    pack = " ".join(str(recipe["pack"]).split(" ")[:2])
+    origin = {**item["origin"], "segment": str(item["origin"]["segment"])}
+    return {**item, "origin": origin, "recipe": {**recipe, "pack": pack}}

@@ -12,7 +12,7 @@ from typing import NamedTuple
 import orjson
 
 from perturb.errors import DataError, UsageError
-from perturb.item import Item
+from perturb.item import SCHEMA, Item
 from release.complaints import Complaints
 from release.configuration import Configuration
 from release.inventory import Inventory
@@ -150,11 +150,18 @@ class _Gate:
         # An id must not come back either where one of its two items was rejected.
         complaints = list(self._together.same_id(item))
         if wanted:
+            complaints += _outdated(item)
             complaints += self._together.other_version(item)
+            complaints += self._together.other_pack(item)
             complaints += self._together.same_texts(item)
             complaints += faults(item)
             complaints += self._requirements.faults(item)
         return complaints
+
+
+def _outdated(item: Item) -> Iterator[str]:
+    if item.schema < SCHEMA:
+        yield f"an item of schema {item.schema}, which new releases do not hold. Make it once more"
 
 
 def _lines(path: Path) -> Iterator[Line]:

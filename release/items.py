@@ -14,7 +14,7 @@ import orjson
 import schemas
 from perturb import registry
 from perturb.checks import violations
-from perturb.item import Item
+from perturb.item import SCHEMA, Item, schema_of
 
 NONCOMMERCIAL = re.compile(r"(?<![a-z])nc(?![a-z])|non-?commercial", re.IGNORECASE)
 
@@ -43,7 +43,7 @@ def read(line: bytes) -> Item:
         data = orjson.loads(line)
     except orjson.JSONDecodeError:
         raise NotAnItem("not JSON") from None
-    problem = schemas.problem("item.schema.json", data)
+    problem = schemas.problem(schema_of(data), data)
     if problem:
         raise NotAnItem(problem)
     return Item.from_json(data)
@@ -65,11 +65,10 @@ def faults(item: Item) -> Iterator[str]:
 
 def order(item: Item) -> Order:
     """The place of an item; phenomena no paper knows stand last."""
-    segment = item.origin["segment"]
     return Order(
         _places().get(item.phenomenon, len(_places())),
         item.origin["corpus"],
-        f"{segment:012d}" if isinstance(segment, int) else segment,
+        item.segment,
         item.langpair,
         item.id,
     )
@@ -87,6 +86,7 @@ class Together:
         self._ids: set[str] = set()
         self._texts: set[bytes] = set()
         self._versions: dict[str, int] = {}
+        self._packs: dict[str, str] = {}
 
     def same_id(self, item: Item) -> Iterator[str]:
         """A complaint if the id was seen before."""
@@ -109,6 +109,18 @@ class Together:
         first = self._versions.setdefault(item.phenomenon, version)
         if version != first:
             yield f"made by version {version} of the rule, items before it by version {first}"
+
+    def other_pack(self, item: Item) -> Iterator[str]:
+        """A complaint if an item before was made with other data of the language.
+
+        Items of schema 1 do not say which data that was.
+        """
+        if item.schema < SCHEMA:
+            return
+        pack: str = item.recipe["pack"]
+        first = self._packs.setdefault(pack.partition(" ")[0], pack)
+        if pack != first:
+            yield f"made with the language pack {pack}, items before it with {first}"
 
 
 @cache

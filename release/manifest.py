@@ -11,6 +11,7 @@ from typing import Any
 import orjson
 
 import schemas
+from perturb.item import SCHEMA
 from release.configuration import Configuration
 from release.inventory import Inventory
 from release.verdicts import Verdicts
@@ -22,7 +23,6 @@ CARD = "README.md"
 CITATION = "CITATION.cff"
 CHANGES = "CHANGES.md"
 CROISSANT = "croissant.json"
-SCHEMA_VERSION = 1
 REASONS = ("rejected", "open", "noncommercial")
 """Why items that were given are not in a release."""
 
@@ -44,7 +44,7 @@ def begin(
     """All that is known before the files are written; `previous` is of the release before."""
     return {
         "version": release,
-        "schema_version": SCHEMA_VERSION,
+        "schema_version": SCHEMA,
         "challengeset_version": own_version(),
         "previous": previous and {name: previous[name] for name in ("version", "digest")},
         "left_out": {reason: left_out.get(reason, 0) for reason in REASONS},

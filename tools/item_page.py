@@ -44,7 +44,8 @@ def _type(entry: Mapping[str, Any]) -> str:
         return "one of " + codes(entry["enum"])
     kinds = entry["type"] if isinstance(entry["type"], list) else [entry["type"]]
     if kinds == ["array"]:
-        return f"list of {_type(entry['items'])}s"
+        inner = entry["items"]
+        return "list of " + (codes(inner["enum"]) if "enum" in inner else f"{_type(inner)}s")
     return " or ".join(kinds)
 
 

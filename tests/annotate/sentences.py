@@ -9,6 +9,7 @@ import schemas
 from perturb.item import Item
 from perturb.markup import annotate
 from perturb.span import Span
+from tests.recipes import make_recipe
 
 CHANGE = re.compile(r"\[\[(.*?)->(.*?)\]\]", re.DOTALL)
 
@@ -72,14 +73,8 @@ def item(
         spans=tuple(spans),
         good_spans=tuple(good_spans),
         compared_with="good",
-        origin={"corpus": "made-up", "segment": number, "domain": None, "license": "CC0-1.0"},
-        recipe={
-            "rule_version": 1,
-            "seed": 13,
-            "parser": "none",
-            "translation": "corpus",
-            "suggested_by": None,
-        },
+        origin={"corpus": "made-up", "segment": str(number), "domain": None, "license": "CC0-1.0"},
+        recipe=make_recipe(langpair.rpartition("-")[2]),
         status="generated",
     )
 

@@ -13,6 +13,7 @@ from metaeval.scores.table import ScoreTable
 from perturb.item import Item
 from perturb.markup import annotate
 from perturb.span import Span
+from tests.recipes import make_recipe
 
 GOOD = "The river rose by nine metres overnight."
 INCORRECT = "The river rose by two metres overnight."
@@ -34,13 +35,10 @@ def make_item(number: int = 0, **changes: Any) -> Item:
         "spans": (Span(18, 21),),
         "good_spans": (Span(18, 22),),
         "compared_with": "good",
-        "origin": {"corpus": "own", "segment": number, "domain": None, "license": None},
-        "recipe": {
-            "rule_version": 1, "seed": 13, "parser": "none", "translation": "corpus",
-            "suggested_by": None,
-        },
+        "origin": {"corpus": "own", "segment": str(number), "domain": None, "license": None},
+        "recipe": make_recipe(),
         "status": "generated",
-    } | changes  # fmt: skip
+    } | changes
     marked = annotate(fields["incorrect"], fields["spans"])
     return Item(**{"incorrect_annotated": marked} | fields)
 

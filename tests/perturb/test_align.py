@@ -174,7 +174,11 @@ def test_a_run_records_the_aligner_and_any_number_of_workers_agrees(
         ((start, end),) = item["spans"]
         assert item["incorrect"][start:end].lower() in item["source"].lower()
         assert item["incorrect"][start:end] not in item["good"]
-    assert {item["recipe"]["aligner"] for item in items} == {signature()}
+    recipes = [item["recipe"] for item in items]
+    assert {recipe["aligner"] for recipe in recipes} == {signature()}
+    assert {recipe["source_parser"] for recipe in recipes} == {
+        parser(item["langpair"].partition("-")[0]).signature for item in items
+    }
 
 
 def test_rules_that_need_no_aligner_make_none(
@@ -185,7 +189,8 @@ def test_rules_that_need_no_aligner_make_none(
     settings = Settings(rules=others, seed=13, keep=None, input={}, cache=cache)
     run(lambda: iter(segments()), tmp_path / "items.jsonl", settings)
     line, *_ = (tmp_path / "items.jsonl").read_bytes().splitlines()
-    assert "aligner" not in orjson.loads(line)["recipe"]
+    recipe = orjson.loads(line)["recipe"]
+    assert (recipe["aligner"], recipe["source_parser"]) == (None, None)
 
 
 def test_without_the_libraries_the_rule_is_not_supported(

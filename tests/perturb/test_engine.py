@@ -232,3 +232,15 @@ def test_each_word_is_kept_ready_once_per_segment(
 
 def _shared(entry: Made) -> tuple[str, int]:
     return entry.id, entry.priority
+
+
+def test_an_item_names_the_pattern_and_the_parser_of_the_source() -> None:
+    segment = parsed("The gulls circled.")
+    contrast = Contrast(Edit.delete(segment.translation.tokens[1]), pattern="en/x/two\u00a0words")
+    item, _ = build(EMPTY, segment, contrast, 13)
+    assert (item.recipe["pattern"], item.recipe["source_parser"]) == ("en/x/two\u00a0words", None)
+    reading = replace(EMPTY, card=replace(EMPTY.card, reads=frozenset({"source"})))
+    item, _ = build(reading, segment, replace(contrast, pattern=None), 13)
+    assert item.recipe["pattern"] is None
+    assert item.recipe["source_parser"] == segment.source.parser
+    assert item.recipe["edited"] == ["incorrect"]

@@ -13,7 +13,7 @@ from hypothesis import given
 
 import schemas
 from perturb.errors import DataError
-from perturb.item import STATUSES, Item, read_items
+from perturb.item import STATUSES, Item, read_items, sorting
 from tests.perturb.sentences import CLEAN_TEXTS
 
 Write = Callable[[str, str | bytes], Path]
@@ -22,6 +22,10 @@ KEYS = [
     *("id", "phenomenon", "category", "severity", "operation", "langpair", "source", "reference"),
     *("good", "incorrect", "incorrect_annotated", "spans", "good_spans", "compared_with"),
     *("origin", "recipe", "status"),
+]
+RECIPE = [
+    *("rule_version", "seed", "parser", "pack", "pattern", "edited", "source_parser", "aligner"),
+    *("translation", "suggested_by", "repairs"),
 ]
 
 
@@ -37,7 +41,9 @@ def test_items_come_back_as_they_were(items: tuple[Item, ...]) -> None:
 
 def test_keys_stand_in_the_order_of_the_format(items: tuple[Item, ...]) -> None:
     for item in items:
-        assert list(orjson.loads(item.to_json())) == KEYS
+        data = orjson.loads(item.to_json())
+        assert list(data) == KEYS
+        assert list(data["recipe"]) == RECIPE
 
 
 def test_items_satisfy_the_schema(items: tuple[Item, ...]) -> None:
@@ -48,6 +54,13 @@ def test_items_satisfy_the_schema(items: tuple[Item, ...]) -> None:
 def test_the_schema_knows_the_same_statuses() -> None:
     schema = orjson.loads(schemas.read_text("item.schema.json"))
     assert tuple(schema["properties"]["status"]["enum"]) == STATUSES
+
+
+def test_numbers_sort_by_their_value() -> None:
+    names = ["a", "10", "9", "010", "b-2", "٣", "900000000001"]
+    assert sorted(names, key=sorting) == ["9", "10", "010", "900000000001", "a", "b-2", "٣"]
+    assert sorted([10, 9], key=lambda number: sorting(number, 1)) == [9, 10]
+    assert sorted(["10", "9"], key=lambda name: sorting(name, 1)) == ["10", "9"]
 
 
 def test_an_id_says_rule_segment_and_pair(items: tuple[Item, ...]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -49,6 +50,26 @@ def test_a_table_is_read_to_the_letter(own: Path, write: Write) -> None:
 def test_what_a_parser_provides_is_not_looked_for_in_the_pack(own: Path) -> None:
     assert pack("qqq").lacks(sorted(PARSED), PARSED) == []
     assert pack("qqq").lacks(["tree", "tokens"], frozenset({"tokens"})) == ["tree"]
+
+
+def test_every_change_of_a_pack_or_the_defaults_shows(own: Path, write: Write) -> None:
+    found = {_signature("qqq"), _signature("xyz")}
+    for name in ("qqq/misspellings.tsv", "qqq/patterns/demetr/x.toml", f"{DEFAULT}/y.tsv"):
+        for content in ("", "# source: made up\n"):
+            write(name, content)
+            found.add(_signature("qqq"))
+    assert len(found) == 8
+    before = _signature("qqq")
+    write("qqq/__pycache__/x.pyc", b"\0")
+    write("qqq/.swp", b"\0")
+    write("zzz/pack.toml", PACK)
+    assert _signature("qqq") == before
+    assert re.fullmatch("qqq 1 sha256:[0-9a-f]{64}", before)
+
+
+def _signature(language: str) -> str:
+    pack.cache_clear()
+    return pack(language).signature
 
 
 def test_a_language_without_a_pack_gets_the_defaults(own: Path) -> None:

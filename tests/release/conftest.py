@@ -11,6 +11,7 @@ import pytest
 from perturb.item import Item
 from perturb.markup import annotate
 from perturb.span import Span
+from tests.recipes import make_recipe
 
 Make = Callable[..., Item]
 WriteItems = Callable[..., Path]
@@ -66,16 +67,12 @@ def make_item(
         reference="In winter they shut the port early.",
         incorrect_annotated=annotate(texts["incorrect"], texts["spans"]),
         compared_with="good",
-        origin={"corpus": corpus, "segment": segment, "domain": None, "license": license},
-        recipe={
-            "rule_version": rule_version,
-            "seed": 13,
-            "parser": "tokenizer en (spaCy 3.8.0)",
-            "pack": f"{langpair.rpartition('-')[2]} 1",
-            "translation": "corpus",
-            "suggested_by": None,
-            "repairs": [],
-        },
+        origin={"corpus": corpus, "segment": str(segment), "domain": None, "license": license},
+        recipe=make_recipe(
+            langpair.rpartition("-")[2],
+            rule_version=rule_version,
+            parser="tokenizer en (spaCy 3.8.0)",
+        ),
         status=status,
         **texts,
     )

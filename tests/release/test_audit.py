@@ -147,6 +147,13 @@ def test_items_are_checked_together(released: Path, items: list[Item], make: Mak
     ]
 
 
+def test_packs_that_were_mixed_are_found(released: Path, items: list[Item], make: Make) -> None:
+    other = make("aces:hallucination-number-level-1", segment=3)
+    recipe = {**other.recipe, "pack": other.recipe["pack"].replace("sha256:0", "sha256:1")}
+    problems = forge_items(released, [*items, replace(other, recipe=recipe)])
+    assert problems[0].startswith("items.jsonl:7: made with the language pack en 1 sha256:10")
+
+
 @pytest.mark.parametrize(
     "name", ["items", "counts", "rules", "packs", "parsers", "seeds", "translations", "corpora"]
 )

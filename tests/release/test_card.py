@@ -12,6 +12,7 @@ import pytest
 
 from perturb.item import Item
 from release import build
+from tests.recipes import DIGEST
 
 Make = Callable[..., Item]
 WriteItems = Callable[..., Path]
@@ -46,7 +47,7 @@ def test_the_manifest_counts_the_items(released: Path) -> None:
         ("aces:hallucination-number-level-1", {"no-en": {"generated": 1}}),
     ]
     assert found["rules"] == dict.fromkeys(found["counts"], 1)
-    assert (found["seeds"], found["packs"]) == ([13], ["en 1"])
+    assert (found["seeds"], found["packs"]) == ([13], [f"en 1 {DIGEST}"])
     assert (found["translations"], found["suggested_by"]) == (["corpus"], [])
     assert found["corpora"] == {
         "news": {"licenses": [None], "segments": 1, "items": 1},

@@ -76,6 +76,20 @@ def test_a_rule_has_one_version(make: Make, write_items: WriteItems) -> None:
     )
 
 
+def test_a_language_has_one_pack(make: Make, write_items: WriteItems) -> None:
+    other = make(segment=2)
+    digest = "sha256:" + "1" * 64
+    made = replace(other, recipe={**other.recipe, "pack": f"en 1 {digest}"})
+    german = make("demetr:final-punct-omitted", langpair="en-de")
+    path = write_items([make(), german, made])
+    report = refusal([path])
+    assert (
+        f"made with the language pack en 1 {digest}, items before it with en 1 sha256:0" in report
+    )
+    assert f"(1)\n    {path}:3 {made.id}" in report
+    assert "first of 1 that" in report
+
+
 def test_a_phenomenon_is_one_of_the_taxonomy(make: Make, write_items: WriteItems) -> None:
     unknown = replace(make(), phenomenon="demetr:word-swamp")
     assert "demetr:word-swamp: a phenomenon that" in refusal([write_items([unknown])])

@@ -12,8 +12,9 @@ from jsonschema import Draft202012Validator
 
 import schemas
 from perturb.item import STATUSES, Item
+from tests.recipes import DIGEST, make_recipe
 
-NAMES = ("item.schema.json", "manifest.schema.json", "release.schema.json")
+NAMES = ("item.schema.json", "item-1.schema.json", "manifest.schema.json", "release.schema.json")
 SCHEMA: dict[str, Any] = orjson.loads(schemas.read_text("item.schema.json"))
 VALIDATOR = Draft202012Validator(SCHEMA)
 
@@ -32,16 +33,8 @@ ITEM: dict[str, Any] = {
     "spans": [[14, 17]],
     "good_spans": [[14, 14]],
     "compared_with": "good",
-    "origin": {"corpus": "weather", "segment": 7, "domain": None, "license": "CC0-1.0"},
-    "recipe": {
-        "rule_version": 1,
-        "seed": 13,
-        "parser": "tokenizer en (spaCy 3.8.0)",
-        "pack": "en 1",
-        "translation": "reference B",
-        "suggested_by": None,
-        "repairs": [{"good": [0, 3], "incorrect": [0, 3]}],
-    },
+    "origin": {"corpus": "weather", "segment": "7", "domain": None, "license": "CC0-1.0"},
+    "recipe": make_recipe(repairs=[{"good": [0, 3], "incorrect": [0, 3]}]),
     "status": "generated",
 }
 
@@ -106,6 +99,15 @@ def test_every_phenomenon_of_the_taxonomy_can_have_items() -> None:
         ("origin.domain", "news"),
         ("recipe.suggested_by", "a model"),
         ("recipe.seed", -1),
+        ("recipe.seed", None),
+        ("recipe.rule_version", None),
+        ("recipe.parser", None),
+        ("recipe.pattern", "en/demetr:negation/auxiliary"),
+        ("recipe.edited", ["reference", "incorrect"]),
+        ("recipe.source_parser", "tokenizer de (spaCy 3.8.0)"),
+        ("recipe.spans_from", "comparison"),
+        ("phenomenon", "hw-tsc:entity.person"),
+        ("id", "hw-tsc:entity.person/hw-tsc:7/zh-en/0"),
         ("langpair", "zh_Hant-es_419"),
         ("incorrect", ""),
         ("spans", []),
@@ -115,11 +117,17 @@ def test_items_are_taken(path: str, value: object) -> None:
     VALIDATOR.validate(changed(path, value))
 
 
-@pytest.mark.parametrize("field", ["pack", "repairs"])
-def test_recipes_need_not_say_everything(field: str) -> None:
+@pytest.mark.parametrize("field", make_recipe())
+def test_recipes_say_everything(field: str) -> None:
     item = changed("status", "accepted")
     del item["recipe"][field]
-    VALIDATOR.validate(item)
+    assert not VALIDATOR.is_valid(item)
+
+
+def test_recipes_keep_their_order() -> None:
+    recipe = SCHEMA["properties"]["recipe"]
+    assert recipe["required"] == list(make_recipe())
+    assert list(recipe["properties"]) == [*recipe["required"], "spans_from"]
 
 
 @pytest.mark.parametrize("field", ITEM)
@@ -144,13 +152,21 @@ def test_no_field_may_be_missing(field: str) -> None:
         ("spans", [[1]]),
         ("spans", [[-1, 2]]),
         ("spans", [{"start": 1, "end": 2}]),
-        ("origin.segment", -1),
-        ("origin.segment", 10**12),
+        ("origin.segment", 7),
+        ("origin.segment", ""),
         ("origin.segment", None),
         ("origin.corpus", ""),
         ("origin.license", "CC0\n1.0"),
         ("recipe.rule_version", 0),
         ("recipe.pack", "en"),
+        ("recipe.pack", "en 1"),
+        ("recipe.pack", f"en 1 {DIGEST}0"),
+        ("recipe.pack", None),
+        ("recipe.pattern", ""),
+        ("recipe.edited", ["translation"]),
+        ("recipe.edited", None),
+        ("recipe.spans_from", None),
+        ("phenomenon", "HW:person"),
         ("recipe.repairs", [{"good": [0, 3]}]),
         ("source", None),
     ],
