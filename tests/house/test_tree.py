@@ -44,7 +44,7 @@ TRACKED = _tracked()
 TEXTS = {
     path: path.read_text(encoding="utf-8", errors="replace")
     for path in TRACKED
-    if path.suffix != ".png"
+    if path.suffix not in {".parquet", ".png"}
 }
 PROGRAMME = {
     path: text
