@@ -6,10 +6,10 @@ from typing import Any
 
 import schemas
 from perturb.engine import in_words, lacking
-from perturb.errors import UsageError
+from perturb.errors import UsageError, did_you_mean
 from perturb.pack import DEFAULT, languages, pack
 from perturb.parse.choose import parser
-from perturb.registry import did_you_mean, rules
+from perturb.registry import rules
 from perturb.rule import Rule
 
 

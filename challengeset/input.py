@@ -9,8 +9,7 @@ from pathlib import Path
 
 from corpora import Corpus, open_corpus
 from corpora.languages import language_pair
-from perturb.errors import UsageError
-from perturb.registry import did_you_mean
+from perturb.errors import UsageError, did_you_mean
 from perturb.segment import LanguagePair, TextSegment
 
 ALL = "all"

@@ -10,6 +10,7 @@ ChallengesetError
 from __future__ import annotations
 
 import os
+from collections.abc import Iterable
 from typing import Self
 
 
@@ -47,3 +48,11 @@ class UsageError(ChallengesetError):
     """Words on the command line that make no sense, with the nearest that do."""
 
     exit_code = 2
+
+
+def did_you_mean(word: str, known: Iterable[str]) -> str:
+    """``Did you mean a, b?`` with the nearest of the known words."""
+    from rapidfuzz import process
+
+    nearest = [name for name, _, _ in process.extract(word, sorted(known), limit=3)]
+    return f"Did you mean {', '.join(nearest)}?"

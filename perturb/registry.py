@@ -9,11 +9,9 @@ from collections.abc import Iterable
 from functools import cache
 from itertools import pairwise
 
-from rapidfuzz import process
-
 import perturb.rules
 import schemas
-from perturb.errors import BrokenRule, UsageError
+from perturb.errors import BrokenRule, UsageError, did_you_mean
 from perturb.rule import Rule
 
 
@@ -52,12 +50,6 @@ def select(patterns: Iterable[str]) -> tuple[Rule, ...]:
             raise UsageError(f"no phenomenon '{pattern}'. {did_you_mean(pattern, ids)}")
         chosen.update(matching)
     return tuple(rule for rule in rules() if rule.id in chosen)
-
-
-def did_you_mean(word: str, known: Iterable[str]) -> str:
-    """``Did you mean a, b?`` with the nearest of the known words."""
-    nearest = [name for name, _, _ in process.extract(word, sorted(known), limit=3)]
-    return f"Did you mean {', '.join(nearest)}?"
 
 
 def _only_rule(name: str) -> Rule:

@@ -10,8 +10,8 @@ import pytest
 
 import perturb.rules
 import schemas
-from perturb.errors import BrokenRule, UsageError
-from perturb.registry import did_you_mean, rules, select
+from perturb.errors import BrokenRule, UsageError, did_you_mean
+from perturb.registry import rules, select
 
 Write = Callable[[str, str | bytes], Path]
 Plant = Callable[[str], str]

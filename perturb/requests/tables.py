@@ -1,0 +1,92 @@
+"""Conditions on words that stand in the tables of a language pack."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+
+from perturb.errors import did_you_mean
+from perturb.requests import conditions as on
+from perturb.requests.matcher import Group, Join
+from perturb.requests.syntax import Comparison, Condition, RequestError
+from perturb.requests.vocabulary import Words
+
+Use = tuple[int, str, str]
+"""A node's place, its feature and the column that it is looked up in."""
+
+
+class Lookups:
+    """What one block says of tables; all it says of one table holds of one of its rows."""
+
+    def __init__(self, words: Words, text: str, nodes: Mapping[str, int]) -> None:
+        self._words, self._text, self._nodes = words, text, nodes
+        self._uses: dict[str, list[Use]] = defaultdict(list)
+        self._others: list[tuple[str, Use]] = []
+        self._filters: dict[str, list[Condition]] = defaultdict(list)
+        self.missing: list[str] = []
+        self.empty: list[str] = []
+
+    def restrict(self, item: Comparison) -> None:
+        """``verb_classes.class = demand``: only some rows count.
+
+        Raises:
+            RequestError: the table or the column does not exist.
+        """
+        (table, column), right = item.left, item.right
+        self._check(table, column, item.at)
+        if not isinstance(right, Condition):
+            raise RequestError("a column is compared with a value", self._text, item.at)
+        self._filters[table].append(right)
+
+    def use(self, slot: int, item: Comparison) -> None:
+        """``V.lemma = verb_classes.lemma``.
+
+        Raises:
+            RequestError: the table or the column does not exist.
+        """
+        assert not isinstance(item.right, Condition)
+        table, column = item.right
+        self._check(table, column, item.at)
+        if self._words.rows(table, column) is None:
+            self.missing.append(_called(table, column))
+        elif item.operator == "=":
+            self._uses[table].append((slot, item.left[1], column))
+        else:
+            self._others.append((table, (slot, item.left[1], column)))
+
+    def into(self, group: Group) -> None:
+        """Add the conditions to a group."""
+        for table, (slot, feature, column) in self._others:
+            listed = frozenset(row[0] for row in self._rows(table, [column]))
+            group.tests[slot].append(on.listed(feature, listed, True))
+        for table, uses in self._uses.items():
+            rows = self._rows(table, [column for _, _, column in uses])
+            if not rows:
+                self.empty.extend(f"word in {_called(table, use[2])}" for use in uses)
+            for place, (slot, feature, _) in enumerate(uses):
+                listed = frozenset(row[place] for row in rows)
+                group.tests[slot].append(on.listed(feature, listed, False))
+            if len(uses) > 1:
+                group.joins.append(Join(tuple((use[0], use[1]) for use in uses), rows))
+
+    def _rows(self, table: str, columns: Sequence[str]) -> frozenset[tuple[str, ...]]:
+        rows = self._words.rows(table, columns[0]) or ()
+        return frozenset(
+            tuple(row[column].casefold() for column in columns)
+            for row in rows
+            if all(on.holds(of, row[of.feature]) for of in self._filters[table])
+        )
+
+    def _check(self, table: str, column: str, at: int) -> None:
+        columns = self._words.columns(table)
+        if columns is None:
+            remedy = did_you_mean(table, tuple(self._nodes)) if self._nodes else ""
+            raise RequestError(f"no node and no table is '{table}'. {remedy}", self._text, at)
+        if column not in columns:
+            remedy = did_you_mean(column, tuple(columns)) if columns else "There is none"
+            what = f"{_called(table, column)} does not exist. {remedy}"
+            raise RequestError(what, self._text, at)
+
+
+def _called(table: str, column: str) -> str:
+    return f"list {column}" if table == "lists" else f"table {table}"
