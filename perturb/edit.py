@@ -186,6 +186,8 @@ def _join_deletions(text: str, changes: Sequence[Change]) -> Sequence[Change]:
     joined: list[Change] = []
     for change in sorted(changes, key=lambda c: (c.start, c.end)):
         last = joined[-1] if joined else None
+        if change == last and change.kind is Kind.DELETE:
+            continue  # two words of one token, which is gone already
         if last is not None and change.start < last.end:
             raise EditError(f"changes overlap at {change.start}")
         if (

@@ -19,13 +19,14 @@ from perturb.failure import Failure, broken, failure, reason
 from perturb.item import Item
 from perturb.markup import annotate
 from perturb.pack import Pack, pack
-from perturb.parse import Parser, reader_of_reference
+from perturb.parse import Parser
 from perturb.parse.cache import ParseCache
 from perturb.parse.choose import parser
-from perturb.rule import Card, Contrast, Refusal, Rule, Side
+from perturb.rule import Card, Contrast, Refusal, Rule
 from perturb.segment import UNALIGNED, Segment, Sentence, TextSegment
 from perturb.suggest import Suggestion
 from perturb.suggest.answers import Suggestions
+from perturb.views import Reader, Sides
 
 ALTERNATIVES = 3
 """How many items with different words a rule keeps ready per segment where a set may
@@ -81,6 +82,26 @@ class Result:
     failures: list[Failure] = field(default_factory=list)
 
 
+class View(NamedTuple):
+    """A parsed segment, and what is known of its translation's tokens."""
+
+    segment: Segment
+    provides: frozenset[str]
+
+
+class Seen(NamedTuple):
+    """A segment as rules on patterns see it, and as the others do, with what is known of it."""
+
+    universal: View | None
+    own: View | None
+
+    def by(self, rule: Rule) -> View:
+        """The segment as a rule sees it."""
+        found = self.universal if rule.card.universal else self.own
+        assert found is not None
+        return found
+
+
 class Engine:
     """Runs rules over segments. The same segment gives the same items, in any company.
 
@@ -101,71 +122,48 @@ class Engine:
     ) -> None:
         self._rules = rules
         self._seed = seed
-        self._cache = cache
         self._companions = companions
         self._alignments = alignments or Alignments({})
         self._suggestions = suggestions
         self._strict = strict
-        self._lacks: dict[str, list[str]] = {}
-        self._reads = frozenset[Side]().union(*(rule.card.reads for rule in rules))
+        self._lacks: dict[tuple[str, frozenset[str]], list[str]] = {}
+        self._reader = Reader(rules, cache)
 
     def perturb(self, batch: Sequence[TextSegment]) -> Result:
         """What every rule makes of every segment of a batch."""
         result = Result()
         segments = [
-            (segment, pack(segment.pair.target), content_key(segment.origin))
-            for segment in self.parse(batch)
+            (seen, pack(text.pair.target), content_key(text))
+            for text, seen in zip(batch, self.parse(batch), strict=True)
         ]
         # Rule by rule: code and tables that were just used are still in the cache of the processor.
         for place, rule in enumerate(self._rules):
-            for segment, known, key in segments:
-                missing = self._missing(known)[place]
+            for seen, known, key in segments:
+                segment, provides = seen.by(rule)
+                missing = self._missing(known, provides)[place]
                 if missing:
                     result.tally[Outcome(rule.id, "not supported", missing)] += 1
                 else:
                     self._try(rule, segment, known, key, result)
         return result
 
-    def parse(self, batch: Sequence[TextSegment]) -> Iterator[Segment]:
+    def parse(self, batch: Sequence[TextSegment]) -> Iterator[Seen]:
         """The segments with their sides parsed; a side no rule reads has no tokens."""
-        asked = [(text, self._parsers(text)) for text in batch]
-        wanted: dict[Parser, list[str]] = {}
-        for text, parsers in asked:
-            sides = text.source, text.references[0], text.translation
-            for chosen, side in zip(parsers, sides, strict=True):
-                if chosen is not None:
-                    wanted.setdefault(chosen, []).append(side)
-        parsed = {chosen: self._cache.parse(chosen, texts) for chosen, texts in wanted.items()}
+        for text, views in zip(batch, self._reader.views(batch), strict=True):
+            yield Seen(*(sides and self._view(text, sides) for sides in views))
 
-        def sentence(text: str, language: str, chosen: Parser | None) -> Sentence:
-            return parsed[chosen][text] if chosen else Sentence(text, language, (), "")
-
-        for text, (of_source, of_reference, of_translation) in asked:
-            source, target = text.pair
-            first, *others = text.references
-            yield Segment(
-                text,
-                sentence(text.source, source, of_source),
-                (
-                    sentence(first, target, of_reference),
-                    *(sentence(other, target, None) for other in others),
-                ),
-                sentence(text.translation, target, of_translation),
-                self._neighbours(text),
-                self._alignments.of(text),
-                self._suggested(text),
-            )
-
-    def _parsers(self, text: TextSegment) -> tuple[Parser | None, Parser | None, Parser]:
-        """Who parses source, reference and translation."""
-        source, target = text.pair
-        whole = parser(target)
-        reference = reader_of_reference(whole, text.references[0], text.translation)
-        return (
-            parser(source) if "source" in self._reads else None,
-            reference if "reference" in self._reads else None,
-            whole,
+    def _view(self, text: TextSegment, sides: Sides) -> View:
+        others = (Sentence(other, text.pair.target, (), "") for other in text.references[1:])
+        segment = Segment(
+            text,
+            sides.source,
+            (sides.reference, *others),
+            sides.translation,
+            self._neighbours(text),
+            self._alignments.of(text) if sides.parsed else UNALIGNED,
+            self._suggested(text),
         )
+        return View(segment, sides.provides)
 
     def _neighbours(self, text: TextSegment) -> tuple[str, ...]:
         known = self._companions.get(text.pair.target)
@@ -177,14 +175,14 @@ class Engine:
         language = pack(text.pair.target).name
         return self._suggestions.of(language, text.translation, (rule.id for rule in self._rules))
 
-    def _missing(self, known: Pack) -> list[str]:
-        """What a language has not for each of the rules."""
-        if known.language not in self._lacks:
-            chosen = parser(known.language)
-            self._lacks[known.language] = [
-                _reason(known, lacking(rule, known, chosen)) for rule in self._rules
+    def _missing(self, known: Pack, provides: frozenset[str]) -> list[str]:
+        """What a language, with tokens of which so much is known, has not for each rule."""
+        key = known.language, provides
+        if key not in self._lacks:
+            self._lacks[key] = [
+                _reason(known, _lacking(rule, known, provides)) for rule in self._rules
             ]
-        return self._lacks[known.language]
+        return self._lacks[key]
 
     def _try(self, rule: Rule, segment: Segment, known: Pack, key: int, result: Result) -> None:
         try:
@@ -258,7 +256,11 @@ def in_words(needs: Iterable[str]) -> str:
 
 def lacking(rule: Rule, known: Pack, chosen: Parser) -> list[str]:
     """What a rule needs and a language, with the parser it gets, does not have."""
-    return known.lacks(rule.card.needs, chosen.provides | (ALIGNMENT if installed() else set()))
+    return _lacking(rule, known, chosen.provides)
+
+
+def _lacking(rule: Rule, known: Pack, provides: frozenset[str]) -> list[str]:
+    return known.lacks(rule.card.needs, provides | (ALIGNMENT if installed() else set()))
 
 
 def content_key(text: TextSegment) -> int:

@@ -17,8 +17,9 @@ from perturb.edit import Applied, apply
 from perturb.engine import build, proposals
 from perturb.errors import ChallengesetError
 from perturb.pack import languages, pack
-from perturb.parse import reader_of_reference
+from perturb.parse import Parser, reader_of_reference
 from perturb.parse.choose import parser
+from perturb.parse.universal import own, universal
 from perturb.rule import Contrast, Examples, Given, Rule
 from perturb.segment import (
     UNALIGNED,
@@ -92,10 +93,15 @@ def segment(case: Example) -> Segment:
         translation_from="corpus" if case.given.reference or case.given.source else "reference",
     )
     chosen = parser(case.language)
-    (translation,) = chosen.parse([good])
-    (parsed,) = reader_of_reference(chosen, reference, good).parse([reference])
+    translation = _sentence(case, chosen, good)
+    parsed = _sentence(case, reader_of_reference(chosen, reference, good), reference)
     source, alignment = _source(case, translation)
     return Segment(origin, source, (parsed,), translation, case.given.companions, alignment)
+
+
+def _sentence(case: Example, chosen: Parser, text: str) -> Sentence:
+    (parsed,) = chosen.parse([text])
+    return universal(parsed, chosen.scheme) if case.rule.card.universal else own(parsed)
 
 
 def _source(case: Example, translation: Sentence) -> tuple[Sentence, Alignment]:
@@ -103,7 +109,7 @@ def _source(case: Example, translation: Sentence) -> tuple[Sentence, Alignment]:
     text, language = case.given.source, case.given.source_language
     if not text or not case.rule.card.aligned:
         return Sentence(text, language, (), ""), UNALIGNED
-    (source,) = parser(language).parse([text])
+    source = _sentence(case, parser(language), text)
     (alignment,) = evidence([Pair(source, translation)], Eflomal())
     return source, alignment
 

@@ -80,7 +80,8 @@ class Card:
     ``entities``) and what the source says of the words (``alignment``); `uses` names what
     the rule looks at where it is there, and does without elsewhere. `reads` names the sides
     beyond the translation whose tokens the rule looks at. `breaks` names the invariants
-    that the error itself violates.
+    that the error itself violates. A rule that finds its places by patterns has `nodes`, the
+    names that they bind, each with what it stands for.
     """
 
     id: str
@@ -95,6 +96,7 @@ class Card:
     reads: frozenset[Side] = frozenset()
     breaks: frozenset[str] = frozenset()
     each_at_most: int | None = None
+    nodes: Mapping[str, str] = field(default_factory=dict)
     applies: Examples = field(default_factory=dict)
     refuses: Examples = field(default_factory=dict)
     rejects: Examples = field(default_factory=dict)
@@ -103,6 +105,11 @@ class Card:
     def aligned(self) -> bool:
         """True if the rule looks at what the source says of the words."""
         return "alignment" in (*self.needs, *self.uses)
+
+    @property
+    def universal(self) -> bool:
+        """True if the rule reads Universal Dependencies, not what the parser itself said."""
+        return bool(self.nodes)
 
 
 class _WithoutDraw(Protocol):
@@ -157,6 +164,7 @@ def rule(
     reads: Sequence[Side] = (),
     breaks: Sequence[str] = (),
     each_at_most: int | None = None,
+    nodes: Mapping[str, str] | None = None,
     applies: Examples,
     refuses: Examples,
     rejects: Examples | None = None,
@@ -176,6 +184,7 @@ def rule(
         reads=frozenset(reads),
         breaks=frozenset(breaks),
         each_at_most=each_at_most,
+        nodes=nodes or {},
         applies=applies,
         refuses=refuses,
         rejects=rejects or {},

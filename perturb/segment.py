@@ -22,7 +22,8 @@ class Token(NamedTuple):
     `start` and `end` are code points of the sentence's text, `head` is the index of
     the governing token (its own index for the root). `pos` is a UPOS tag, `tag` the
     language's own, `features` UD features (``Number=Plur|Tense=Past``), `entity` an
-    entity type (``PERSON``, ``GPE`` …).
+    entity type (``PERSON``, ``GPE`` …). A token of several words (French ``du``) is as many
+    tokens with one text and place; `part` is which word each is (``de``), else empty.
     """
 
     index: int  # type: ignore[assignment]  # hides tuple.index, which no token needs
@@ -36,6 +37,12 @@ class Token(NamedTuple):
     head: int = -1
     relation: str = ""
     entity: str = ""
+    part: str = ""
+
+    @property
+    def form(self) -> str:
+        """The word itself: its text, but for a word that shares its place with others."""
+        return self.part or self.text
 
 
 @dataclass(frozen=True)
@@ -58,7 +65,15 @@ class Sentence:
     @cached_property
     def words(self) -> tuple[Span, ...]:
         """The units errors are marked in: tokens with their hyphens and clitics."""
-        return word_spans(self.text, self.tokens, self.unspaced)
+        return word_spans(self.text, self._written, self.unspaced)
+
+    @cached_property
+    def wholes(self) -> tuple[tuple[Token, ...], ...]:
+        """The words of the written token that every token is or is a part of, by index."""
+        at: dict[int, list[Token]] = {}
+        for token in self.tokens:
+            at.setdefault(token.start, []).append(token)
+        return tuple(tuple(at[token.start]) for token in self.tokens)
 
     @cached_property
     def pieces(self) -> tuple[tuple[Token, ...], ...]:
@@ -92,10 +107,18 @@ class Sentence:
         return tuple(map(tuple, below))
 
     @cached_property
+    def _written(self) -> tuple[Token, ...]:
+        """The tokens without those that share the place of the one before."""
+        firsts: dict[int, Token] = {}
+        for token in self.tokens:
+            firsts.setdefault(token.start, token)
+        return tuple(firsts.values())
+
+    @cached_property
     def _chunks(self) -> tuple[int, ...]:
         starts: list[int] = []
         for token in self.tokens:
-            touches = bool(starts) and self.tokens[token.index - 1].end == token.start
+            touches = bool(starts) and self.tokens[token.index - 1].end >= token.start
             starts.append(starts[-1] if touches else token.index)
         return tuple(starts)
 
@@ -181,6 +204,19 @@ class LanguagePair(NamedTuple):
         return f"{self.source}-{self.target}"
 
 
+class GoldTrees(NamedTuple):
+    """Trees that a corpus brings along, in Universal Dependencies; None where it has none.
+
+    The tree of the translation serves a reference of the same text, too.
+    """
+
+    source: Sentence | None = None
+    translation: Sentence | None = None
+
+
+UNPARSED = GoldTrees()
+
+
 @dataclass(frozen=True, slots=True)
 class TextSegment:
     """What a corpus holds for one source sentence.
@@ -200,6 +236,7 @@ class TextSegment:
     translation_from: str
     domain: str | None = None
     license: str | None = None
+    trees: GoldTrees = UNPARSED
 
 
 @dataclass(frozen=True)

@@ -7,16 +7,25 @@ signature only, never on the texts that are parsed beside it.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from enum import Enum
 from typing import Protocol
 
 from perturb.segment import Sentence
+
+
+class Scheme(Enum):
+    """A scheme of annotation that is Universal Dependencies or can be converted to it."""
+
+    UNIVERSAL = "Universal Dependencies"
+    CLEARNLP = "ClearNLP"
 
 
 class Parser(Protocol):
     """Makes sentences of texts.
 
     `signature` is recorded in every item; `provides` is of ``tokens``, ``pos``, ``lemma``,
-    ``tree`` and ``entities``.
+    ``tree`` and ``entities``. Trees are in the parser's own `scheme`; `perturb.parse.universal`
+    makes Universal Dependencies of them.
     """
 
     @property
@@ -38,6 +47,10 @@ class Parser(Protocol):
     @property
     def nameless(self) -> Parser:
         """The parser without its entities, or itself where leaving them out saves nothing."""
+
+    @property
+    def scheme(self) -> Scheme:
+        """What the tags, features and relations of the tokens mean."""
 
     def parse(self, texts: Sequence[str]) -> Iterator[Sentence]:
         """One sentence per text, in order."""

@@ -14,7 +14,7 @@ from perturb.parse import Parser
 from perturb.segment import Sentence, Token
 from perturb.store import Store
 
-LAYOUT = 1
+LAYOUT = 2
 """Goes up when what is stored of a token changes."""
 
 

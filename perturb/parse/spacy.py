@@ -15,6 +15,8 @@ from collections.abc import Iterator, Sequence, Set
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
+from perturb.parse import Scheme
+from perturb.parse.universal import relations
 from perturb.segment import Sentence, Token
 
 if TYPE_CHECKING:
@@ -22,7 +24,10 @@ if TYPE_CHECKING:
     from spacy.tokens import Doc
 
 BATCH = 64
-RECOGNISER = "ner"
+RECOGNISER, PARSER = "ner", "parser"
+CLEARNLP = frozenset({"dobj", "pobj", "prep", "attr"})
+"""Some of ClearNLP's that nobody else has."""
+
 COMBINING = "\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed\u0900-\u094d"
 """Accents, and the vowel signs of Hebrew, Arabic and Devanagari."""
 
@@ -47,6 +52,7 @@ class SpacyParser:
         self.language = language
         self.signature = signature
         self.provides = _provides(set(pipeline.pipe_names) - set(without))
+        self.scheme = scheme(pipeline) or Scheme.UNIVERSAL
 
     @cached_property
     def nameless(self) -> SpacyParser:
@@ -54,9 +60,8 @@ class SpacyParser:
         if "entities" not in self.provides:
             return self
         signature = f"{self.signature} without {RECOGNISER}"
-        return SpacyParser(
-            self._pipeline, self.language, self.unspaced, signature, without=[RECOGNISER]
-        )
+        without = [*self._without, RECOGNISER]
+        return SpacyParser(self._pipeline, self.language, self.unspaced, signature, without)
 
     def parse(self, texts: Sequence[str]) -> Iterator[Sentence]:
         """One sentence per text, in order."""
@@ -82,7 +87,19 @@ def load(name: str, language: str, unspaced: bool) -> SpacyParser:
         pipeline = importlib.import_module(name).load()
     meta = pipeline.meta
     signature = f"{meta['lang']}_{meta['name']} {meta['version']} (spaCy {version('spacy')})"
-    return SpacyParser(pipeline, language, unspaced, signature)
+    treeless = [] if scheme(pipeline) else [PARSER]
+    return SpacyParser(pipeline, language, unspaced, signature, without=treeless)
+
+
+def scheme(pipeline: Language) -> Scheme | None:
+    """The scheme of a pipeline's trees; None for one that nobody here converts (TIGER)."""
+    if PARSER not in pipeline.pipe_names:
+        return Scheme.UNIVERSAL
+    component: Any = pipeline.get_pipe(PARSER)
+    labels = {label.partition(":")[0].lower() for label in component.labels}
+    if labels <= relations():
+        return Scheme.UNIVERSAL
+    return Scheme.CLEARNLP if labels >= CLEARNLP else None
 
 
 def tokenizer(name: str, language: str, unspaced: bool) -> SpacyParser:
@@ -114,7 +131,7 @@ def _provides(names: Set[str]) -> frozenset[str]:
         given.add("pos")
     if names & {"lemmatizer", "trainable_lemmatizer"}:
         given.add("lemma")
-    if "parser" in names:
+    if PARSER in names:
         given.add("tree")
     if RECOGNISER in names:
         given.add("entities")

@@ -16,7 +16,8 @@ from pathlib import Path
 from typing import Any
 
 from perturb.errors import MissingResource
-from perturb.parse.recorded import Surface, Word, entity_type, place_tokens
+from perturb.parse import Scheme
+from perturb.parse.words import Surface, Word, entity_type, place_words
 from perturb.segment import Sentence, Token
 
 CATALOGUE = "resources.json"
@@ -45,6 +46,11 @@ class StanzaParser:
     def nameless(self) -> StanzaParser:
         """Itself: a pipeline of Stanza's is loaded with all its processors."""
         return self
+
+    @property
+    def scheme(self) -> Scheme:
+        """Stanza's models are trained on treebanks of Universal Dependencies."""
+        return Scheme.UNIVERSAL
 
     def parse(self, texts: Sequence[str]) -> Iterator[Sentence]:
         """One sentence per text, in order, also where Stanza finds several in a text."""
@@ -118,7 +124,7 @@ def _missing_models(name: str, language: str, folder: str) -> MissingResource:
 
 
 def _tokens(text: str, document: Any) -> tuple[Token, ...]:
-    return place_tokens(text, [[_surface(t) for t in s.tokens] for s in document.sentences])
+    return place_words(text, [[_surface(t) for t in s.tokens] for s in document.sentences])
 
 
 def _surface(token: Any) -> Surface:

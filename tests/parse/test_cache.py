@@ -14,6 +14,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from perturb.errors import DataError
+from perturb.parse import Scheme
 from perturb.parse.cache import ParseCache, default_folder
 from perturb.segment import Sentence
 from tests.perturb.sentences import CLEAN_TEXTS, sentence, tokens
@@ -38,6 +39,7 @@ class Counting:
     language = "en"
     unspaced = False
     provides = frozenset({"tokens"})
+    scheme = Scheme.UNIVERSAL
 
     def __init__(self, signature: str = "counting 1") -> None:
         self.signature = signature

@@ -25,6 +25,7 @@ from tests.perturb.sentences import sentence, text_segment
 MakeEngine = Callable[..., Engine]
 
 EMPTY, REFERENCE = select(["demetr:empty", "demetr:reference"])
+(TENSE,) = select(["demetr:tense"])
 
 
 def parsed(good: str) -> Segment:
@@ -79,11 +80,12 @@ def test_a_rule_sees_no_analysis_but_that_of_the_sides_it_reads(reads: tuple[Sid
 
 @pytest.mark.skipif("entities" not in parser("en").provides, reason="no English pipeline")
 def test_names_are_looked_for_in_the_translation_alone(make_engine: MakeEngine) -> None:
-    engine = make_engine(select(["demetr:tense"]))
+    engine = make_engine([TENSE])
     good, other = "Ida went to Lisbon in May.", "In May Ida went to Lisbon."
     found = {}
     for reference in (good, other):
-        (one,) = engine.parse([replace(text_segment(good), references=(reference,))])
+        (seen,) = engine.parse([replace(text_segment(good), references=(reference,))])
+        one = seen.by(TENSE).segment
         assert any(token.entity for token in one.translation.tokens)
         found[reference] = {token.entity for token in one.reference.tokens}
     assert found[other] == {""}

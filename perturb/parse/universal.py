@@ -1,0 +1,46 @@
+"""The two views of a sentence: Universal Dependencies, and what the parser itself said.
+
+Rules that work on patterns see Universal Dependencies (`universal`). The others see the
+parser's own tags and relations on the tokens as they are written (`own`): when the last of
+them has moved to patterns, `own` goes, and `universal` becomes a part of every parser.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from functools import cache
+from importlib.resources import files
+
+from perturb.parse import Scheme
+from perturb.parse.words import join_words
+from perturb.segment import Sentence, Token
+
+
+@cache
+def relations() -> frozenset[str]:
+    """The relations of Universal Dependencies, without subtypes."""
+    data = files("perturb.parse").joinpath("universal.toml").read_text(encoding="utf-8")
+    return frozenset(tomllib.loads(data)["relations"])
+
+
+def universal(sentence: Sentence, scheme: Scheme) -> Sentence:
+    """The sentence in Universal Dependencies, without a language's own tags."""
+    return replace(sentence, tokens=tuple(_CONVERSIONS[scheme](sentence.tokens)))
+
+
+def own(sentence: Sentence) -> Sentence:
+    """The sentence with one token for each that is written (French ``du``)."""
+    if not any(token.part for token in sentence.tokens):
+        return sentence
+    return replace(sentence, tokens=join_words(sentence.text, sentence.tokens))
+
+
+def _untagged(tokens: Sequence[Token]) -> Sequence[Token]:
+    return [token._replace(tag="") for token in tokens]
+
+
+_CONVERSIONS: Mapping[Scheme, Callable[[Sequence[Token]], Sequence[Token]]] = {
+    Scheme.UNIVERSAL: _untagged,
+}

@@ -1,0 +1,148 @@
+"""Text segments parsed, in the two views that rules have of them.
+
+A tree that a segment brings along is used instead of a parser's. Rules on patterns see
+Universal Dependencies, the others what the parser itself said (`perturb.parse.universal`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+from perturb.parse import Parser, Scheme, reader_of_reference
+from perturb.parse.cache import ParseCache
+from perturb.parse.choose import parser
+from perturb.parse.conllu import GOLD
+from perturb.parse.universal import own, universal
+from perturb.rule import Rule, Side
+from perturb.segment import Sentence, TextSegment
+
+TREEBANK = frozenset({"tokens", "pos", "lemma", "tree"})
+"""What a gold tree tells of a sentence."""
+
+
+class Sides(NamedTuple):
+    """Source, first reference and translation; a side that no rule reads has no tokens.
+
+    `provides` is what is known of the translation's tokens, `parsed` says that all tokens are
+    those a parser made, which the word aligner has seen, too.
+    """
+
+    source: Sentence
+    reference: Sentence
+    translation: Sentence
+    provides: frozenset[str]
+    parsed: bool
+
+
+class Views(NamedTuple):
+    """The sides as rules on patterns see them and as the others do; None for nobody."""
+
+    universal: Sides | None
+    own: Sides | None
+
+
+class _Text(NamedTuple):
+    """A side before it is parsed; no parser where no rule reads it."""
+
+    text: str
+    language: str
+    parser: Parser | None
+    gold: Sentence | None
+
+
+class Reader:
+    """Parses what the rules of a run read, and nothing else."""
+
+    def __init__(self, rules: Sequence[Rule], cache: ParseCache) -> None:
+        self._cache = cache
+        self._reads = frozenset[Side]().union(*(rule.card.reads for rule in rules))
+        self._universal = any(rule.card.universal for rule in rules)
+        self._own = any(not rule.card.universal for rule in rules)
+
+    def views(self, batch: Sequence[TextSegment]) -> Iterator[Views]:
+        """The sides of every segment, in order."""
+        asked = [self._texts(segment) for segment in batch]
+        wanted: dict[Parser, list[str]] = {}
+        for side in (side for texts in asked for side in texts):
+            if side.parser is not None and self._is_parsed(side):
+                wanted.setdefault(side.parser, []).append(side.text)
+        parsed = {chosen: self._cache.parse(chosen, texts) for chosen, texts in wanted.items()}
+        for texts in asked:
+            yield Views(
+                _sides(_universal, texts, parsed) if self._universal else None,
+                _sides(_own, texts, parsed) if self._own else None,
+            )
+
+    def _texts(self, segment: TextSegment) -> tuple[_Text, _Text, _Text]:
+        source, target = segment.pair
+        whole = parser(target)
+        first, translation, gold = segment.references[0], segment.translation, segment.trees
+        reference = reader_of_reference(whole, first, translation)
+        return (
+            _Text(
+                segment.source,
+                source,
+                parser(source) if "source" in self._reads else None,
+                gold.source,
+            ),
+            _Text(
+                first,
+                target,
+                reference if "reference" in self._reads else None,
+                gold.translation if first == translation else None,
+            ),
+            _Text(translation, target, whole, gold.translation),
+        )
+
+    def _is_parsed(self, side: _Text) -> bool:
+        return side.gold is None or (self._own and _is_foreign(side.parser))
+
+
+def _is_foreign(chosen: Parser | None) -> bool:
+    """True for a parser whose own scheme the rules without patterns were written for."""
+    return chosen is not None and chosen.scheme is not Scheme.UNIVERSAL
+
+
+Parsed = Mapping[Parser, Mapping[str, Sentence]]
+
+
+def _sides(
+    view: Callable[[_Text, Parsed], Sentence], texts: Sequence[_Text], parsed: Parsed
+) -> Sides:
+    source, reference, translation = (view(side, parsed) for side in texts)
+    chosen = texts[-1].parser
+    assert chosen is not None
+    return Sides(
+        source,
+        reference,
+        translation,
+        _layers(translation) if translation.parser == GOLD else chosen.provides,
+        _as_parsed(source, texts[0], parsed) and _as_parsed(translation, texts[-1], parsed),
+    )
+
+
+def _as_parsed(sentence: Sentence, side: _Text, parsed: Parsed) -> bool:
+    if sentence.parser == GOLD:
+        return False
+    return side.parser is None or len(sentence.tokens) == len(parsed[side.parser][side.text].tokens)
+
+
+def _layers(sentence: Sentence) -> frozenset[str]:
+    """The same, and names where it has some."""
+    named = any(token.entity for token in sentence.tokens)
+    return TREEBANK | {"entities"} if named else TREEBANK
+
+
+def _universal(side: _Text, parsed: Parsed) -> Sentence:
+    if side.parser is None:
+        return Sentence(side.text, side.language, (), "")
+    return side.gold or universal(parsed[side.parser][side.text], side.parser.scheme)
+
+
+def _own(side: _Text, parsed: Parsed) -> Sentence:
+    if side.parser is None:
+        return Sentence(side.text, side.language, (), "")
+    if side.gold is not None and not _is_foreign(side.parser):
+        return own(side.gold)
+    return own(parsed[side.parser][side.text])
