@@ -20,8 +20,8 @@ def choose(
 ) -> list[Item]:
     """Items in the order of the file, fit to be pushed.
 
-    `phenomena` are patterns of which one must fit; of what is left, `only` these ids, and
-    a `sample` of so many items, the same ones every time.
+    `phenomena` are patterns in any case, of which one must fit; of what is left, `only` these
+    ids, and a `sample` of so many items, the same ones every time.
 
     Raises:
         DataError: an item cannot be pushed or occurs twice, or none is left.
@@ -45,7 +45,7 @@ def choose(
 def _wanted(item: Item, phenomena: Sequence[str], only: Collection[str] | None) -> bool:
     if only is not None and item.id not in only:
         return False
-    return any(fnmatchcase(item.phenomenon, pattern) for pattern in phenomena)
+    return any(fnmatchcase(item.phenomenon.lower(), pattern.lower()) for pattern in phenomena)
 
 
 def _lot(id: str) -> bytes:

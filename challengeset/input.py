@@ -23,14 +23,14 @@ class Input:
     description: Mapping[str, object]
 
 
-def open_input(names: Sequence[str], pairs: str, limit: int | None) -> Input:
+def open_input(names: Sequence[str], pairs: Sequence[str], limit: int | None) -> Input:
     """The corpora named on the command line, restricted to pairs and a number of segments.
 
     Raises:
         UsageError: a corpus or pair is unknown, or one name is given twice.
         DataError: a corpus cannot be read.
     """
-    asked = None if pairs == ALL else _pairs(pairs)
+    asked = None if ALL in map(str.lower, pairs) else _pairs(pairs)
     corpora = [_open(name, asked) for name in names]
     if len({corpus.name for corpus in corpora}) < len(corpora):
         raise UsageError("two corpora have the same name. Give each a name of its own")
@@ -67,9 +67,9 @@ def recorded_parses(words: Sequence[str]) -> dict[str, Path]:
     return parses
 
 
-def _pairs(text: str) -> tuple[LanguagePair, ...]:
+def _pairs(words: Sequence[str]) -> tuple[LanguagePair, ...]:
     try:
-        return tuple(dict.fromkeys(map(language_pair, text.split(","))))
+        return tuple(dict.fromkeys(map(language_pair, words)))
     except ValueError as error:
         raise UsageError(f"--pairs: {error}") from None
 

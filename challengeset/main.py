@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import argparse
 import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
 
 from challengeset import streams
+from challengeset.arguments import Parser
 from challengeset.commands import (
     annotate,
     check,
@@ -41,9 +41,9 @@ HOMELESS = "/nonexistent"
 """What Debian calls the home of those who have none."""
 
 
-def build_parser() -> argparse.ArgumentParser:
+def build_parser() -> Parser:
     """All commands with their options."""
-    parser = argparse.ArgumentParser(
+    parser = Parser(
         prog="challengeset",
         description="Make contrastive challenge sets for machine-translation metrics.",
         epilog="Exit codes: 0 done, 1 the data is at fault, 2 the command line is at fault.",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from contextlib import closing
 from pathlib import Path
 
@@ -31,12 +31,13 @@ def score(arguments: argparse.Namespace, workers: int) -> Iterator[str]:
         ChallengesetError: whatever is wrong with items, metrics, score files or output.
     """
     metrics = choose(arguments.metrics)
+    lower = frozenset(map(str.lower, arguments.lower_is_better))
     files = [named(word, "--score-file") for word in arguments.score_file]
-    _check_names(metrics, [name for name, _ in files], arguments.lower_is_better)
+    _check_names(metrics, [name for name, _ in files], lower)
     marking = _marking(arguments)
     items = item_sets.read(arguments.items)
     read = [
-        score_file.read(name, path, items, higher_is_better=name not in arguments.lower_is_better)
+        score_file.read(name, path, items, higher_is_better=name.lower() not in lower)
         for name, path in files
     ]
     tables = [*_computed(metrics, items, arguments.cache, workers), *read]
@@ -59,13 +60,16 @@ def named(word: str, option: str) -> tuple[str, Path]:
     return name, Path(path)
 
 
-def _check_names(metrics: Sequence[Metric], files: Sequence[str], lower: Sequence[str]) -> None:
+def _check_names(
+    metrics: Sequence[Metric], files: Sequence[str], lower: Collection[str]
+) -> None:
     names = [*(metric.name for metric in metrics), *files]
     if not names:
         raise UsageError("nothing to score with. Name --metrics or a --score-file")
     if twice := [name for name in names if names.count(name) > 1]:
         raise UsageError(f"{twice[0]} is named twice. Give the score file another name")
-    if unknown := [name for name in lower if name not in files]:
+    known = set(map(str.lower, files))
+    if unknown := [name for name in sorted(lower) if name not in known]:
         raise UsageError(f"--lower-is-better {unknown[0]}: no --score-file has that name")
 
 
@@ -95,12 +99,12 @@ def _write(
 
 def _marking(arguments: argparse.Namespace) -> tuple[str, str | None] | None:
     """Model and server, where marks are asked for."""
-    words = [word for word in arguments.metrics if word.startswith(MARKING)]
+    words = [word for word in arguments.metrics if word.lower().startswith(MARKING.lower())]
     if arguments.marks is None:
         return None
     if not words:
         raise UsageError("--marks needs a metric that marks: GEMBA-MQM=MODEL@URL")
-    model, _, url = words[0].removeprefix(MARKING).partition("@")
+    model, _, url = words[0][len(MARKING) :].partition("@")
     return model, url or None
 
 

@@ -39,7 +39,7 @@ def trial(arguments: argparse.Namespace) -> list[dict[str, Any]]:
         translation=sentence,
         translation_from="corpus" if arguments.reference or arguments.source else "reference",
     )
-    rules = select(arguments.phenomena.split(","))
+    rules = select(arguments.phenomena)
     with TemporaryDirectory() as folder:
         cache = ParseCache(Path(folder))
         alignments = align([segment], [segment.pair], cache, Path(folder))

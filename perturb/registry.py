@@ -37,7 +37,7 @@ def rules() -> tuple[Rule, ...]:
 
 
 def select(patterns: Iterable[str]) -> tuple[Rule, ...]:
-    """The rules whose ids match one of the patterns (``demetr:*``), in their own order.
+    """The rules whose ids match one of the patterns (``demetr:*``, in any case), in their order.
 
     Raises:
         UsageError: a pattern matches no rule; the message names the nearest ids.
@@ -45,7 +45,7 @@ def select(patterns: Iterable[str]) -> tuple[Rule, ...]:
     chosen: set[str] = set()
     ids = [rule.id for rule in rules()]
     for pattern in patterns:
-        matching = fnmatch.filter(ids, pattern)
+        matching = [id for id in ids if fnmatch.fnmatchcase(id.lower(), pattern.lower())]
         if not matching:
             raise UsageError(f"no phenomenon '{pattern}'. {did_you_mean(pattern, ids)}")
         chosen.update(matching)

@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from challengeset.arguments import count
+from challengeset.arguments import Names, count
 from challengeset.commands import annotate_adjudicate, annotate_agreement
 
 if TYPE_CHECKING:
@@ -43,7 +43,9 @@ def _add_push(actions: Any) -> None:
     push.add_argument(
         "--annotators", type=count, default=1, metavar="N", help="who judge each item (1)"
     )
-    push.add_argument("--phenomena", default="*", metavar="IDS", help="such as 'demetr:*'")
+    push.add_argument(
+        "--phenomena", action=Names, default=["*"], metavar="IDS", help="such as 'demetr:*'"
+    )
     push.add_argument("--sample", type=count, metavar="N", help="only N items, drawn by their ids")
     push.add_argument(
         "--only",
@@ -103,7 +105,7 @@ def run_push(arguments: argparse.Namespace) -> None:
 
     check_name(arguments.batch)
     only = None if arguments.only is None else _named(arguments.only)
-    items = choose(arguments.items, arguments.phenomena.split(","), arguments.sample, only)
+    items = choose(arguments.items, arguments.phenomena, arguments.sample, only)
     if arguments.dry_run:
         _show_tasks(items, arguments.output)
         return

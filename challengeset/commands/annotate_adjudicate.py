@@ -76,9 +76,9 @@ def _policy(name: str) -> Policy:
     from perturb.errors import UsageError
 
     known = policies()
-    if name not in known:
+    if name.lower() not in known:
         raise UsageError(f"no policy '{name}'. There are: {', '.join(known)}")
-    return known[name]
+    return known[name.lower()]
 
 
 def _counts(found: Sequence[Verdict]) -> dict[str, dict[str, int]]:

@@ -6,6 +6,8 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from challengeset.arguments import seed
+
 if TYPE_CHECKING:
     from annotate.agreement.measures import Estimate
     from annotate.agreement.summary import Summary
@@ -34,7 +36,7 @@ def add(commands: Any) -> None:
     parser.add_argument(
         "--html", type=Path, metavar="FILE", help="write a page with a plot and all disagreements"
     )
-    parser.add_argument("--seed", type=int, default=13, help="of the bootstrap (13)")
+    parser.add_argument("--seed", type=seed, default=13, metavar="N", help="of the bootstrap (13)")
     parser.set_defaults(run=run)
 
 

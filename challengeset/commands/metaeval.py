@@ -8,7 +8,7 @@ import os
 from pathlib import Path
 from typing import Any
 
-from challengeset.arguments import count
+from challengeset.arguments import Names, workers
 
 DIMENSIONS = ("langpair", "domain", "corpus", "status", "pattern", "phenomenon")
 """As `metaeval.groups` has them, which takes long to import."""
@@ -31,8 +31,7 @@ def _add_score(actions: Any) -> None:
     parser.add_argument("items", type=Path, help="a file of items, or the folder of a release")
     parser.add_argument(
         "--metrics",
-        nargs="+",
-        default=[],
+        action=Names,
         metavar="NAME",
         help="strings (BLEU chrF chrF++ TER CER METEOR ROUGE-2), any of these, BERTScore=PATH,"
         " COMET=PATH, COMET-QE=PATH, GEMBA-DA=MODEL@URL, GEMBA-MQM=MODEL@URL, or a metric that"
@@ -40,20 +39,19 @@ def _add_score(actions: Any) -> None:
     )
     parser.add_argument(
         "--score-file",
-        action="append",
-        default=[],
+        action=Names,
         metavar="NAME=PATH",
         help="scores computed elsewhere: .tsv or .jsonl with id, good and incorrect",
     )
     parser.add_argument(
         "--lower-is-better",
-        action="append",
-        default=[],
+        action=Names,
         metavar="NAME",
         help="the score file of this name holds error rates",
     )
     parser.add_argument(
         "--format",
+        type=str.lower,
         choices=("jsonl", "aces-tsv"),
         default="jsonl",
         help="aces-tsv is what aces-eval reads",
@@ -73,8 +71,7 @@ def _add_stats(actions: Any) -> None:
     parser.add_argument("--scores", type=Path, metavar="FILE", help="what `score` wrote")
     parser.add_argument(
         "--marks",
-        action="append",
-        default=[],
+        action=Names,
         metavar="NAME=FILE",
         help="error spans of a metric: .jsonl with id, good and incorrect",
     )
@@ -98,7 +95,7 @@ def _add_report(actions: Any) -> None:
 
 def _add_reproduce(actions: Any) -> None:
     parser = actions.add_parser("reproduce", help="compute the numbers of a paper again")
-    parser.add_argument("paper", choices=("demetr", "tangled"))
+    parser.add_argument("paper", type=str.lower, choices=("demetr", "tangled"))
     parser.add_argument("path", type=Path, help="the folder of the published data")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write JSON instead of printing")
     parser.add_argument(
@@ -121,6 +118,7 @@ def _add_reproduce(actions: Any) -> None:
 def _add_failed(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--failed",
+        type=str.lower,
         choices=FAILED,
         default=FAILED[0],
         help="items a metric has no score for: end with an error, or count them as wrong",
@@ -130,8 +128,7 @@ def _add_failed(parser: argparse.ArgumentParser) -> None:
 def _add_parts(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--by",
-        nargs="+",
-        default=[],
+        action=Names,
         metavar="NAME",
         help=f"a table for each part of the items: {', '.join(DIMENSIONS)}, or several of these",
     )
@@ -141,7 +138,7 @@ def _add_parts(parser: argparse.ArgumentParser) -> None:
 
 
 def _add_work(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--workers", type=count, metavar="N", help="processes (one per core)")
+    parser.add_argument("--workers", type=workers, metavar="N", help="processes (one per core)")
     parser.add_argument("--cache", type=Path, metavar="DIR", help="where scores are kept")
 
 

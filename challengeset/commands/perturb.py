@@ -7,7 +7,7 @@ import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from challengeset.arguments import count
+from challengeset.arguments import Names, count, seed, workers
 
 if TYPE_CHECKING:
     from perturb.suggest.ask import Model
@@ -22,14 +22,22 @@ def add(commands: Any) -> None:
     parser = commands.add_parser("perturb", help="make contrastive items of parallel text")
     parser.add_argument(
         "--corpus",
-        action="append",
+        action=Names,
         required=True,
         metavar="NAME=PATH",
         help="sample, flores101=…, wmt=…, ntrex=…, demetr=…, pawsx=…, NAME=own.tsv or .jsonl",
     )
-    parser.add_argument("--pairs", default=ALL, help="language pairs, as in de-en,fr-en (all)")
-    parser.add_argument("--phenomena", default="*", metavar="IDS", help="such as 'demetr:*'")
-    parser.add_argument("--seed", type=int, default=13)
+    parser.add_argument(
+        "--pairs",
+        action=Names,
+        default=[ALL],
+        metavar="PAIRS",
+        help="language pairs, as in de-en,fr-en (all)",
+    )
+    parser.add_argument(
+        "--phenomena", action=Names, default=["*"], metavar="IDS", help="such as 'demetr:*'"
+    )
+    parser.add_argument("--seed", type=seed, default=13, metavar="N", help="of all draws (13)")
     parser.add_argument(
         "--limit", type=count, metavar="N", help="at most N segments per corpus and pair"
     )
@@ -40,8 +48,8 @@ def add(commands: Any) -> None:
         metavar="N",
         help=f"at most N items per phenomenon, in proportion to the pairs, or '{ALL}' ({KEEP})",
     )
-    parser.add_argument("--workers", type=count, metavar="N", help="processes (one per core)")
-    parser.add_argument("--engine", choices=("local", "ray"), default="local")
+    parser.add_argument("--workers", type=workers, metavar="N", help="processes (one per core)")
+    parser.add_argument("--engine", type=str.lower, choices=("local", "ray"), default="local")
     parser.add_argument("--resume", action="store_true", help="go on with a run that was stopped")
     parser.add_argument(
         "--strict", action="store_true", help="end with the first segment on which a rule fails"
@@ -49,8 +57,7 @@ def add(commands: Any) -> None:
     parser.add_argument("--cache", type=Path, metavar="DIR", help="where parses are kept")
     parser.add_argument(
         "--parses",
-        action="append",
-        default=[],
+        action=Names,
         metavar="ISO=FILE",
         help="recorded parses of a language (CoNLL-U), instead of a parser",
     )
@@ -85,7 +92,7 @@ def run(arguments: argparse.Namespace) -> None:
 
     found = open_input(arguments.corpus, arguments.pairs, arguments.limit)
     settings = Settings(
-        rules=select(arguments.phenomena.split(",")),
+        rules=select(arguments.phenomena),
         seed=arguments.seed,
         keep=arguments.per_phenomenon,
         input=found.description,
@@ -119,4 +126,4 @@ def _model(arguments: argparse.Namespace) -> Model | None:
 
 
 def _count_or_all(text: str) -> int | None:
-    return None if text == ALL else count(text)
+    return None if text.lower() == ALL else count(text)

@@ -68,7 +68,7 @@ def _add_build(actions: Any) -> None:
 def _add_export(actions: Any) -> None:
     export = actions.add_parser("export", help="write the items of a release in another format")
     export.add_argument("folder", type=Path)
-    export.add_argument("--format", choices=FORMATS, required=True)
+    export.add_argument("--format", type=str.lower, choices=FORMATS, required=True)
     export.add_argument("-o", "--output", type=Path, required=True, metavar="PATH")
     export.add_argument(
         "--char-level",

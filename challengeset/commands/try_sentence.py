@@ -5,6 +5,8 @@ from __future__ import annotations
 import argparse
 from typing import Any
 
+from challengeset.arguments import Names, seed
+
 
 def add(commands: Any) -> None:
     """Declare the command."""
@@ -14,8 +16,10 @@ def add(commands: Any) -> None:
     parser.add_argument("--source", default="", help="the source sentence")
     parser.add_argument("--source-lang", metavar="ISO", default="und")
     parser.add_argument("--reference", help="another translation of the source")
-    parser.add_argument("--phenomena", default="*", metavar="IDS", help="comma-separated patterns")
-    parser.add_argument("--seed", type=int, default=13)
+    parser.add_argument(
+        "--phenomena", action=Names, default=["*"], metavar="IDS", help="such as 'demetr:*'"
+    )
+    parser.add_argument("--seed", type=seed, default=13, metavar="N", help="of all draws (13)")
     parser.add_argument("--json", action="store_true", help="print JSON")
     parser.set_defaults(run=run)
 

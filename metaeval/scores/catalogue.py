@@ -38,12 +38,14 @@ ALL_STRINGS: Final = "strings"
 
 
 def choose(words: Sequence[str]) -> list[Metric]:
-    """The metrics named, ``strings`` for all seven string metrics.
+    """The metrics named, in any case, ``strings`` for all seven string metrics.
 
     Raises:
         UsageError: a name is unknown or named twice, or the model is missing.
     """
-    names = [name for word in words for name in (STRINGS if word == ALL_STRINGS else [word])]
+    names = [
+        name for word in words for name in (STRINGS if word.lower() == ALL_STRINGS else [word])
+    ]
     chosen = [_metric(name) for name in names]
     for place, metric in enumerate(chosen):
         if metric.name in {other.name for other in chosen[:place]}:
@@ -53,6 +55,7 @@ def choose(words: Sequence[str]) -> list[Metric]:
 
 def _metric(word: str) -> Metric:
     name, equals, model = word.partition("=")
+    name = _spelled(name)
     if name in STRINGS and not equals:
         return STRINGS[name]()
     if name in WITH_MODEL and model:
@@ -66,6 +69,12 @@ def _metric(word: str) -> Metric:
     for point in entry_points(group=GROUP, name=name):
         return _installed(point)
     raise UsageError(f"no metric {word!r}. {_nearest(name)}")
+
+
+def _spelled(name: str) -> str:
+    """The name of a metric as we write it, whatever its case."""
+    known = [*STRINGS, *WITH_MODEL, *WITH_SERVER, *entry_points(group=GROUP).names]
+    return next((each for each in known if each.lower() == name.lower()), name)
 
 
 def _nearest(name: str) -> str:
