@@ -4,6 +4,7 @@ from random import Random
 
 from perturb.edit import Edit
 from perturb.pack import Pack
+from perturb.patterns.sites import Site, sites
 from perturb.rule import Contrast, Contrasts, Given, Refusal, rule
 from perturb.segment import Segment, Sentence, Token
 from perturb.words import is_wordlike
@@ -18,7 +19,9 @@ __all__ = [
     "Refusal",
     "Segment",
     "Sentence",
+    "Site",
     "Token",
     "is_wordlike",
     "rule",
+    "sites",
 ]

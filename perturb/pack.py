@@ -148,6 +148,18 @@ class Pack(Tables):
         return None if found is None else dict(found)
 
     @cached_property
+    def lists(self) -> Mapping[str, tuple[str, ...] | None]:
+        """Lists of words by name, those that universal patterns use among them.
+
+        None is one that nobody has filled in for the language.
+
+        Raises:
+            BrokenRule: a file does not satisfy ``schemas/lists.schema.json``.
+        """
+        general = _lists(files("perturb.languages") / DEFAULT)
+        return {name: words or None for name, words in general.items()} | _lists(self.folder)
+
+    @cached_property
     def inflection(self) -> Inflection | None:
         """The forms of verbs."""
         return inflection(self.language)
@@ -205,6 +217,25 @@ def _set(found: tuple[str, ...] | None) -> frozenset[str] | None:
     return None if found is None else frozenset(found)
 
 
+def _lists(folder: Traversable) -> dict[str, tuple[str, ...]]:
+    there = (folder / "lists.toml").is_file()
+    data = _toml(folder, "lists.toml", "lists.schema.json") if there else {}
+    return {name: tuple(entry["words"]) for name, entry in data.items()}
+
+
+def _toml(folder: Traversable, name: str, schema: str) -> dict[str, Any]:
+    """The data of a file of a pack, once it satisfies its schema."""
+    data: dict[str, Any] = {}
+    try:
+        data = tomllib.loads((folder / name).read_text(encoding="utf-8"))
+        problem = schemas.problem(schema, data)
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        problem = str(error)
+    if problem:
+        raise BrokenRule(f"perturb/languages/{folder.name}/{name}: {problem}")
+    return data
+
+
 def _digest(folder: Traversable) -> str:
     """SHA-256 of the names and the bytes of all files of a pack and of `DEFAULT`."""
     digest = sha256()
@@ -242,12 +273,5 @@ def pack(language: str) -> Pack:
     """
     root = files("perturb.languages")
     name = language if (root / language / "pack.toml").is_file() else DEFAULT
-    path = root / name / "pack.toml"
-    try:
-        data = tomllib.loads(path.read_text(encoding="utf-8"))
-    except tomllib.TOMLDecodeError as error:
-        raise BrokenRule(f"perturb/languages/{name}/pack.toml: {error}") from None
-    problem = schemas.problem("pack.schema.json", data)
-    if problem:
-        raise BrokenRule(f"perturb/languages/{name}/pack.toml: {problem}")
-    return Pack(language, data, root / name)
+    folder = root / name
+    return Pack(language, _toml(folder, "pack.toml", "pack.schema.json"), folder)

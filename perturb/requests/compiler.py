@@ -40,15 +40,17 @@ class Conditions(NamedTuple):
 Gates = Mapping[str, Conditions]
 
 
-def compiled(text: str, vocabulary: Vocabulary, gates: Gates | None = None) -> Compiled:
-    """A request ready to be matched.
+def compiled(
+    text: str, vocabulary: Vocabulary, gates: Gates | None = None, always: Sequence[str] = ()
+) -> Compiled:
+    """A request ready to be matched. The gates `always` hold of the nodes that they name.
 
     Raises:
         RequestError: it is not in the notation or names what does not exist.
     """
     request = parse(text)
     shared = Shared(vocabulary)
-    blocks = [*request.without, *_gated(request, gates or {})]
+    blocks = [*request.without, *_gated(request, gates or {}, always)]
     variants = [
         _variant(items, blocks, shared, text) for items in _expanded(request.positive, text)
     ]
@@ -108,15 +110,18 @@ def _expanded(items: Sequence[Item], text: str) -> Iterator[tuple[Simple, ...]]:
         yield tuple(chain.from_iterable(chosen))
 
 
-def _gated(request: Request, gates: Gates) -> Iterator[Block]:
-    for gate in request.gates:
+def _gated(request: Request, gates: Gates, always: Sequence[str]) -> Iterator[Block]:
+    for gate in (*request.gates, *(Gate(name, gates[name].nodes, 0) for name in always)):
         if gate.name not in gates:
-            remedy = did_you_mean(gate.name, tuple(gates)) if gates else "guards.toml has none"
+            remedy = did_you_mean(gate.name, gates) if gates else "guards.toml has none"
             raise RequestError(f"there is no gate '{gate.name}'. {remedy}", request.text, gate.at)
         conditions = gates[gate.name]
         if len(conditions.nodes) != len(gate.nodes):
             wanted = ", ".join(conditions.nodes)
             raise RequestError(f"gate {gate.name} speaks of {wanted}", request.text, gate.at)
+        if unbound := set(gate.nodes) - names_in(request.positive):
+            what = f"the guard '{gate.name}' speaks of {unbound.pop()}. Name such a node"
+            raise RequestError(what, request.text, gate.at)
         yield from applied(conditions, gate)
 
 

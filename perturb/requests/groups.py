@@ -116,12 +116,12 @@ class _Builder:
         for value in condition.values:
             problem = words.unknown_value(condition.feature, value, vocabulary)
             self._check(problem, condition.at)
+        self._mention(condition)
         if condition.feature in vocabulary.features:
             feature = vocabulary.features[condition.feature]
             computed = on.Computed(condition.feature, feature, condition)
             self._group.computed[slot].append(computed)
             return
-        self._mention(condition)
         self._group.tests[slot].append(on.having(condition))
 
     def _mention(self, condition: Condition) -> None:
@@ -130,8 +130,7 @@ class _Builder:
             self._shared.remark(remark, self._text, condition.at)
             if condition.feature not in ("form", "lemma"):
                 self._shared.mentions.add((condition.feature, value))
-        if not condition.values and condition.feature not in ("form", "lemma"):
-            self._shared.mentions.add((condition.feature, ANY))
+        self._shared.mentions.add((condition.feature, ANY))
 
     def _edge(self, edge: Edge) -> None:
         test = self._label(edge.label, edge.at) if edge.label else None

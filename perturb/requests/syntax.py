@@ -15,7 +15,7 @@ class RequestError(ValueError):
 
     def __init__(self, what: str, text: str, at: int) -> None:
         before = text[:at]
-        self.what = what
+        self.what, self.text, self.at = what, text, at
         self.line, self.column = before.count("\n") + 1, at - before.rfind("\n")
         super().__init__(f"{self.line}:{self.column}: {what}")
 

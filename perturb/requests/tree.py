@@ -15,7 +15,7 @@ from perturb.segment import Sentence, Token
 Test = Callable[["Tree"], int]
 """The tokens of a tree that satisfy a condition."""
 
-TEXTUAL = {"form": "text", "lemma": "lemma", "upos": "pos"}
+TEXTUAL = {"form": "form", "lemma": "lemma", "upos": "pos"}
 """Features that are columns of their own, and what they are called of a token."""
 EMPTY = ("", "_")
 

@@ -79,7 +79,7 @@ def true(item: Item, nodes: Assignment, sentence: Sentence) -> bool:
 
 def feature_of(token: Token, name: str) -> str | None:
     if name == "form":
-        return token.text
+        return token.form
     if name in ("lemma", "upos"):
         return {"lemma": token.lemma, "upos": token.pos}[name] or None
     return dict(pair.split("=") for pair in token.features.split("|") if pair).get(name)

@@ -1,0 +1,217 @@
+"""Reads the patterns and guards of a language, its own and the universal ones."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from fnmatch import fnmatchcase
+from functools import lru_cache
+from importlib.resources.abc import Traversable
+from typing import Any
+
+import schemas
+from perturb.errors import BrokenRule, did_you_mean
+from perturb.pack import DEFAULT, Pack, pack
+from perturb.patterns.features import FEATURES
+from perturb.patterns.files import Entry, Problem, entries
+from perturb.patterns.pattern import CANDIDATE, SKIP, SURE, Pattern, Worked
+from perturb.patterns.words import PackWords
+from perturb.requests.compiler import Conditions, compiled
+from perturb.requests.matcher import Compiled
+from perturb.requests.syntax import RequestError, parse
+from perturb.requests.vocabulary import Vocabulary
+
+EXAMPLES_OF_DEFAULT = "en"
+"""The language of universal patterns' examples that name none."""
+PATTERN = "pattern"
+
+
+@dataclass(frozen=True)
+class Patterns:
+    """The patterns of a language by phenomenon, and everything that is wrong with them."""
+
+    by_phenomenon: Mapping[str, tuple[Pattern, ...]]
+    problems: tuple[Problem, ...]
+
+    def __iter__(self) -> Iterator[Pattern]:
+        for found in self.by_phenomenon.values():
+            yield from found
+
+
+def patterns(known: Pack, phenomenon: str) -> tuple[Pattern, ...]:
+    """The patterns of a phenomenon, also those for which words are missing.
+
+    Raises:
+        BrokenRule: a file of the pack or of the universal patterns is wrong; names the
+            file, the line and the column.
+    """
+    found = loaded(known)
+    if found.problems:
+        raise BrokenRule(str(found.problems[0]))
+    return found.by_phenomenon.get(phenomenon, ())
+
+
+@lru_cache(maxsize=64)
+def loaded(known: Pack) -> Patterns:
+    """All patterns of a language, those that do not load left out."""
+    loader = _Loader(known)
+    for folder in loader.folders:
+        loader.read_guards(folder)
+    for folder in loader.folders:
+        loader.read_patterns(folder)
+    loader.check_settings()
+    by_phenomenon = {name: tuple(found) for name, found in loader.found.items()}
+    return Patterns(by_phenomenon, tuple(loader.problems))
+
+
+def file_name(phenomenon: str) -> str:
+    """The file of a phenomenon's patterns below the folder of a pack."""
+    paper, _, name = phenomenon.partition(":")
+    return f"patterns/{paper}/{name.replace(':', '.')}.toml"
+
+
+class _Loader:
+    def __init__(self, known: Pack) -> None:
+        self._pack = known
+        general = pack(DEFAULT).folder
+        own = () if known.folder.name == DEFAULT else (known.folder,)
+        self.folders: Sequence[Traversable] = (general, *own)
+        self.found: dict[str, list[Pattern]] = defaultdict(list)
+        self.problems: list[Problem] = []
+        self._gates: dict[str, Conditions] = {}
+        self._guards: dict[str, Entry] = {}
+        self._settings: Mapping[str, Sequence[str]] = known.data.get("patterns", {})
+        self._used: set[str] = set()
+        self._vocabulary = Vocabulary(FEATURES, PackWords(known))
+
+    def read_guards(self, folder: Traversable) -> None:
+        if (folder / "guards.toml").is_file():
+            for entry in self._entries(folder, "guards.toml", "guard"):
+                self._guard(entry)
+
+    def read_patterns(self, folder: Traversable) -> None:
+        expected = {file_name(known.id): known.id for known in schemas.taxonomy()}
+        for name in _files(folder, "patterns"):
+            if name in expected:
+                for entry in self._entries(folder, name, PATTERN):
+                    self._pattern(folder.name, expected[name], entry)
+            else:
+                what = f"no phenomenon has such a file. {did_you_mean(name, expected)}"
+                self.problems.append(Problem(f"perturb/languages/{folder.name}/{name}", 0, 0, what))
+
+    def check_settings(self) -> None:
+        """Every name in ``[patterns]`` has to mean a universal pattern."""
+        names = [name for kind in (SURE, CANDIDATE, SKIP) for name in self._settings.get(kind, ())]
+        for name in names:
+            if name not in self._used:
+                what = f"[patterns]: there is no universal pattern '{name}'"
+                path = f"perturb/languages/{self._pack.folder.name}/pack.toml"
+                self.problems.append(Problem(path, 0, 0, what))
+
+    def _entries(self, folder: Traversable, name: str, array: str) -> Iterator[Entry]:
+        names: set[str] = set()
+        for entry in entries(folder, name, array, f"{array}s.schema.json"):
+            if isinstance(entry, Problem):
+                self.problems.append(entry)
+            elif entry.data["name"] in names:
+                again = f"there are two of the name '{entry.data['name']}'. Rename one"
+                self.problems.append(entry.problem(again))
+            else:
+                names.add(entry.data["name"])
+                yield entry
+
+    def _guard(self, entry: Entry) -> None:
+        try:
+            request = parse(entry.data["request"])
+        except RequestError as error:
+            self.problems.append(entry.at(error))
+            return
+        if request.positive or request.gates:
+            self.problems.append(entry.problem("a guard has nothing but blocks of without"))
+            return
+        name = entry.data["name"]
+        self._guards[name] = entry
+        self._gates[name] = Conditions(tuple(entry.data["nodes"]), request.without)
+
+    def _pattern(self, language: str, phenomenon: str, entry: Entry) -> None:
+        name = f"{phenomenon}/{entry.data['name']}"
+        status = self._status(name, entry) if language == DEFAULT else entry.data["status"]
+        if status == SKIP or not self._flags_fit(entry.data.get("where", {})):
+            return
+        request = self._compiled(phenomenon, entry)
+        if request is None:
+            return
+        made = Pattern(
+            id=f"{language}/{name}",
+            phenomenon=phenomenon,
+            status=status,
+            request=request,
+            write=entry.data.get("write", {}),
+            applies=tuple(_examples(language, entry.data["applies"])),
+            refuses=tuple(_examples(language, entry.data["refuses"])),
+            entry=entry,
+        )
+        self.problems.extend(_own_problems(made))
+        self.found[phenomenon].append(made)
+
+    def _status(self, name: str, entry: Entry) -> str:
+        """What a universal pattern is in this language; the last that is said of it counts."""
+        if self._pack.folder.name == DEFAULT:
+            return CANDIDATE
+        chosen = CANDIDATE
+        for status in (SURE, CANDIDATE, SKIP):
+            for glob in self._settings.get(status, ()):
+                if fnmatchcase(name, glob):
+                    self._used.add(glob)
+                    chosen = status
+        return min(chosen, entry.data["status"]) if chosen != SKIP else SKIP
+
+    def _flags_fit(self, wanted: Mapping[str, Any]) -> bool:
+        return all(self._pack.flags.get(flag) == value for flag, value in wanted.items())
+
+    def _compiled(self, phenomenon: str, entry: Entry) -> Compiled | None:
+        always = [
+            name
+            for name, guard in self._guards.items()
+            if any(fnmatchcase(phenomenon, glob) for glob in guard.data.get("phenomena", ()))
+        ]
+        try:
+            return compiled(entry.data["request"], self._vocabulary, self._gates, always)
+        except RequestError as error:
+            sources = [entry, *self._guards.values()]
+            at_fault = next(one for one in sources if one.data["request"] == error.text)
+            self.problems.append(at_fault.at(error))
+            return None
+
+
+def _own_problems(pattern: Pattern) -> Iterator[Problem]:
+    entry, request = pattern.entry, pattern.request
+    for node in pattern.write:
+        if node not in request.nodes:
+            yield entry.problem(f"write: the request names no node '{node}'")
+    features = {feature for feature, _ in request.mentions}
+    for worked in pattern.refuses:
+        known = {*request.blocks, *features, PATTERN}
+        if worked.by not in known:
+            what = f"no block is '{worked.by}'. {did_you_mean(worked.by, known)}"
+            yield entry.problem(what)
+
+
+def _examples(folder: str, written: Sequence[str | Mapping[str, str]]) -> Iterator[Worked]:
+    language = EXAMPLES_OF_DEFAULT if folder == DEFAULT else folder
+    for example in written:
+        if isinstance(example, str):
+            yield Worked(example, language)
+        else:
+            yield Worked(example["text"], example.get("lang", language), example.get("by", ""))
+
+
+def _files(folder: Traversable, name: str) -> Iterator[str]:
+    """The files below a folder of a pack, by their way to it, in order."""
+    path = folder.joinpath(*name.split("/"))
+    for entry in sorted(path.iterdir(), key=lambda one: one.name) if path.is_dir() else ():
+        if entry.is_dir():
+            yield from _files(folder, f"{name}/{entry.name}")
+        elif not entry.name.startswith("."):
+            yield f"{name}/{entry.name}"

@@ -1,0 +1,55 @@
+"""What a pattern and a guard are, once their requests are compiled."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from perturb.patterns.files import Entry
+from perturb.requests.matcher import Compiled
+
+SURE = "sure"
+CANDIDATE = "candidate"
+SKIP = "skip"
+
+
+class Worked(NamedTuple):
+    """An example of a pattern. `by` names what refuses it: a block, a feature, or ``pattern``."""
+
+    text: str
+    language: str
+    by: str = ""
+
+
+@dataclass(frozen=True, eq=False)
+class Pattern:
+    """Where a phenomenon has sites. `id` is as in ``en/demetr:negation/auxiliary``.
+
+    `status` is what it is in the language of the pack it was loaded for. `write` says what
+    to write at its nodes, by name, in the notation of `perturb.moves`.
+    """
+
+    id: str
+    phenomenon: str
+    status: str
+    request: Compiled
+    write: Mapping[str, str]
+    applies: tuple[Worked, ...]
+    refuses: tuple[Worked, ...]
+    entry: Entry
+
+    @property
+    def name(self) -> str:
+        """Its name among the patterns of its phenomenon."""
+        return str(self.entry.data["name"])
+
+    @property
+    def sure(self) -> bool:
+        """True if nobody has to confirm what it finds."""
+        return self.status == SURE
+
+    @property
+    def missing(self) -> tuple[str, ...]:
+        """What words the language lacks for it; with any, it finds nothing."""
+        return self.request.missing

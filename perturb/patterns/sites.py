@@ -1,0 +1,57 @@
+"""The sites that patterns find in a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from perturb.pack import Pack
+from perturb.patterns.load import patterns
+from perturb.patterns.pattern import Pattern
+from perturb.requests.tree import Tree
+from perturb.segment import Sentence, Token, remembered
+
+
+@dataclass(frozen=True, slots=True)
+class Site:
+    """A place that a pattern found: ``site["N"]`` is the token of its node N.
+
+    `pattern` is its id, as in ``en/demetr:negation/auxiliary``; unless it is `sure`, a
+    person has to confirm what is made here. `write` says what to write at its nodes.
+    """
+
+    nodes: Mapping[str, Token]
+    pattern: str
+    sure: bool
+    write: Mapping[str, str]
+
+    def __getitem__(self, name: str) -> Token:
+        return self.nodes[name]
+
+    def get(self, name: str) -> Token | None:
+        """The token of a node that not every alternative of the pattern names."""
+        return self.nodes.get(name)
+
+
+def sites(pack: Pack, phenomenon: str, sentence: Sentence) -> Iterator[Site]:
+    """Every site of a phenomenon, pattern by pattern.
+
+    Raises:
+        BrokenRule: a pattern of the language does not load.
+    """
+    tree = tree_of(sentence, pack)
+    for pattern in patterns(pack, phenomenon):
+        if not pattern.missing:
+            yield from _sites(pattern, tree)
+
+
+def _sites(pattern: Pattern, tree: Tree) -> Iterator[Site]:
+    for match in pattern.request.matches(tree):
+        nodes = {name: tree.tokens[index] for name, index in match.nodes.items()}
+        yield Site(nodes, pattern.id, pattern.sure, pattern.write)
+
+
+@remembered
+def tree_of(sentence: Sentence, pack: Pack) -> Tree:
+    """The index of a sentence, made once."""
+    return Tree(sentence, pack)
