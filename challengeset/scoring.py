@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import argparse
+import math
 from collections.abc import Collection, Iterator, Sequence
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 
 from challengeset import show
@@ -12,7 +14,7 @@ from metaeval import items as item_sets
 from metaeval import marks
 from metaeval.evaluation import refuse_failures
 from metaeval.items import ItemSet
-from metaeval.scores import aces_tsv, judge, score_file, written
+from metaeval.scores import aces_tsv, judge, score_file, tokenizers, written
 from metaeval.scores.cache import ScoreCache
 from metaeval.scores.catalogue import choose
 from metaeval.scores.metric import Metric
@@ -40,9 +42,12 @@ def score(arguments: argparse.Namespace, workers: int) -> Iterator[str]:
         score_file.read(name, path, items, higher_is_better=name.lower() not in lower)
         for name, path in files
     ]
-    tables = [*_computed(metrics, items, arguments.cache, workers), *read]
+    computed = _computed(metrics, items, arguments.cache, workers)
+    tables = _with_epsilons([*computed, *read], arguments.epsilon)
     if arguments.failed != "wrong":
         refuse_failures(tables)
+    if any(metric.tokenizer for metric in metrics):
+        yield from tokenizers.advice(map(tokenizers.language, items.langpairs))
     yield from _write(arguments, items, tables)
     if marking:
         yield _write_marks(arguments.marks, *marking, items)
@@ -92,9 +97,49 @@ def _write(
     else:
         written.write(arguments.output, items, tables)
     failed = sum(len(table.failures) for table in tables)
+    yield from map(_near_ties, filter(_has_near_ties, tables))
+    yield from map(_unread, filter(lambda table: table.unread, tables))
     yield f"{len(tables)} metrics over {len(items.items):,} items in {arguments.output}"
     if failed:
         yield f"{failed:,} of these scores failed and count as wrong"
+
+
+def _with_epsilons(tables: Sequence[ScoreTable], words: Sequence[str]) -> list[ScoreTable]:
+    """The tables with the differences that ``--epsilon`` calls a tie.
+
+    Raises:
+        UsageError: a word is not NAME=NUMBER, or nothing of that name was scored.
+    """
+    epsilons = dict(_epsilon(word, [table.metric for table in tables]) for word in words)
+    return [replace(table, epsilon=epsilons.get(table.metric, table.epsilon)) for table in tables]
+
+
+def _epsilon(word: str, known: Sequence[str]) -> tuple[str, float]:
+    name, _, text = word.rpartition("=")
+    try:
+        epsilon = float(text)
+    except ValueError:
+        epsilon = math.nan
+    if not 0 <= epsilon < math.inf:
+        raise UsageError(f"--epsilon {word}: write NAME=NUMBER, as in mine=0.001")
+    if name not in known:
+        raise UsageError(f"--epsilon {word}: no metric {name!r}. There are {', '.join(known)}")
+    return name, epsilon
+
+
+def _has_near_ties(table: ScoreTable) -> bool:
+    return table.outcome(range(table.good.size)).near_ties > 0
+
+
+def _near_ties(table: ScoreTable) -> str:
+    found = table.outcome(range(table.good.size))
+    near = f"{found.near_ties:,} of them near ties, at most {table.epsilon:g} apart"
+    return f"{table.metric} has {found.ties:,} ties, {near}"
+
+
+def _unread(table: ScoreTable) -> str:
+    why = next(iter(table.unread.values()))
+    return f"{table.metric} has no score for {len(table.unread):,} items: {why}"
 
 
 def _marking(arguments: argparse.Namespace) -> tuple[str, str | None] | None:

@@ -134,7 +134,7 @@ def _signatures(found: Mapping[str, Any]) -> list[str]:
 
 
 def _table(rows: Rows) -> None:
-    told = [name for name in rows[0] if name != "signature"]
+    told = [name for name in rows[0] if name not in {"signature", "undefined"}]
     columns = [name for name in told if any(row[name] is not None for row in rows)]
     show.table(columns, [[_cell(row[name]) for name in columns] for row in rows])
 

@@ -16,7 +16,7 @@ from metaeval.signature import joined
 from metaeval.statistics import aces, demetr, resampling, testsuite
 from metaeval.statistics.demetr import Welch
 from metaeval.statistics.outcomes import Flags, Outcome, Values, mean
-from metaeval.statistics.resampling import Interval
+from metaeval.statistics.proportions import Interval, mcnemar, wilson
 from perturb.errors import ChallengesetError
 
 SHOWN = 5
@@ -28,6 +28,7 @@ class Result:
 
     `interval` is of the accuracy. `z` is DEMETR's sensitivity and `sensitivity` ACES's,
     both means over the items. `t`, `df` and `p` are Welch's, of the metric's own scores.
+    `undefined` says of each number that is None why it is.
     """
 
     metric: str
@@ -35,24 +36,29 @@ class Result:
     category: str
     severity: str
     outcome: Outcome
-    interval: Interval
+    interval: Interval | None
     z: float | None
     z_interval: Interval | None
     sensitivity: float | None
     welch: Welch
     best: bool
     signature: str
+    undefined: Mapping[str, str]
 
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """Two metrics over the same items: difference of accuracy, p of chance, p after Holm."""
+    """Two metrics over the items that both read: difference of accuracy, McNemar's p, Holm's.
+
+    All are None where there is no such item.
+    """
 
     first: str
     second: str
-    difference: float
-    p: float
-    p_holm: float
+    n: int
+    difference: float | None
+    p: float | None
+    p_holm: float | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,28 +88,24 @@ def evaluate(
         refuse_failures(tables)
     places = _places(items)
     groups = {name: _group(items, name, chosen) for name, chosen in places.items()}
-    recipes = {table.metric: _signature(table, items.part) for table in tables}
-    results = [
-        result
-        for table in tables
-        for result in _results(table, places, groups, recipes[table.metric])
-    ]
+    scored = [_scored(table, items, places) for table in tables]
+    results = [result for each in scored for result in _results(each, groups)]
     return Evaluation(
         release=items.name,
         part=items.part,
         results=_with_best(results),
         aggregates=[
             one
-            for table in tables
+            for each in scored
             for one in aggregates(
-                table.metric,
-                recipes[table.metric],
+                each.table.metric,
+                each.signature,
                 groups,
-                {name: _outcome(table, name, chosen) for name, chosen in places.items()},
-                {name: _ratios(table, chosen) for name, chosen in places.items()},
+                {name: each.outcome(name) for name in places},
+                {name: each.ratios(name) for name in places},
             )
         ],
-        comparisons=_comparisons(tables, places),
+        comparisons=_comparisons(tables, items),
     )
 
 
@@ -147,7 +149,9 @@ def refuse_failures(tables: Sequence[ScoreTable]) -> None:
 def right(table: ScoreTable, *, reversed: bool = False) -> Flags:
     """Item by item, whether the metric gave the better side the higher score."""
     good, incorrect, _ = table.oriented
-    return incorrect > good if reversed else good > incorrect
+    lead = incorrect - good if reversed else good - incorrect
+    found: Flags = lead > table.epsilon
+    return found
 
 
 def _places(items: ItemSet) -> Mapping[str, Sequence[int]]:
@@ -162,50 +166,84 @@ def _group(items: ItemSet, name: str, chosen: Sequence[int]) -> Group:
     return Group(name, first.category, first.severity)
 
 
-def _results(
-    table: ScoreTable,
-    places: Mapping[str, Sequence[int]],
-    groups: Mapping[str, Group],
-    recipe: str,
-) -> Iterator[Result]:
+@dataclass(frozen=True)
+class _Scored:
+    """A metric's scores; `places` are those of the items it reads, by phenomenon."""
+
+    table: ScoreTable
+    places: Mapping[str, Sequence[int]]
+    signature: str
+
+    def outcome(self, name: str) -> Outcome:
+        return self.table.outcome(self.places[name], reversed=name in REVERSED)
+
+    def ratios(self, name: str) -> Values:
+        return demetr.sensitivity(*(side[self.places[name]] for side in self.table.oriented))
+
+
+def _scored(table: ScoreTable, items: ItemSet, places: Mapping[str, Sequence[int]]) -> _Scored:
+    if table.unread:
+        reads = table.reads(items)
+        places = {
+            name: [place for place in chosen if reads[place]] for name, chosen in places.items()
+        }
+    return _Scored(table, places, _signature(table, items.part))
+
+
+def _results(scored: _Scored, groups: Mapping[str, Group]) -> Iterator[Result]:
+    table = scored.table
     among = np.unique(table.oriented[0])
-    for name, chosen in places.items():
-        good, incorrect, _ = (side[chosen] for side in table.oriented)
-        outcome = _outcome(table, name, chosen)
-        ratios = _ratios(table, chosen)
-        z = resampling.mean_draws(ratios)
+    for name, chosen in scored.places.items():
+        good, incorrect, empty = (side[chosen] for side in table.oriented)
+        outcome, ratios = scored.outcome(name), scored.ratios(name)
+        draws = resampling.mean_draws(ratios)
         differences = aces.sensitivity(good, incorrect, among)
-        yield Result(
+        welch = demetr.welch(table.good[chosen], table.incorrect[chosen], table.epsilon)
+        result = Result(
             metric=table.metric,
             phenomenon=name,
             category=groups[name].category,
             severity=groups[name].severity,
             outcome=outcome,
-            interval=resampling.interval(resampling.draws(outcome)),
+            interval=wilson(outcome),
             z=mean(ratios.tolist()),
-            z_interval=None if z is None else resampling.interval(z),
+            z_interval=None if draws is None else resampling.interval(draws),
             sensitivity=None if differences is None else mean(differences.tolist()),
-            welch=demetr.welch(table.good[chosen], table.incorrect[chosen]),
+            welch=welch,
             best=False,
-            signature=recipe,
+            signature=scored.signature,
+            undefined={},
         )
+        yield replace(result, undefined=_reasons(result, bool(np.isnan(empty).all())))
 
 
-def _outcome(table: ScoreTable, name: str, chosen: Sequence[int]) -> Outcome:
-    good, incorrect, _ = (side[chosen] for side in table.oriented)
-    return Outcome.of(good, incorrect, reversed=name in REVERSED)
-
-
-def _ratios(table: ScoreTable, chosen: Sequence[int]) -> Values:
-    return demetr.sensitivity(*(side[chosen] for side in table.oriented))
+def _reasons(result: Result, no_empty: bool) -> Mapping[str, str]:
+    """Why numbers of a result are None."""
+    if not result.outcome.n:
+        return {"accuracy": "the metric reads nothing in the texts"}
+    reasons = {
+        "z": "no scores of the empty translation"
+        if no_empty
+        else "the good translations score as the empty one does",
+        "z_interval": "one item alone, or the values do not vary",
+        "sensitivity": "the middle half of the good translations' scores does not vary",
+    }
+    told = {name: why for name, why in reasons.items() if getattr(result, name) is None}
+    welch = result.welch.undefined
+    return told | (dict.fromkeys(("t", "df", "p"), welch) if welch else {})
 
 
 def _signature(table: ScoreTable, part: Mapping[str, str]) -> str:
     """The recipe of the scores with that of the statistics, the version last again."""
     recipe, _, version = table.signature.rpartition("|")
     failed = {"failed": "wrong"} if table.failures else {}
-    sampling = {"bootstrap": resampling.RESAMPLES, "seed": resampling.SEED}
-    return f"{recipe}|{joined(**part, ties='wrong', **failed, **sampling)}|{version}"
+    ties = {"ties": "wrong", "epsilon": f"{table.epsilon:g}"}
+    ways = {
+        "intervals": "wilson,mover",
+        "bootstrap": resampling.RESAMPLES,
+        "seed": resampling.SEED,
+    }
+    return f"{recipe}|{joined(**part, **ties, **failed, **ways)}|{version}"
 
 
 def _with_best(results: Sequence[Result]) -> list[Result]:
@@ -217,20 +255,27 @@ def _with_best(results: Sequence[Result]) -> list[Result]:
     return [replace(result, best=result.metric in best[result.phenomenon]) for result in results]
 
 
-def _comparisons(
-    tables: Sequence[ScoreTable], places: Mapping[str, Sequence[int]]
-) -> list[Comparison]:
-    flags = {table.metric: _all_right(table, places).astype(float) for table in tables}
-    pairs = list(combinations(flags, 2))
-    p_values = [resampling.permutation_test(flags[one], flags[other]) for one, other in pairs]
-    return [
-        Comparison(one, other, float(flags[one].mean() - flags[other].mean()), p, holm)
-        for (one, other), p, holm in zip(pairs, p_values, resampling.holm(p_values), strict=True)
+def _comparisons(tables: Sequence[ScoreTable], items: ItemSet) -> list[Comparison]:
+    flags = {table.metric: _all_right(table, items) for table in tables}
+    read = {
+        table.metric: np.array([item.id not in table.unread for item in items.items])
+        for table in tables
+    }
+    found = [
+        _compared(one, other, flags, read[one] & read[other])
+        for one, other in combinations(flags, 2)
     ]
+    corrected = resampling.holm([each.p for each in found])
+    return [replace(each, p_holm=p) for each, p in zip(found, corrected, strict=True)]
 
 
-def _all_right(table: ScoreTable, places: Mapping[str, Sequence[int]]) -> Flags:
-    backwards = [place for name in REVERSED & set(places) for place in places[name]]
-    found = right(table)
-    found[backwards] = right(table, reversed=True)[backwards]
-    return found
+def _compared(one: str, other: str, flags: Mapping[str, Flags], both: Flags) -> Comparison:
+    first, second = flags[one][both], flags[other][both]
+    n = int(both.sum())
+    difference = float(first.mean() - second.mean()) if n else None
+    return Comparison(one, other, n, difference, mcnemar(first, second), None)
+
+
+def _all_right(table: ScoreTable, items: ItemSet) -> Flags:
+    backwards = np.array([item.phenomenon in REVERSED for item in items.items])
+    return np.where(backwards, right(table, reversed=True), right(table))

@@ -35,6 +35,11 @@ class ItemSet:
         """Where each id stands."""
         return {item.id: place for place, item in enumerate(self.items)}
 
+    @cached_property
+    def langpairs(self) -> Sequence[str]:
+        """The language pairs, in order."""
+        return sorted({item.langpair for item in self.items})
+
 
 def read(path: Path) -> ItemSet:
     """The items of a file, or of the folder of a release.

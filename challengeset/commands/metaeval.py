@@ -50,6 +50,13 @@ def _add_score(actions: Any) -> None:
         help="the score file of this name holds error rates",
     )
     parser.add_argument(
+        "--epsilon",
+        action="append",
+        default=[],
+        metavar="NAME=NUMBER",
+        help="scores of this metric that differ by no more are a tie",
+    )
+    parser.add_argument(
         "--format",
         type=str.lower,
         choices=("jsonl", "aces-tsv"),

@@ -38,12 +38,15 @@ def result(found: Result) -> dict[str, Any]:
         "category": found.category,
         "severity": found.severity,
         **outcome(found.outcome),
-        "accuracy_interval": list(found.interval),
+        "accuracy_interval": found.interval and list(found.interval),
         "z": found.z,
         "z_interval": found.z_interval and list(found.z_interval),
         "sensitivity": found.sensitivity,
-        **found.welch._asdict(),
+        "t": found.welch.t,
+        "df": found.welch.df,
+        "p": found.welch.p,
         "best": found.best,
+        "undefined": dict(found.undefined),
         "signature": found.signature,
     }
 

@@ -29,9 +29,12 @@ class Miss:
 def worst(items: ItemSet, tables: Sequence[ScoreTable], phenomenon: str) -> list[Miss]:
     """Items that most metrics miss, of these the ones with the highest lead of the wrong side."""
     places = [place for place, item in enumerate(items.items) if item.phenomenon == phenomenon]
-    wrong = np.array([~right(table, reversed=phenomenon in REVERSED)[places] for table in tables])
+    backwards = phenomenon in REVERSED
+    wrong = np.array(
+        [(~right(table, reversed=backwards) & table.reads(items))[places] for table in tables]
+    )
     lead = np.array([_lead(table)[places] for table in tables])
-    if phenomenon in REVERSED:
+    if backwards:
         lead = -lead
     total = np.nansum(np.where(wrong, lead, 0.0), axis=0)
     order = sorted(range(len(places)), key=lambda at: (-wrong[:, at].sum(), -total[at], at))

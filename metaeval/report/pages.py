@@ -16,7 +16,7 @@ from metaeval.items import ItemSet
 from metaeval.report import misses, pictures
 from metaeval.report.texts import in_html, in_markdown
 from metaeval.scores.table import ScoreTable
-from metaeval.statistics.resampling import Interval
+from metaeval.statistics.proportions import Interval
 from perturb.errors import DataError
 from perturb.files import atomic
 

@@ -14,7 +14,7 @@ from metaeval.scores.overlap import rouge
 from metaeval.scores.scoring import Failure, Run, Scores, score
 from metaeval.scores.strings import bleu, cer, chrf, chrf_plus_plus, ter
 from metaeval.signature import signature
-from metaeval.statistics.demetr import Welch, welch
+from metaeval.statistics.demetr import welch
 from metaeval.statistics.outcomes import Outcome
 from perturb.errors import ChallengesetError, DataError
 
@@ -92,7 +92,9 @@ def _record(metric: Metric, file: str, pairs: Sequence[Pair], scores: Scores) ->
         right=outcome.right,
         ties=outcome.ties,
         accuracy=outcome.accuracy,
-        **Welch._asdict(test),
+        t=test.t,
+        df=test.df,
+        p=test.p,
         signature=_signature(metric, file),
     )
 

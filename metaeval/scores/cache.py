@@ -39,7 +39,8 @@ class ScoreCache:
 
 def _key(metric: Metric, candidate: Candidate) -> bytes:
     # Lengths keep the borders of the texts: no two candidates are joined to the same bytes.
-    parts = [part.encode("utf-8", "surrogatepass") for part in (metric.name, metric.recipe)]
+    recipe = metric.recipe_for([candidate.langpair])
+    parts = [part.encode("utf-8", "surrogatepass") for part in (metric.name, recipe)]
     parts += [text.encode("utf-8", "surrogatepass") for text in candidate]
     made = blake2b(digest_size=16)
     for part in parts:

@@ -25,6 +25,9 @@ STRINGS: Final[Mapping[str, Callable[[], Metric]]] = {
     "METEOR": overlap.meteor,
     "ROUGE-2": overlap.rouge,
 }
+BESIDES: Final[Mapping[str, Callable[[], Metric]]] = {"spBLEU": strings.spbleu}
+"""Metrics without an argument that not every machine has."""
+
 WITH_MODEL: Final[Mapping[str, Callable[[Path], Metric]]] = {
     "BERTScore": neural.bertscore,
     "COMET": neural.comet,
@@ -56,8 +59,9 @@ def choose(words: Sequence[str]) -> list[Metric]:
 def _metric(word: str) -> Metric:
     name, equals, model = word.partition("=")
     name = _spelled(name)
-    if name in STRINGS and not equals:
-        return STRINGS[name]()
+    plain = {**STRINGS, **BESIDES}
+    if name in plain and not equals:
+        return plain[name]()
     if name in WITH_MODEL and model:
         return WITH_MODEL[name](Path(model))
     if name in WITH_SERVER and model:
@@ -73,12 +77,12 @@ def _metric(word: str) -> Metric:
 
 def _spelled(name: str) -> str:
     """The name of a metric as we write it, whatever its case."""
-    known = [*STRINGS, *WITH_MODEL, *WITH_SERVER, *entry_points(group=GROUP).names]
+    known = [*STRINGS, *BESIDES, *WITH_MODEL, *WITH_SERVER, *entry_points(group=GROUP).names]
     return next((each for each in known if each.lower() == name.lower()), name)
 
 
 def _nearest(name: str) -> str:
-    known = [*STRINGS, *WITH_MODEL, *WITH_SERVER, *entry_points(group=GROUP).names]
+    known = [*STRINGS, *BESIDES, *WITH_MODEL, *WITH_SERVER, *entry_points(group=GROUP).names]
     found = extractOne(name, known, score_cutoff=60)
     meant = f"Did you mean {found[0]}? " if found else ""
     return f"{meant}Metrics: {ALL_STRINGS}, {', '.join(known)}"

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
+
+from metaeval.scores.tokenizers import language
 
 
 class Candidate(NamedTuple):
@@ -22,6 +24,10 @@ class Candidate(NamedTuple):
 Scorer = Callable[[Sequence[Candidate]], Sequence[float]]
 
 
+class Unread(ValueError):
+    """A metric reads nothing in a text, so that its score would say nothing: told by why."""
+
+
 @dataclass(frozen=True, eq=False)
 class Metric:
     """A metric before anything is loaded.
@@ -31,7 +37,10 @@ class Metric:
     candidates are scored once. `in_processes` is False where one process has to do all
     the work, because a model or a server is behind it. `at_once` candidates are handed
     over together. `remembered` is False where the recipe does not tell all that the scores
-    depend on, as with a function that somebody is just writing.
+    depend on, as with a function that somebody is just writing. Where texts are cut into
+    words by their language, `tokenizer` names how for a target language, and ``{tok}``
+    stands for that in the recipe. Scores that differ by `epsilon` at most are a tie: some
+    metrics give one text other last digits in another batch.
     """
 
     name: str
@@ -43,6 +52,8 @@ class Metric:
     in_processes: bool = True
     at_once: int = 128
     remembered: bool = True
+    tokenizer: Callable[[str], str] | None = None
+    epsilon: float = 0.0
 
     def distinct(self, candidate: Candidate) -> Candidate:
         """The candidate without what this metric does not read."""
@@ -51,7 +62,19 @@ class Metric:
             source if self.reads_source else "",
             reference if self.reads_reference else "",
             translation,
-            langpair if self.reads_source else "",
+            langpair if self.reads_source or self._has_own_tokenizer(langpair) else "",
+        )
+
+    def recipe_for(self, langpairs: Iterable[str]) -> str:
+        """The recipe with the tokenizers of all the target languages."""
+        if self.tokenizer is None:
+            return self.recipe
+        names = {self.tokenizer(language(langpair)) for langpair in langpairs}
+        return self.recipe.format(tok="+".join(sorted(names)))
+
+    def _has_own_tokenizer(self, langpair: str) -> bool:
+        return self.tokenizer is not None and (
+            self.tokenizer(language(langpair)) != self.tokenizer(language(""))
         )
 
 

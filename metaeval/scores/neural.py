@@ -16,6 +16,9 @@ LONGEST = 512
 
 DIGITS = 12
 
+EPSILON = 1e-6
+"""What the order of a batch does to a score is smaller."""
+
 
 def bertscore(model: Path) -> Metric:
     """F1 of BERTScore over the last layer of a transformer, or the layer its authors chose."""
@@ -25,6 +28,7 @@ def bertscore(model: Path) -> Metric:
         load=lambda: _load_bertscore(model),
         in_processes=False,
         at_once=BATCH,
+        epsilon=EPSILON,
     )
 
 
@@ -92,6 +96,7 @@ def _comet(name: str, checkpoint: Path, *, reads_reference: bool) -> Metric:
         reads_reference=reads_reference,
         in_processes=False,
         at_once=BATCH,
+        epsilon=EPSILON,
     )
 
 

@@ -1,16 +1,29 @@
-"""ROUGE-2 (rouge-score) and METEOR (NLTK), which know the words of English only."""
+"""ROUGE-2 (rouge-score) and METEOR (NLTK), which know the words of English only.
+
+Both find no words in languages that are written without blanks, and ROUGE-2 none outside
+the basic Latin letters. There they have no score, which is another thing than a bad one.
+"""
 
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
+from typing import Any, Final
 
-from metaeval.scores.metric import Candidate, Metric, Scorer, one_by_one
+import regex
+
+from metaeval.scores.metric import Candidate, Metric, Scorer, Unread, one_by_one
 from metaeval.signature import library
 from perturb.lexicon.wordnet import wordnet
 
 REMEMBERED = 100_000
 """Words whose synonyms are looked up once."""
+
+HALF: Final = 0.5
+_LETTERS: Final = regex.compile(r"\p{L}")
+_OTHER_LETTERS: Final = regex.compile(r"[\p{L}--[a-zA-Z]]", regex.V1)
+_WITHOUT_BLANKS: Final = regex.compile(
+    r"[\p{Han}\p{Hiragana}\p{Katakana}\p{Thai}\p{Lao}\p{Khmer}\p{Myanmar}]"
+)
 
 
 def rouge() -> Metric:
@@ -31,6 +44,8 @@ def _load_rouge() -> Scorer:
     scorer = RougeScorer(["rouge2"], use_stemmer=False)
 
     def score(candidate: Candidate) -> float:
+        if _share(candidate.reference, _OTHER_LETTERS) > HALF:
+            raise Unread("ROUGE-2 reads the letters a to z alone, and most of the text has others")
         found = scorer.score(candidate.reference, candidate.translation)
         return float(found["rouge2"].fmeasure)
 
@@ -44,10 +59,19 @@ def _load_meteor() -> Scorer:
     tokenize, synonyms = NLTKWordTokenizer().tokenize, _Synonyms()
 
     def score(candidate: Candidate) -> float:
+        if _share(candidate.reference, _WITHOUT_BLANKS) > HALF:
+            raise Unread("METEOR finds no words in a script that is written without blanks")
         reference, translation = map(tokenize, (candidate.reference, candidate.translation))
         return float(single_meteor_score(reference, translation, wordnet=synonyms))
 
     return one_by_one(score)
+
+
+@lru_cache(REMEMBERED)
+def _share(text: str, kind: regex.Pattern[str]) -> float:
+    """How many of the letters of a text are of a kind."""
+    letters = len(_LETTERS.findall(text))
+    return len(kind.findall(text)) / letters if letters else 0.0
 
 
 class _Synonyms:

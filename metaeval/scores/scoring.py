@@ -12,7 +12,7 @@ from multiprocessing import get_context
 from typing import NamedTuple
 
 from metaeval.scores.cache import ScoreCache
-from metaeval.scores.metric import Candidate, Metric, Scorer
+from metaeval.scores.metric import Candidate, Metric, Scorer, Unread
 from perturb.errors import ChallengesetError
 from perturb.processes import end_with_parent
 
@@ -22,9 +22,10 @@ AHEAD = 3
 
 
 class Failure(NamedTuple):
-    """Why a metric has no score for a candidate."""
+    """Why a metric has no score for a candidate: it failed, or reads nothing in the texts."""
 
     reason: str
+    unread: bool = False
 
 
 Score = float | Failure
@@ -157,6 +158,8 @@ def _alone(scorer: Scorer, candidate: Candidate) -> Score:
         return _checked(scorer, [candidate])[candidate]
     except ChallengesetError:
         raise
+    except Unread as error:
+        return Failure(str(error), unread=True)
     except Exception as error:
         return Failure(f"{type(error).__name__}: {error}".splitlines()[0])
 

@@ -2,15 +2,48 @@
 
 from __future__ import annotations
 
-from typing import Any
+import hashlib
+from collections.abc import Callable
+from functools import cache
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any, Final
 
+from metaeval.scores import tokenizers
 from metaeval.scores.metric import Candidate, Metric, Scorer, one_by_one
+from metaeval.scores.tokenizers import language
 from metaeval.signature import library
+from perturb.errors import MissingResource
+
+SPM: Final = "flores200"
+DIGITS: Final = 12
 
 
 def bleu() -> Metric:
-    """BLEU of single sentences, exponentially smoothed."""
-    return _sacrebleu("BLEU", "BLEU", "eff:yes|tok:13a|smooth:exp", effective_order=True)
+    """BLEU of single sentences, exponentially smoothed; words are those of the language."""
+
+    def load() -> Scorer:
+        from sacrebleu.metrics.bleu import BLEU
+
+        @cache
+        def metric(tokenizer: str) -> Any:
+            return BLEU(effective_order=True, tokenize=tokenizer)
+
+        return _sentences(lambda langpair: metric(tokenizers.installed(language(langpair))))
+
+    recipe = f"eff:yes|tok:{{tok}}|smooth:exp|sacrebleu:{library('sacrebleu')}"
+    return Metric("BLEU", recipe, load, tokenizer=tokenizers.of)
+
+
+def spbleu() -> Metric:
+    """BLEU over the pieces of FLORES-200's model (NLLB Team 2022), which has to be on this disk.
+
+    Raises:
+        MissingResource: sentencepiece or the model is not installed.
+    """
+    model = _flores_model()
+    recipe = f"eff:yes|tok:{SPM}|smooth:exp|model:{_digest(model)}"
+    return _sacrebleu("spBLEU", "BLEU", recipe, effective_order=True, tokenize=SPM)
 
 
 def chrf() -> Metric:
@@ -63,11 +96,37 @@ def _sacrebleu(
         import sacrebleu.metrics
 
         metric = getattr(sacrebleu.metrics, kind)(**settings)
-        return one_by_one(
-            lambda candidate: float(
-                metric.sentence_score(candidate.translation, [candidate.reference]).score
-            )
-        )
+        return _sentences(lambda _: metric)
 
     version = library("sacrebleu")
     return Metric(name, f"{recipe}|sacrebleu:{version}", load, higher_is_better)
+
+
+def _sentences(metric: Callable[[str], Any]) -> Scorer:
+    """Sentence scores of what sacreBLEU has for a language pair."""
+    return one_by_one(
+        lambda candidate: float(
+            metric(candidate.langpair)
+            .sentence_score(candidate.translation, [candidate.reference])
+            .score
+        )
+    )
+
+
+def _flores_model() -> Path:
+    from sacrebleu.tokenizers.tokenizer_spm import SPM_MODELS
+    from sacrebleu.utils import SACREBLEU_DIR
+
+    if find_spec("sentencepiece") is None:
+        raise MissingResource("spBLEU needs sentencepiece. pip install 'challengeset[spbleu]'")
+    address = SPM_MODELS[SPM]["url"]
+    model = Path(SACREBLEU_DIR) / "models" / Path(address).name
+    if not model.is_file():
+        # sacreBLEU would fetch it by itself, and a run is to need no network.
+        raise MissingResource(f"spBLEU needs a model. Save {address} as {model}")
+    return model
+
+
+def _digest(model: Path) -> str:
+    with model.open("rb") as opened:
+        return hashlib.file_digest(opened, "sha256").hexdigest()[:DIGITS]

@@ -12,7 +12,7 @@ from metaeval.items import ItemSet
 from metaeval.scores.metric import Candidate, Metric
 from metaeval.scores.scoring import Failure, Run, Score, Scores, score
 from metaeval.signature import signature
-from metaeval.statistics.outcomes import Values
+from metaeval.statistics.outcomes import Flags, Outcome, Values
 from perturb.item import Item
 
 EMPTY = "."
@@ -23,8 +23,10 @@ EMPTY = "."
 class ScoreTable:
     """Scores of one metric, in the order of the items, as the metric gave them.
 
-    nan stands where the metric failed (`failures` says why, by item id), and in `empty`
-    also where nobody asked: that is the score of a translation of nothing but a full stop.
+    nan stands where the metric failed (`failures` says why, by item id) or reads nothing in
+    the texts (`unread`), and in `empty` also where nobody asked: that is the score of a
+    translation of nothing but a full stop. What is unread is neither right nor wrong.
+    Scores that differ by `epsilon` at most are a tie.
     """
 
     metric: str
@@ -34,6 +36,17 @@ class ScoreTable:
     incorrect: Values
     empty: Values
     failures: Mapping[str, str] = field(default_factory=dict)
+    unread: Mapping[str, str] = field(default_factory=dict)
+    epsilon: float = 0.0
+
+    def reads(self, items: ItemSet) -> Flags:
+        """Item by item, whether the metric reads its texts; `items` are those of the table."""
+        return np.array([item.id not in self.unread for item in items.items], bool)
+
+    def outcome(self, places: Sequence[int], *, reversed: bool = False) -> Outcome:
+        """What came of the items at some places."""
+        good, incorrect, _ = (side[places] for side in self.oriented)
+        return Outcome.of(good, incorrect, reversed=reversed, epsilon=self.epsilon)
 
     @cached_property
     def oriented(self) -> tuple[Values, Values, Values]:
@@ -50,6 +63,7 @@ class ScoreTable:
             incorrect=self.incorrect[chosen],
             empty=self.empty[chosen],
             failures={key: why for key, why in self.failures.items() if key in items.places},
+            unread={key: why for key, why in self.unread.items() if key in items.places},
         )
 
 
@@ -78,17 +92,25 @@ def _table(metric: Metric, items: ItemSet, scores: Scores) -> ScoreTable:
     columns = np.array([list(map(_value, row)) for row in rows]).T
     return ScoreTable(
         metric=metric.name,
-        signature=described(items.name, metric.name, metric.recipe),
+        signature=described(items.name, metric.name, metric.recipe_for(items.langpairs)),
         higher_is_better=metric.higher_is_better,
         good=columns[0],
         incorrect=columns[1],
         empty=columns[2],
-        failures={
-            item.id: reason
-            for item, (first, second, _) in zip(items.items, rows, strict=True)
-            if (reason := _reason(first) or _reason(second))
-        },
+        failures=_reasons(items, rows, unread=False),
+        unread=_reasons(items, rows, unread=True),
+        epsilon=metric.epsilon,
     )
+
+
+def _reasons(items: ItemSet, rows: Sequence[Sequence[Score]], *, unread: bool) -> Mapping[str, str]:
+    """Why there is no score, by item; both sides of an item have the reference in common."""
+    return {
+        item.id: side.reason
+        for item, (good, incorrect, _) in zip(items.items, rows, strict=True)
+        for side in (incorrect, good)
+        if isinstance(side, Failure) and side.unread == unread
+    }
 
 
 def described(release: str, metric: str, recipe: str) -> str:
@@ -98,7 +120,3 @@ def described(release: str, metric: str, recipe: str) -> str:
 
 def _value(score: Score) -> float:
     return float("nan") if isinstance(score, Failure) else score
-
-
-def _reason(score: Score) -> str | None:
-    return score.reason if isinstance(score, Failure) else None

@@ -22,7 +22,8 @@ _SIDES = ("good", "incorrect", "empty")
 def write(path: Path, items: ItemSet, tables: Sequence[ScoreTable]) -> None:
     """Metric by metric, in the order of the items.
 
-    A score that is null was not computed; ``error`` says why.
+    A score that is null was not computed; ``error`` says why, or ``unread`` that the
+    metric reads nothing in the texts.
 
     Raises:
         DataError: the file cannot be written.
@@ -54,10 +55,11 @@ def _rows(items: ItemSet, table: ScoreTable) -> Iterator[Mapping[str, Any]]:
             "metric": table.metric,
             **{side: _or_none(getattr(table, side)[place]) for side in _SIDES},
             "higher_is_better": table.higher_is_better,
+            "epsilon": table.epsilon,
             "signature": table.signature,
         }
-        failed = table.failures.get(item.id)
-        yield {**row, "error": failed} if failed else row
+        why = {"error": table.failures.get(item.id), "unread": table.unread.get(item.id)}
+        yield row | {name: reason for name, reason in why.items() if reason}
 
 
 def _table(path: Path, items: ItemSet, metric: str, found: Sequence[tuple[int, Row]]) -> ScoreTable:
@@ -75,11 +77,13 @@ def _table(path: Path, items: ItemSet, metric: str, found: Sequence[tuple[int, R
         incorrect=columns[:, 1],
         empty=columns[:, 2],
         failures={row["id"]: str(row["error"]) for _, row in found if "error" in row},
+        epsilon=number(path, found[0][0], first, "epsilon") if "epsilon" in first else 0.0,
+        unread={row["id"]: str(row["unread"]) for _, row in found if "unread" in row},
     )
 
 
 def _score(path: Path, line: int, row: Row, side: str) -> float:
-    if row[side] is None and (side == "empty" or "error" in row):
+    if row[side] is None and (side == "empty" or {"error", "unread"} & set(row)):
         return math.nan
     return number(path, line, row, side)
 

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import ArrayLike
 
-from metaeval.statistics.outcomes import Values, mean
+from metaeval.statistics.outcomes import Values, mean, varies
 
 WEIGHTS: Final[Mapping[str, float]] = {
     "addition": 5,
@@ -82,7 +82,7 @@ def normalised(scores: ArrayLike, among: ArrayLike) -> Values:
     known = np.asarray(among, float)
     known = known[~np.isnan(known)]
     low, high = np.percentile(known, [25, 75]) if known.size else (0.0, 0.0)
-    if low == high:
+    if not varies([low, high]):
         raise ValueError("the inter-quartile range is 0")
     scaled: Values = (np.asarray(scores, float) - known.mean()) / (high - low)
     return scaled

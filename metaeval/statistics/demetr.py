@@ -9,33 +9,38 @@ import numpy as np
 from numpy.typing import ArrayLike
 from scipy import stats
 
-from metaeval.statistics.outcomes import Values
+from metaeval.statistics.outcomes import ROUNDING, Values, varies
 
 
 class Welch(NamedTuple):
     """Welch's t-test: statistic, Welch-Satterthwaite degrees of freedom, two-sided p.
 
-    All are None where neither side varies or a side has fewer than two scores.
+    All are None, with the reason, where neither side varies or a side has fewer than two
+    scores.
     """
 
     t: float | None
     df: float | None
     p: float | None
+    undefined: str | None = None
 
 
-def welch(good: ArrayLike, incorrect: ArrayLike) -> Welch:
+def welch(good: ArrayLike, incorrect: ArrayLike, epsilon: float = 0.0) -> Welch:
     """Do the two sides of a phenomenon differ in the mean? Unequal variances, unpaired.
 
     Welch 1947 (Biometrika 34); degrees of freedom after Satterthwaite 1946 (Biometrics
     Bulletin 2). DEMETR tests the metrics' own scores, so that the sign for an error rate
-    is negative where the metric does its work. Scores that are nan are left out.
+    is negative where the metric does its work. Scores that are nan are left out; a side whose
+    scores differ by `epsilon` at most does not vary.
 
-    >>> [round(value, 4) for value in welch([3.0, 4.0, 5.0], [1.0, 2.0, 6.0])]
+    >>> [round(value, 4) for value in welch([3.0, 4.0, 5.0], [1.0, 2.0, 6.0])[:3]]
     [0.6124, 2.56, 0.5903]
     """
     first, second = (_scored(side) for side in (good, incorrect))
-    if min(first.size, second.size) < 2 or not (first.std() or second.std()):
-        return Welch(None, None, None)
+    if min(first.size, second.size) < 2:
+        return Welch(None, None, None, "fewer than two scores on a side")
+    if not (varies(first, epsilon) or varies(second, epsilon)):
+        return Welch(None, None, None, "the scores of neither side vary")
     with warnings.catch_warnings():
         # A side whose scores are all but equal is no reason to warn: the test says so itself.
         warnings.simplefilter("ignore", RuntimeWarning)
@@ -56,7 +61,8 @@ def sensitivity(good: ArrayLike, incorrect: ArrayLike, empty: ArrayLike) -> Valu
     first, second, lowest = (np.asarray(side, float) for side in (good, incorrect, empty))
     whole = first - lowest
     ratios = np.full(whole.shape, np.nan)
-    np.divide(first - second, whole, out=ratios, where=whole != 0)
+    rounding = ROUNDING * np.maximum(np.abs(first), np.abs(lowest))
+    np.divide(first - second, whole, out=ratios, where=np.abs(whole) > rounding)
     return ratios
 
 

@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import ArrayLike
 from scipy import stats
 
-from metaeval.statistics.outcomes import Flags
+from metaeval.statistics.outcomes import ROUNDING, Flags, varies
 
 CONSISTENCY: Final = 1.483
 """Makes the median absolute deviation of a normal sample its standard deviation."""
@@ -29,7 +29,7 @@ def outliers(human: ArrayLike) -> Flags:
     scores = np.asarray(human, float)
     distances = np.abs(scores - np.median(scores))
     deviation = CONSISTENCY * np.median(distances)
-    if deviation == 0:
+    if deviation <= ROUNDING * np.abs(scores).max(initial=0.0):
         return np.zeros(scores.shape, bool)
     far: Flags = distances / deviation > CUT_OFF
     return far
@@ -42,7 +42,7 @@ def pearson(metric: ArrayLike, human: ArrayLike) -> float | None:
     0.944911182523068
     """
     scores, judged = np.asarray(metric, float), np.asarray(human, float)
-    if scores.size < 2 or not scores.std() or not judged.std():
+    if not (varies(scores) and varies(judged)):
         return None
     return float(stats.pearsonr(scores, judged).statistic)
 

@@ -44,13 +44,34 @@ def own_metric(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(catalogue, "entry_points", points.select)
 
 
+def test_near_ties_are_told(call: Call, items: Path, tmp_path: Path) -> None:
+    ids = [orjson.loads(line)["id"] for line in items.read_bytes().splitlines()]
+    own, scores = tmp_path / "own.tsv", tmp_path / "scores.jsonl"
+    own.write_text(
+        "id\tgood\tincorrect\n" + "".join(
+            f"{key}\t0.5\t{0.5 + difference}\n"
+            for key, difference in zip(ids, [0, 0.0001, 0.1, -0.1], strict=True)
+        )
+    )  # fmt: skip
+    words = ("metaeval", "score", items, "--score-file", f"mine={own}", "-o", scores)
+    assert call(*words).out == f"1 metrics over 4 items in {scores}\n"
+    done = call(*words, "--epsilon", "mine=1e-3")
+    assert done.out.startswith("mine has 2 ties, 1 of them near ties, at most 0.001 apart\n")
+    found = orjson.loads(call("metaeval", "stats", items, "--scores", scores, "--json").out)
+    assert sum(row["near_ties"] for row in found["phenomena"]) == 1
+    assert "|epsilon:0.001|" in found["phenomena"][0]["signature"]
+    for word, what in (("mine", "write NAME=NUMBER"), ("yours=1", "no metric 'yours'")):
+        refused = call(*words, "--epsilon", word)
+        assert (refused.code, what in refused.err) == (2, True)
+
+
 def test_from_items_to_a_report(call: Call, items: Path, tmp_path: Path) -> None:
     scores, folder = tmp_path / "scores.jsonl", tmp_path / "report"
     done = call("metaeval", "score", items, "--metrics", "BLEU", "TER", "-o", scores)
     assert (done.code, done.out) == (0, f"2 metrics over 4 items in {scores}\n")
     row = orjson.loads(scores.read_bytes().splitlines()[0])
     assert set(row) == {
-        "id", "metric", "good", "incorrect", "empty", "higher_is_better", "signature",
+        "id", "metric", "good", "incorrect", "empty", "higher_is_better", "epsilon", "signature",
     }  # fmt: skip
     shown = call("metaeval", "stats", items, "--scores", scores)
     assert shown.code == 0

@@ -74,8 +74,8 @@ def test_a_part_has_the_numbers_of_its_items(items: ItemSet) -> None:
         ("en-zh", Outcome(2, 1, 0, 1)),
     ]
     recipes = [one.results[0].signature for one in found]
-    assert "|langpair:de-en|ties:wrong|bootstrap:" in recipes[0]
-    assert "|langpair:en-zh|ties:wrong|failed:wrong|bootstrap:" in recipes[2]
+    assert "|langpair:de-en|ties:wrong|epsilon:0|intervals:" in recipes[0]
+    assert "|langpair:en-zh|ties:wrong|epsilon:0|failed:wrong|intervals:" in recipes[2]
     rows = data.evaluations(found, ["langpair"])
     assert {row["langpair"] for rows_ in list(rows.values())[1:] for row in rows_} == set(PAIRS)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 import sacrebleu
@@ -34,7 +35,7 @@ def cache(tmp_path: Path) -> Iterator[ScoreCache]:
         yield store
 
 
-def counting(seen: list[Candidate], **settings: bool) -> Metric:
+def counting(seen: list[Candidate], **settings: Any) -> Metric:
     def length(candidate: Candidate) -> float:
         seen.append(candidate)
         return float(len(candidate.translation))

@@ -7,8 +7,18 @@ from itertools import product
 
 import numpy as np
 import pytest
+from statsmodels.stats.proportion import proportion_confint
 
-from metaeval.statistics import aces, contrast, demetr, resampling, spans, systems, testsuite
+from metaeval.statistics import (
+    aces,
+    contrast,
+    demetr,
+    proportions,
+    resampling,
+    spans,
+    systems,
+    testsuite,
+)
 from metaeval.statistics.outcomes import Outcome
 from metaeval.statistics.systems import SystemPair
 from perturb.span import Span
@@ -37,9 +47,14 @@ def test_welch_by_hand() -> None:
     assert found.df == pytest.approx(sum(parts) ** 2 / (parts[0] ** 2 / 3 + parts[1] ** 2 / 2))
 
 
-@pytest.mark.parametrize("sides", [([1.0], [2.0, 3.0]), ([1.0, 1.0], [2.0, 2.0]), ([], [])])
+@pytest.mark.parametrize(
+    "sides",
+    [([1.0], [2.0, 3.0]), ([1.0, 1.0], [2.0, 2.0]), ([], []), ([0.1 + 0.2, 0.3], [0.7, 0.7])],
+)
 def test_welch_without_variance_is_not_defined(sides: tuple[list[float], list[float]]) -> None:
-    assert demetr.welch(*sides) == (None, None, None)
+    found = demetr.welch(*sides)
+    assert found[:3] == (None, None, None)
+    assert found.undefined
 
 
 def test_aces_score_over_all_and_some_categories() -> None:
@@ -96,13 +111,32 @@ def test_errors_of_decisions() -> None:
     assert systems.decisions(pairs, 1.0)[1:] == (3, 2, 2, 1)
 
 
-def test_draws_are_those_of_resampled_items() -> None:
-    items = np.repeat([1.0, 0.0], [30, 10])
-    generator = np.random.default_rng(5)
-    slow = [generator.choice(items, items.size).mean() for _ in range(4000)]
-    fast = resampling.draws(Outcome(40, 30, 0), resamples=4000)
-    assert fast.mean() == pytest.approx(np.mean(slow), abs=0.01)
-    assert fast.std() == pytest.approx(np.std(slow), rel=0.1)
+@pytest.mark.parametrize("right", [0, 1, 7, 19, 20])
+def test_wilson_is_the_library_s(right: int) -> None:
+    found = proportions.wilson(Outcome(20, right, 0))
+    assert found == pytest.approx(proportion_confint(right, 20, method="wilson"), abs=1e-12)
+
+
+def test_a_sum_of_shares_covers_the_truth_as_often_as_it_says() -> None:
+    truths, sizes, weights = np.array([0.97, 0.6, 0.1]), [15, 40, 25], np.array([0.5, 0.3, -0.2])
+    generator = np.random.default_rng(3)
+    covered = []
+    for _ in range(2000):
+        drawn = generator.binomial(sizes, truths)
+        outcomes = [Outcome(n, int(k), 0) for n, k in zip(sizes, drawn, strict=True)]
+        found = proportions.combined(outcomes, weights.tolist(), 1.0)
+        assert found is not None
+        covered.append(found.low <= weights @ truths + 1.0 <= found.high)
+    assert 0.94 <= np.mean(covered) <= 0.98
+
+
+def test_one_share_is_combined_of_itself() -> None:
+    outcome = Outcome(9, 9, 0)
+    assert proportions.combined([outcome], [1.0]) == pytest.approx(proportions.wilson(outcome))
+    low, high = proportions.combined([outcome], [-1.0]) or (0, 0)
+    assert (-high, -low) == pytest.approx(proportions.wilson(outcome))
+    assert proportions.combined([outcome, Outcome(0, 0, 0)], [1, 1]) is None
+    assert proportions.wilson(Outcome(0, 0, 0)) is None
 
 
 def test_means_are_resampled_as_items_are() -> None:
@@ -114,31 +148,31 @@ def test_means_are_resampled_as_items_are() -> None:
     assert resampling.mean_draws([math.nan]) is None
 
 
-def test_an_aggregate_is_resampled_phenomenon_by_phenomenon() -> None:
-    pair = [Outcome(200, 100, 0), Outcome(200, 100, 0)]
-    low, high = resampling.of_aggregate(pair, lambda drawn: drawn[0] - drawn[1])
-    assert low < -0.05 < 0.05 < high
-
-
-def test_permutation_against_all_arrangements() -> None:
+def test_mcnemar_against_all_arrangements() -> None:
     first, second = np.array([1, 1, 1, 0, 1, 1, 1, 0]), np.array([0, 1, 0, 1, 0, 0, 0, 0])
     difference = first - second
     sums = [abs(np.dot(signs, difference)) for signs in product((1, -1), repeat=8)]
     exact = np.mean([total >= abs(difference.sum()) for total in sums])
-    assert resampling.permutation_test(first, second, resamples=5000) == pytest.approx(
-        exact, abs=0.02
-    )
+    assert proportions.mcnemar(first, second) == pytest.approx(exact, abs=1e-12)
+    assert proportions.mcnemar([], []) is None
 
 
-def test_chance_is_seeded() -> None:
-    generator = np.random.default_rng(1)
-    sides = generator.integers(0, 2, 50), generator.integers(0, 2, 50)
-    assert resampling.permutation_test(*sides) == resampling.permutation_test(*sides)
-    assert resampling.permutation_test(*sides, seed=1) != resampling.permutation_test(
-        *sides, seed=2
-    )
+def test_near_ties_are_ties_that_are_not_equal() -> None:
+    good, incorrect = [0.5, 0.5, 0.5 + 1e-7, 0.9], [0.5, 0.5 + 1e-7, 0.5, 0.1]
+    assert Outcome.of(good, incorrect) == Outcome(4, 2, 1)
+    assert Outcome.of(good, incorrect, epsilon=1e-6) == Outcome(4, 1, 3, near_ties=2)
+
+
+def test_means_that_do_not_vary_have_no_interval() -> None:
+    assert resampling.mean_draws([0.3, 0.1 + 0.2]) is None
+    assert resampling.mean_draws([2.0]) is None
+
+
+def test_the_good_translation_that_scores_as_the_empty_one_costs_nothing_known() -> None:
+    assert np.isnan(demetr.sensitivity([0.3], [0.1], [0.1 + 0.2])).all()
 
 
 def test_holm_by_hand() -> None:
     assert resampling.holm([0.04, 0.01, 0.02, 0.9]) == pytest.approx([0.08, 0.04, 0.06, 0.9])
     assert resampling.holm([]) == []
+    assert resampling.holm([None, 0.04, 0.01]) == [None, 0.04, 0.02]
