@@ -65,9 +65,7 @@ def named(word: str, option: str) -> tuple[str, Path]:
     return name, Path(path)
 
 
-def _check_names(
-    metrics: Sequence[Metric], files: Sequence[str], lower: Collection[str]
-) -> None:
+def _check_names(metrics: Sequence[Metric], files: Sequence[str], lower: Collection[str]) -> None:
     names = [*(metric.name for metric in metrics), *files]
     if not names:
         raise UsageError("nothing to score with. Name --metrics or a --score-file")
@@ -122,9 +120,10 @@ def _epsilon(word: str, known: Sequence[str]) -> tuple[str, float]:
         epsilon = math.nan
     if not 0 <= epsilon < math.inf:
         raise UsageError(f"--epsilon {word}: write NAME=NUMBER, as in mine=0.001")
-    if name not in known:
-        raise UsageError(f"--epsilon {word}: no metric {name!r}. There are {', '.join(known)}")
-    return name, epsilon
+    for metric in known:
+        if metric.lower() == name.lower():
+            return metric, epsilon
+    raise UsageError(f"--epsilon {word}: no metric {name!r}. There are {', '.join(known)}")
 
 
 def _has_near_ties(table: ScoreTable) -> bool:

@@ -51,8 +51,7 @@ def _add_score(actions: Any) -> None:
     )
     parser.add_argument(
         "--epsilon",
-        action="append",
-        default=[],
+        action=Names,
         metavar="NAME=NUMBER",
         help="scores of this metric that differ by no more are a tie",
     )
@@ -141,7 +140,10 @@ def _add_parts(parser: argparse.ArgumentParser) -> None:
     )
     for name in DIMENSIONS:
         help_text = f"only items of this {name}; several, and * in them, are allowed"
-        parser.add_argument(f"--{name}", nargs="+", default=[], metavar="VALUE", help=help_text)
+        # A value may hold blanks, as the names of patterns do: only commas part it.
+        parser.add_argument(
+            f"--{name}", nargs="+", action="extend", default=[], metavar="VALUE", help=help_text
+        )
 
 
 def _add_work(parser: argparse.ArgumentParser) -> None:
