@@ -1,18 +1,21 @@
 """``items.parquet``: the items as a table that pandas and ``datasets`` open.
 
-Columns are the properties of an item. A column has one type, so the segment is a string here
-and what a recipe does not mention is null.
+Columns are the properties of an item, as ``schemas/item.schema.json`` lists them; what an item
+does not mention is null.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import fields
 from functools import cache
 from itertools import islice, zip_longest
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 from typing import TYPE_CHECKING, Any
 
+import orjson
+
+import schemas
 from perturb.item import Item
 
 if TYPE_CHECKING:
@@ -35,7 +38,7 @@ def write(items: Iterable[Item], path: Path) -> Mapping[Path, int]:
 
 
 def difference(path: Path, items: Iterable[Item]) -> str | None:
-    """How the table at a path differs from what `write` makes of the items, or None."""
+    """How the rows of the table at a path differ from the items, or None."""
     from pyarrow import ArrowException
     from pyarrow.parquet import ParquetFile
 
@@ -43,14 +46,23 @@ def difference(path: Path, items: Iterable[Item]) -> str | None:
         with ParquetFile(path) as file:
             if not file.schema_arrow.equals(_schema()):
                 return "has other columns"
-            expected = _batches(map(_values, items))
-            for found, batch in zip_longest(file.iter_batches(ROWS_AT_A_TIME), expected):
-                if found is None or batch is None or found != _record_batch(batch):
+            rows = (row for batch in file.iter_batches(ROWS_AT_A_TIME) for row in batch.to_pylist())
+            for found, item in zip_longest(rows, items):
+                if found is None or item is None or _told(found) != _told(_values(item)):
                     return "has other rows"
-    except (ArrowException, OSError):
+    except (ArrowException, OSError, UnicodeDecodeError):
         # A broken footer is an OSError, most other damage an ArrowException.
         return "cannot be read as Parquet"
     return None
+
+
+def _told(value: Any) -> Any:
+    """A value without what is null or left out, sequences as lists."""
+    if isinstance(value, Mapping):
+        return {name: _told(part) for name, part in value.items() if part is not None}
+    if isinstance(value, str) or not isinstance(value, Sequence):
+        return value
+    return [_told(part) for part in value]
 
 
 def _batches(rows: Iterator[dict[str, Any]]) -> Iterator[list[dict[str, Any]]]:
@@ -59,8 +71,7 @@ def _batches(rows: Iterator[dict[str, Any]]) -> Iterator[list[dict[str, Any]]]:
 
 
 def _values(item: Item) -> dict[str, Any]:
-    values = {name: getattr(item, name) for name in COLUMNS}
-    return {**values, "origin": {**item.origin, "segment": str(item.origin["segment"])}}
+    return {name: getattr(item, name) for name in COLUMNS}
 
 
 def _record_batch(rows: list[dict[str, Any]]) -> pyarrow.RecordBatch:
@@ -71,23 +82,22 @@ def _record_batch(rows: list[dict[str, Any]]) -> pyarrow.RecordBatch:
 
 @cache
 def _schema() -> pyarrow.Schema:
-    import pyarrow as pa
+    import pyarrow
 
-    text, number = pa.string(), pa.int64()
-    span = pa.list_(number)
-    origin = pa.struct(dict.fromkeys(("corpus", "segment", "domain", "license"), text).items())
-    recipe = pa.struct(
-        {
-            "rule_version": number,
-            "seed": number,
-            **dict.fromkeys(("parser", "pack", "translation", "suggested_by"), text),
-            "repairs": pa.list_(pa.struct({"good": span, "incorrect": span}.items())),
-        }.items()
-    )
-    structured = {
-        "spans": pa.list_(span),
-        "good_spans": pa.list_(span),
-        "origin": origin,
-        "recipe": recipe,
-    }
-    return pa.schema([(name, structured.get(name, text)) for name in COLUMNS])
+    described = orjson.loads(schemas.read_text("item.schema.json"))
+    properties, shared = described["properties"], described["$defs"]
+    return pyarrow.schema([(name, _type(properties[name], shared)) for name in COLUMNS])
+
+
+def _type(described: Mapping[str, Any], shared: Mapping[str, Any]) -> pyarrow.DataType:
+    """The type of a column whose values satisfy a part of the schema of items."""
+    import pyarrow
+
+    if "$ref" in described:
+        return _type(shared[PurePosixPath(described["$ref"]).name], shared)
+    if "properties" in described:
+        parts = described["properties"].items()
+        return pyarrow.struct([(name, _type(part, shared)) for name, part in parts])
+    if "items" in described:
+        return pyarrow.list_(_type(described["items"], shared))
+    return pyarrow.int64() if "integer" in described.get("type", ()) else pyarrow.string()

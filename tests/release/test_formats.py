@@ -15,6 +15,7 @@ from typing import Any
 import datasets
 import orjson
 import pandas as pd
+import pyarrow.parquet as pq
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -304,6 +305,42 @@ def test_whatever_the_texts_the_table_holds_them(texts: list[tuple[str, str]]) -
         parquet.write(made, path)
         assert parquet.difference(path, made) is None
         assert list(pd.read_parquet(path)["incorrect"]) == [item.incorrect for item in made]
+
+
+def _filled(item: Item) -> Item:
+    """The item with every property that one may have, and something in all of them."""
+    recipe = {name: value or name for name, value in item.recipe.items()}
+    repairs = [{"good": [0, 1], "incorrect": [0, 1]}]
+    recipe |= {"repairs": repairs, "spans_from": "comparison", "edited": ["good", "incorrect"]}
+    return replace(item, recipe=recipe, origin=dict(item.origin) | {"domain": "news"})
+
+
+def _said(value: Any) -> Any:
+    if isinstance(value, dict):
+        return {name: _said(part) for name, part in value.items() if part is not None}
+    return value
+
+
+def test_the_table_has_all_properties_row_by_row(tmp_path: Path, items: list[Item]) -> None:
+    made = [*items, *map(_filled, items)]
+    parquet.write(made, tmp_path / "table")
+    rows = pq.read_table(tmp_path / "table").to_pylist()
+    assert [_said(row) for row in rows] == [_said(orjson.loads(item.to_json())) for item in made]
+    described = orjson.loads(schemas.read_text("item.schema.json"))["properties"]
+    assert set(rows[-1]) == set(described)
+    for name in ("origin", "recipe"):
+        assert {key for key, value in rows[-1][name].items() if value is not None} == set(
+            described[name]["properties"]
+        )
+
+
+def test_a_table_that_leaves_out_a_property_differs(tmp_path: Path, items: list[Item]) -> None:
+    whole, lacking = tmp_path / "whole", tmp_path / "lacking"
+    made = [*map(_filled, items)]
+    parquet.write([replace(i, recipe=dict(i.recipe) | {"aligner": None}) for i in made], lacking)
+    assert parquet.difference(lacking, made) == "has other rows"
+    parquet.write(made, whole)
+    assert parquet.difference(whole, made) is None
 
 
 @pytest.mark.parametrize("change", ["fewer", "more", "other"])
