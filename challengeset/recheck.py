@@ -17,12 +17,12 @@ def recheck(path: Path) -> tuple[int, list[dict[str, Any]]]:
         DataError: the file is missing or a line is no item.
     """
     breaks = {rule.id: rule.card.breaks for rule in rules()}
-    seen: set[str] = set()
+    seen: dict[str, int] = {}
     problems: list[dict[str, Any]] = []
     for number, item in read_items(path):
         found = list(violations(item, breaks.get(item.phenomenon, frozenset())))
         if item.id in seen:
-            found.append("another item has this id")
-        seen.add(item.id)
+            found.append(f"the item of line {seen[item.id]} has this id")
+        seen.setdefault(item.id, number)
         problems += [{"line": number, "id": item.id, "problem": problem} for problem in found]
     return len(seen), problems

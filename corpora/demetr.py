@@ -34,7 +34,7 @@ LANGUAGES = {
     "russian": "ru",
 }
 _SENTENCES = ("src_sent", "eng_sent", "mt_sent")
-_FIELDS = (*_SENTENCES, "lang_tag", "data_source")
+_NAMES = ("lang_tag", "data_source")
 
 Item = dict[str, str]
 
@@ -93,10 +93,11 @@ def _winners(fields: Mapping[str, Counter[str]]) -> Item:
 
 def _items(file: Path) -> Iterator[tuple[int, Item]]:
     for record in _load(file):
-        key = record.fields.get("id")
-        if not isinstance(key, int):
+        key = record.number("id")
+        if key is None:
             raise record.error("no id. Fetch the file again.")
-        item = {field: record.text(field) or "" for field in _FIELDS}
+        item = {field: record.text(field) or "" for field in _SENTENCES}
+        item |= {field: record.name(field) or "" for field in _NAMES}
         if item["lang_tag"] not in LANGUAGES:
             known = ", ".join(LANGUAGES)
             raise record.error(f"lang_tag {item['lang_tag']!r} is none of {known}.")

@@ -9,7 +9,8 @@ from pathlib import Path
 from corpora.corpus import folder
 from corpora.languages import by_language
 from corpora.parallel import ParallelCorpus, ParallelText
-from corpora.text import check_aligned, clean, count_lines, lines
+from corpora.record import Record
+from corpora.text import check_aligned, count_lines, lines
 from perturb.errors import DataError
 from perturb.segment import LanguagePair
 
@@ -73,6 +74,6 @@ def _domains(table: Path | None, text: Path) -> tuple[str, ...]:
 
 def _field(table: Path, number: int, row: Sequence[str], column: int) -> str:
     if column < len(row):
-        return clean(row[column])
+        return Record(table, number, {"domain": row[column]}).name("domain") or ""
     what = f"{len(row)} columns, expected at least {column + 1}. Restore the original file."
     raise DataError(table, number, what)

@@ -6,6 +6,7 @@ after an underscore, because a hyphen parts the two languages of a pair.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
@@ -18,6 +19,7 @@ from perturb.segment import LanguagePair
 
 # Norwegian test sets are Bokmål in fact and "no" in name; FLORES-101 names scripts its own way.
 _TAGS = {"nb": "no"}
+_TAG = re.compile("[a-z]{2,3}")
 _SCRIPTS = {"simpl": "Hans", "trad": "Hant"}
 
 
@@ -33,7 +35,8 @@ def language_tag(code: str) -> str:
         language = Language.get("-".join([name, *(_SCRIPTS.get(v, v) for v in varieties)]))
     except LanguageTagError as error:
         raise ValueError(f"{code!r} is not a language code") from error
-    if not (base := language.language):
+    base = language.language
+    if not base or not _TAG.fullmatch(base):
         raise ValueError(f"{code!r} is not a language code")
     usual = Language.get(base).maximize().script
     script = None if language.script == usual else language.script

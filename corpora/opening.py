@@ -9,7 +9,7 @@ from typing import Final
 
 from rapidfuzz.process import extractOne
 
-from corpora import jsonl, tsv
+from corpora import csv, jsonl, parquet, tsv
 from corpora.corpus import Corpus
 from corpora.demetr import open_demetr
 from corpora.flores import open_flores
@@ -32,7 +32,9 @@ FOLDERS: Mapping[str, Callable[[Path], Corpus]] = {
 }
 FORMATS: Mapping[str, Callable[[Path], Iterator[Record]]] = {
     "tsv": tsv.records,
+    "csv": csv.records,
     "jsonl": jsonl.records,
+    "parquet": parquet.records,
 }
 READERS = (*FOLDERS, *FORMATS, "sample")
 _ALIKE = 60  # of 100
@@ -55,8 +57,9 @@ def open_corpus(
     if reader := FOLDERS.get(name):
         return reader(path)
     if records := FORMATS.get(name):
-        return open_records(f"{name}.{_word(path.stem)}", path, records, pairs or ())
-    return open_records(_own(name, path), path, _format(path), pairs or ())
+        stem = _unpacked(path).stem
+        return open_records(f"{name}.{_word(stem)}", path, records, pairs or ())
+    return open_records(_own(name, path), path, FORMATS[_ending(path)], pairs or ())
 
 
 def _sample(path: Path | None) -> Path:
@@ -66,15 +69,22 @@ def _sample(path: Path | None) -> Path:
 
 
 def _own(name: str, path: Path) -> str:
-    if path.suffix.removeprefix(".") not in FORMATS:
+    if _ending(path) not in FORMATS:
         raise UsageError(_unknown(name))
+    if name.startswith(tuple(f"{reader}." for reader in READERS)):
+        raise UsageError(f"corpus name {name!r}: a reader has this name. Choose another one.")
     if not name or name != _word(name):
         raise UsageError(f"corpus name {name!r}: use letters, digits, dots, hyphens, underscores.")
     return name
 
 
-def _format(path: Path) -> Callable[[Path], Iterator[Record]]:
-    return FORMATS[path.suffix.removeprefix(".")]
+def _ending(path: Path) -> str:
+    return _unpacked(path).suffix.removeprefix(".")
+
+
+def _unpacked(path: Path) -> Path:
+    """The name of a file without the ending of a gzip'd one."""
+    return path.with_suffix("") if path.suffix == ".gz" else path
 
 
 def _word(text: str) -> str:
@@ -85,5 +95,5 @@ def _word(text: str) -> str:
 def _unknown(name: str) -> str:
     nearest = extractOne(name, READERS, score_cutoff=_ALIKE)
     meant = f" Did you mean {nearest[0]}?" if nearest else ""
-    readers = ", ".join(READERS)
-    return f"no reader {name!r}.{meant} Readers: {readers}; own files end in .tsv or .jsonl."
+    readers, endings = ", ".join(READERS), ", .".join(FORMATS)
+    return f"no reader {name!r}.{meant} Readers: {readers}; own files end in .{endings}."

@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from textwrap import shorten
 
-from corpora.text import clean
+from corpora.text import LINE_LIMIT, clean
 from perturb.errors import DataError
+
+LARGEST_ID = 999_999_999_999
+"""The largest number that is an id: twelve digits, so that ids sort as they count."""
+
+_UNNAMED = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029]")
+"""Control characters and line ends: no name may hold one."""
 
 _KINDS = {
     str: "a string",
@@ -51,6 +59,24 @@ class Record:
             raise self.error(f"{name} has an empty text. Leave that one out.")
         return texts
 
+    def name(self, field: str) -> str | None:
+        """As `text`, for what becomes part of a name: DataError for a control character."""
+        text = self.text(field)
+        if text and (found := _UNNAMED.search(text)):
+            what = f"{field} contains the control character U+{ord(found[0]):04X}"
+            raise self.error(f"{what}. Remove it.")
+        return text
+
+    def number(self, field: str) -> int | None:
+        """A whole number from 0 to `LARGEST_ID`, None where there is no number at all."""
+        value = self.fields.get(field)
+        if not isinstance(value, int) or isinstance(value, bool):
+            return None
+        if not 0 <= value <= LARGEST_ID:
+            what = f"{field} is {shorten(str(value), 40, placeholder=' …')}"
+            raise self.error(f"{what}. Use numbers from 0 to {LARGEST_ID}, or strings.")
+        return value
+
     def required(self, name: str) -> str:
         """As `text`, but DataError where there is none."""
         if text := self.text(name):
@@ -66,4 +92,7 @@ class Record:
             raise self.error(f"{name} is {kind(value)}. Write it as a string.")
         if "\0" in value:
             raise self.error(f"{name} contains NUL. Remove that character.")
+        if len(value) > LINE_LIMIT:
+            what = f"{name} has more than {LINE_LIMIT:,} characters"
+            raise self.error(f"{what}. Put one sentence into an entry.")
         return clean(value)

@@ -1,14 +1,17 @@
-"""A user's own file, TSV or JSON lines: a corpus made of records.
+"""A user's own file, TSV, CSV, JSON lines or Parquet: a corpus made of records.
 
 Fields are ``source``, ``reference`` (or a list ``references``) and, as far as there
-are any, ``translation``, ``id``, ``pair`` (or ``source_language`` and
+are any, ``translation``, ``id``, ``pair`` or ``langpair`` (or ``source_language`` and
 ``target_language``), ``domain`` and ``license``. Others are ignored.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from array import array
+from collections.abc import Callable, Iterable, Iterator, Sequence, Set
 from dataclasses import dataclass
+from hashlib import blake2b
+from itertools import pairwise
 from pathlib import Path
 from string import ascii_uppercase
 
@@ -34,8 +37,17 @@ class RecordCorpus:
     license: str | None = None
 
     def pairs(self) -> tuple[LanguagePair, ...]:
-        """The pairs in the order of their first record; reads the whole file."""
-        return tuple(dict.fromkeys(segment.pair for segment in self))
+        """The pairs in the order of their first record; reads the whole file.
+
+        Raises DataError where two segments of a pair have the same id.
+        """
+        found: dict[LanguagePair, None] = {}
+        digests = array("Q")
+        for segment in self:
+            found[segment.pair] = None
+            digests.append(_digest(segment))
+        self._refuse_repeated(_repeated(digests))
+        return tuple(found)
 
     def segments(self, pairs: Sequence[LanguagePair]) -> Iterator[TextSegment]:
         """In the order of the file, whatever the order of `pairs`."""
@@ -47,16 +59,30 @@ class RecordCorpus:
 
     def __iter__(self) -> Iterator[TextSegment]:
         """Every segment of the file; keys are ids, or else line numbers."""
-        for record in self.records(self.path):
-            yield TextSegment(
-                corpus=self.name,
-                key=_key(record),
-                pair=self._pair(record),
-                source=record.required("source"),
-                **_cast(record)._asdict(),
-                domain=record.text("domain"),
-                license=record.text("license"),
-            )
+        return map(self._segment, self.records(self.path))
+
+    def _segment(self, record: Record) -> TextSegment:
+        return TextSegment(
+            corpus=self.name,
+            key=_key(record),
+            pair=self._pair(record),
+            source=record.required("source"),
+            **_cast(record)._asdict(),
+            domain=record.name("domain"),
+            license=record.name("license"),
+        )
+
+    def _refuse_repeated(self, digests: Set[int]) -> None:
+        """DataError that names both lines, if an id is there twice after all."""
+        lines: dict[tuple[LanguagePair, str], int | None] = {}
+        for record in self.records(self.path) if digests else ():
+            segment = self._segment(record)
+            if _digest(segment) in digests:
+                name = segment.pair, str(segment.key)
+                if name in lines:
+                    what = f"the id {segment.key!r} of line {lines[name]} once more"
+                    raise record.error(f"{what}. Give each segment of a pair an id of its own.")
+                lines[name] = record.line
 
     def _pair(self, record: Record) -> LanguagePair:
         if named := _named_pair(record):
@@ -80,18 +106,31 @@ def open_records(
     return corpus
 
 
+def _digest(segment: TextSegment) -> int:
+    """Eight bytes for pair and id: the ids themselves would fill the memory."""
+    name = f"{segment.pair} {segment.key}".encode()
+    return int.from_bytes(blake2b(name, digest_size=8).digest())
+
+
+def _repeated(digests: Iterable[int]) -> Set[int]:
+    return {one for one, other in pairwise(sorted(digests)) if one == other}
+
+
 def _key(record: Record) -> int | str:
-    number = record.fields.get("id")
-    if isinstance(number, int) and not isinstance(number, bool):
+    number = record.number("id")
+    if number is not None:
         return str(number)
-    key = record.text("id") or record.line
+    key = record.name("id") or record.line
     if key is None:
         raise record.error("no id. Give every entry one.")
     return key
 
 
 def _named_pair(record: Record) -> LanguagePair | None:
-    pair = record.text("pair")
+    pair, again = record.text("pair"), record.text("langpair")
+    if pair and again and pair != again:
+        raise record.error(f"pair is {pair!r}, but langpair {again!r}. Keep one of the two.")
+    pair = pair or again
     source, target = record.text("source_language"), record.text("target_language")
     try:
         if pair:

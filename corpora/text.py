@@ -6,16 +6,20 @@ Lines end at a line feed and nowhere else: other separators that Unicode knows
 
 from __future__ import annotations
 
+import gzip
 import unicodedata
+import zlib
 from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
-from typing import BinaryIO
+from typing import BinaryIO, cast
 
 from perturb.errors import DataError
 
 LINE_LIMIT = 100_000  # code points
 _BYTE_LIMIT = 4 * LINE_LIMIT + len("\ufeff\r\n".encode())
 _CHUNK = 1 << 20
+_GZIP = b"\x1f\x8b"
 _LAST_SPACE = 0x3000
 EDGE = "".join(filter(str.isspace, map(chr, range(_LAST_SPACE + 1)))) + "\u200b\ufeff"
 
@@ -33,6 +37,7 @@ def lines(path: Path) -> Iterator[str]:
 
     Raises DataError for a missing or empty file, bytes that are not UTF-8, NUL, and
     lines of more than `LINE_LIMIT` code points; no more than one line is in memory.
+    What is gzip'd is unpacked.
     """
     number = 0
     with _open(path) as file:
@@ -80,11 +85,17 @@ def count_lines(path: Path) -> int:
     return count + (last != b"\n")
 
 
-def _open(path: Path) -> BinaryIO:
+@contextmanager
+def _open(path: Path) -> Iterator[BinaryIO]:
+    """The bytes of a file, unpacked if it is gzip'd, whatever its name."""
     try:
-        return path.open("rb")
+        with path.open("rb") as file:
+            packed = file.peek(len(_GZIP)).startswith(_GZIP)
+            yield cast(BinaryIO, gzip.GzipFile(fileobj=file)) if packed else file
     except FileNotFoundError as error:
         raise DataError(path, None, "no such file. Check the path.") from error
+    except (gzip.BadGzipFile, EOFError, zlib.error) as error:
+        raise DataError(path, None, f"broken gzip ({error}). Fetch it again.") from error
     except OSError as error:
         raise DataError(path, None, f"{error.strerror}. Give a readable file.") from error
 

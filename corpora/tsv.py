@@ -21,11 +21,26 @@ def records(path: Path) -> Iterator[Record]:
     rows with more or fewer columns than the header.
     """
     numbered = enumerate(lines(path), start=1)
-    header = _header(path, next(numbered)[1])
+    header = columns(next(numbered)[1].split("\t"), path)
     for number, line in numbered:
         if clean(line):
             fields = split(line, len(header), path, number)
             yield Record(path, number, dict(zip(header, fields, strict=True)))
+
+
+def columns(header: Sequence[str], path: Path) -> Sequence[str]:
+    """The names of a table's columns.
+
+    Raises DataError for a header without source and reference, and a repeated column.
+    """
+    names = [clean(name) for name in header]
+    for name in ("source", "reference"):
+        if name not in names:
+            remedy = "Begin the file with a line of column names"
+            raise DataError(path, 1, f"no column {name}. {remedy}: source, reference …")
+    if repeated := next((name for name in names if names.count(name) > 1), None):
+        raise DataError(path, 1, f"two columns are called {repeated!r}. Rename one.")
+    return names
 
 
 def split(line: str, columns: int, path: Path, number: int) -> list[str]:
@@ -52,14 +67,3 @@ def unquote(field: str) -> str:
     inner = field[1:-1]
     guarded = re.fullmatch(_QUOTED, field) and ("\t" in inner or '""' in inner)
     return inner.replace('""', '"') if guarded else field
-
-
-def _header(path: Path, line: str) -> Sequence[str]:
-    names = [clean(name) for name in line.split("\t")]
-    for name in ("source", "reference"):
-        if name not in names:
-            remedy = "Begin the file with a line of column names"
-            raise DataError(path, 1, f"no column {name}. {remedy}: source, reference …")
-    if repeated := next((name for name in names if names.count(name) > 1), None):
-        raise DataError(path, 1, f"two columns are called {repeated!r}. Rename one.")
-    return names

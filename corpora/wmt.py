@@ -18,8 +18,8 @@ from perturb.segment import LanguagePair
 NAME = "wmt"
 _HOLDS = "files such as newstest2020.de-en.src.de and newstest2020.de-en.ref.A.en"
 _FILE = re.compile(
-    r"(?P<set>.+)\.(?P<source>[a-z]{2,3})-(?P<target>[a-z]{2,3})\."
-    r"(?:src\.(?P=source)|ref(?:\.(?P<letter>[A-Z]))?\.(?P=target))"
+    r"(?P<set>[^\x00-\x1f\x7f-\x9f\u2028\u2029]+)\.(?P<source>[a-z]{2,3})-(?P<target>[a-z]{2,3})\."
+    r"(?:src\.(?P=source)|ref(?:\.(?P<letter>[A-Z]))?\.(?P=target))(?:\.gz)?"
 )
 
 

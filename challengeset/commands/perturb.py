@@ -25,7 +25,8 @@ def add(commands: Any) -> None:
         action=Names,
         required=True,
         metavar="NAME=PATH",
-        help="sample, flores101=…, wmt=…, ntrex=…, demetr=…, pawsx=…, NAME=own.tsv or .jsonl",
+        help="sample, flores101=…, wmt=…, ntrex=…, demetr=…, pawsx=…,"
+        " or NAME=FILE of your own: .tsv, .csv, .jsonl, .parquet",
     )
     parser.add_argument(
         "--pairs",

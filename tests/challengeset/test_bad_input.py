@@ -95,9 +95,7 @@ def test_a_duplicate_id_is_one_clear_error(call: Call, write: Write, tmp_path: P
     )
     path = write("own.jsonl", rows)
     called = perturb(call, f"own={path}", tmp_path / "items.jsonl")
-    assert called.code == 1
-    assert called.err.splitlines()[-1].startswith("challengeset: ")
-    assert "'a' occurs twice" in called.err.splitlines()[-1]
+    assert_one_line(called, 1, f"{path}:3: the id 'a' of line 1 once more")
     assert not (tmp_path / "items.jsonl").exists()
 
 

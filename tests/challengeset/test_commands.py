@@ -152,7 +152,7 @@ def test_check_names_what_is_wrong(call: Call, own: Path, tmp_path: Path) -> Non
     assert called.code == 1
     *problems, last = called.out.splitlines()
     assert problems[0].startswith(f"{output}:1: demetr:tokenized@1/own:s0/fr-eo/0: ")
-    assert problems[-1].endswith("/own:s1/en-eo/0: another item has this id")
+    assert problems[-1].endswith("/own:s1/en-eo/0: the item of line 2 has this id")
     assert last.endswith(f"{len(problems)} at fault")
     assert orjson.loads(call("check", output, "--json").out)["problems"][-1]["line"] == 13
 
