@@ -20,6 +20,7 @@ import httpx
 import orjson
 
 from perturb.errors import ChallengesetError, DataError, MissingResource, UsageError
+from perturb.masking import masked
 
 if TYPE_CHECKING:
     from label_studio_sdk import LabelStudio
@@ -219,6 +220,7 @@ class Server:
             return ServerError(f"{self.access.url} refuses the token. Look at where it comes from")
         if isinstance(body, dict):
             body = body.get("validation_errors") or body.get("detail") or body
-        told = shorten(str(body), LONGEST_ANSWER, placeholder=" …")
+        told = masked(str(body), self.access.token)
+        told = shorten(told, LONGEST_ANSWER, placeholder=" …")[:LONGEST_ANSWER]
         uncertain = status >= 500 or status in (408, 409, 429)
         return ServerError(f"{self.access.url} answers {status}: {told}", uncertain=uncertain)

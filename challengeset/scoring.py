@@ -20,7 +20,7 @@ from metaeval.scores.catalogue import choose
 from metaeval.scores.metric import Metric
 from metaeval.scores.scoring import Run
 from metaeval.scores.table import ScoreTable, score_items, sides
-from perturb.errors import UsageError
+from perturb.errors import ChallengesetError, UsageError
 from perturb.parse.cache import default_folder
 
 MARKING = "GEMBA-MQM="
@@ -154,5 +154,9 @@ def _marking(arguments: argparse.Namespace) -> tuple[str, str | None] | None:
 
 def _write_marks(path: Path, model: str, url: str | None, items: ItemSet) -> str:
     found = judge.mark(model, url, [side for item in items.items for side in sides(item)[:2]])
-    marks.write(path, ((item.id, (next(found), next(found))) for item in items.items))
+    try:
+        marks.write(path, ((item.id, (next(found), next(found))) for item in items.items))
+    except ValueError as error:
+        remedy = "Marks need an answer for every item: leave out --marks"
+        raise ChallengesetError(f"{path} is not written: {error}. {remedy}") from None
     return f"marks of {len(items.items):,} items in {path}"

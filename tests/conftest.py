@@ -9,6 +9,9 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
+from challengeset.main import main
+from tests.challengeset.calling import Call, Called
+
 # How long an example takes says nothing on a machine that others use, too.
 # The gate tries the same examples every time, a person at work other ones each time.
 settings.register_profile(
@@ -51,3 +54,18 @@ def write(tmp_path: Path) -> Callable[[str, str | bytes], Path]:
         return path
 
     return write_file
+
+
+@pytest.fixture
+def call(capsys: pytest.CaptureFixture[str]) -> Call:
+    """Run a command; words that are no texts are written as texts."""
+
+    def call_main(*words: object) -> Called:
+        capsys.readouterr()
+        try:
+            code = main([str(word) for word in words])
+        except SystemExit as end:
+            code = int(end.code or 0)
+        return Called(code, *capsys.readouterr())
+
+    return call_main

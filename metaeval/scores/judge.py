@@ -3,26 +3,21 @@
 from __future__ import annotations
 
 import hashlib
-import os
 import tomllib
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from importlib.resources import files
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from metaeval.scores.answers import Mark, errors, locate, rating
 from metaeval.scores.metric import Candidate, Metric, Scorer
 from metaeval.statistics.contrast import by_weight
-from perturb.errors import ChallengesetError, MissingResource
-
-if TYPE_CHECKING:
-    from openai import OpenAI
+from perturb.chat import Chat
 
 AT_ONCE: Final = 4
 """Requests under way."""
 
-SECONDS: Final = 120.0
 DIGITS = 12
 
 Ask = Callable[[Candidate], str]
@@ -89,46 +84,19 @@ def _load(
     return score
 
 
-def _client(url: str | None) -> OpenAI:
-    try:
-        from openai import OpenAI
-    except ImportError:
-        raise MissingResource(
-            "the openai client is not installed. pip install 'challengeset[suggest]'"
-        ) from None
-    # A server of one's own asks for no key, but the client insists on one.
-    key = os.environ.get("OPENAI_API_KEY", "none")
-    return OpenAI(base_url=url, api_key=key, timeout=SECONDS)
-
-
 @cache
 def _asking(name: str, model: str, url: str | None) -> Ask:
     """A run asks for each candidate once: for its score, its marks, or after a failure."""
-    client, prompt = _client(url), _prompt(name)
+    chat, prompt = Chat(model, url), _prompt(name)
 
     @cache
     def ask(candidate: Candidate) -> str:
-        from openai import APIConnectionError, APIStatusError
-
-        try:
-            answer = client.chat.completions.create(
-                model=model,
-                temperature=0,
-                messages=[
-                    {"role": "system", "content": prompt["system"]},
-                    {"role": "user", "content": _fill(prompt["user"], candidate)},
-                ],
-            )
-        except APIConnectionError:
-            raise ChallengesetError(
-                f"no answer from {client.base_url}. Start the server, or name another:"
-                f" {name}=MODEL@URL"
-            ) from None
-        except APIStatusError as error:
-            raise ChallengesetError(
-                f"{client.base_url} refused: {error.status_code} {error.message}"
-            ) from None
-        return answer.choices[0].message.content or ""
+        return chat.ask(
+            [
+                {"role": "system", "content": prompt["system"]},
+                {"role": "user", "content": _fill(prompt["user"], candidate)},
+            ]
+        )
 
     return ask
 

@@ -1,25 +1,22 @@
-"""Putting questions to a server that speaks OpenAI's protocol (vLLM, llama.cpp, OpenAI …)."""
+"""Putting questions to a language model, and keeping its answers."""
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable, Iterable, Mapping
+from concurrent.futures import ThreadPoolExecutor, as_completed
 from dataclasses import dataclass
 from heapq import nsmallest
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from perturb.errors import ChallengesetError, MissingResource
+from perturb.chat import BrokenAnswer, Chat, ChatError
+from perturb.errors import ChallengesetError
 from perturb.suggest.answers import AnswerStore, Suggestions
 from perturb.suggest.question import LONGEST_SENTENCE, SCHEMA, Question
 
-if TYPE_CHECKING:
-    from openai import AsyncOpenAI
-
 RETRIES = 6
-"""Times a failed request is repeated, after pauses that double (`openai` does both)."""
+"""A run of many questions is patient with a server that is busy."""
 
-TIMEOUT_SECONDS = 120
 LONGEST_ANSWER = 400
 """Tokens."""
 
@@ -39,10 +36,7 @@ FORMATS: tuple[dict[str, Any], ...] = (
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Model:
-    """Who is asked. `most` is the number of questions at most, `at_once` of open requests.
-
-    The key is read from the environment (``OPENAI_API_KEY``), and kept nowhere.
-    """
+    """Who is asked. `most` is the number of questions at most, `at_once` of open requests."""
 
     name: str
     base_url: str | None = None
@@ -68,7 +62,7 @@ def fill(
     store = AnswerStore(folder)
     open_ones = [question for question in chosen if store.get(question.key(model.name)) is None]
     if open_ones:
-        asyncio.run(_Conversation(model, store, progress).hold(open_ones))
+        _Conversation(model, store, progress).hold(open_ones)
     return Suggestions(folder, model.name, seed, limit)
 
 
@@ -90,74 +84,51 @@ class _Conversation:
         self._model = model
         self._store = store
         self._progress = progress
+        self._chat = Chat(model.name, model.base_url, RETRIES)
         self._done = 0
 
-    async def hold(self, questions: list[Question]) -> None:
-        """Ask all questions."""
-        import openai
+    def hold(self, questions: list[Question]) -> None:
+        """Ask all questions.
 
-        turns = asyncio.Semaphore(self._model.at_once)
+        Raises:
+            ChallengesetError: the server cannot be reached, refuses or talks of something else.
+        """
+        try:
+            form = self._known_format(questions[0])
+            self._ask_all(questions, form)
+        except (ChatError, BrokenAnswer) as error:
+            kept = f"{self._done} new answers are kept; the same command goes on from there"
+            raise ChallengesetError(f"{error}. {kept}") from None
 
-        async def ask(question: Question) -> None:
-            async with turns:
-                answer = await self._answer(client, question, form)
-            self._store.put(question.key(self._model.name), answer)
-            self._done += 1
-            self._progress(self._done, len(questions))
-
-        async with _client(self._model) as client:
+    def _ask_all(self, questions: list[Question], form: object) -> None:
+        with ThreadPoolExecutor(self._model.at_once) as pool:
+            asked = {pool.submit(self._answer, each, form): each for each in questions}
             try:
-                form = await self._known_format(client, questions[0])
-                async with asyncio.TaskGroup() as group:
-                    for question in questions:
-                        group.create_task(ask(question))
-            except* openai.OpenAIError as errors:
-                raise ChallengesetError(self._complaint(errors.exceptions[0])) from None
+                for answered in as_completed(asked):
+                    key = asked[answered].key(self._model.name)
+                    self._store.put(key, answered.result())
+                    self._done += 1
+                    self._progress(self._done, len(questions))
+            finally:
+                pool.shutdown(cancel_futures=True)
 
-    async def _known_format(self, client: AsyncOpenAI, question: Question) -> Mapping[str, Any]:
+    def _known_format(self, question: Question) -> Mapping[str, Any]:
         """The strictest format that the server knows, found out by asking."""
-        import openai
-
-        once = client.with_options(max_retries=0)
         for form in FORMATS[:-1]:
             try:
-                await self._answer(once, question, form)
+                self._answer(question, form, retries=0)
                 return form
-            except openai.APIStatusError as error:
+            except ChatError as error:
                 # Servers refuse an unknown format with 400, 422 or even 500.
-                if error.status_code in TELLING:
+                if error.status is None or error.status in TELLING:
                     raise
         return FORMATS[-1]
 
-    async def _answer(self, client: AsyncOpenAI, question: Question, form: object) -> str:
-        said = await client.chat.completions.create(  # type: ignore[call-overload]
-            model=self._model.name,
-            messages=question.messages,
+    def _answer(self, question: Question, form: object, retries: int | None = None) -> str:
+        return self._chat.ask(
+            question.messages,
+            retries,
             response_format=form,
-            temperature=0,
             seed=0,
             max_completion_tokens=LONGEST_ANSWER,
         )
-        return str(said.choices[0].message.content or "")
-
-    def _complaint(self, error: BaseException) -> str:
-        where = self._model.base_url or "the server"
-        return (
-            f"{where}, model {self._model.name}: {str(error).splitlines()[0]}."
-            f" {self._done} new answers are kept; the same command goes on from there"
-        )
-
-
-def _client(model: Model) -> AsyncOpenAI:
-    try:
-        from openai import AsyncOpenAI, OpenAIError
-    except ImportError:
-        raise MissingResource(
-            "the client for language models is not installed. pip install 'challengeset[suggest]'"
-        ) from None
-    try:
-        return AsyncOpenAI(base_url=model.base_url, max_retries=RETRIES, timeout=TIMEOUT_SECONDS)
-    except OpenAIError:
-        raise MissingResource(
-            "no key for the language model. Set OPENAI_API_KEY (any word for a server of your own)"
-        ) from None

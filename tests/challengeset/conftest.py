@@ -7,24 +7,6 @@ from pathlib import Path
 import orjson
 import pytest
 
-from challengeset.main import main
-from tests.challengeset.calling import Call, Called
-
-
-@pytest.fixture
-def call(capsys: pytest.CaptureFixture[str]) -> Call:
-    """Run a command; words that are no texts are written as texts."""
-
-    def call_main(*words: object) -> Called:
-        capsys.readouterr()
-        try:
-            code = main([str(word) for word in words])
-        except SystemExit as end:
-            code = int(end.code or 0)
-        return Called(code, *capsys.readouterr())
-
-    return call_main
-
 
 @pytest.fixture
 def own(tmp_path: Path) -> Path:
