@@ -286,12 +286,22 @@ def proposals(
 
 
 def drawn(contrasts: Iterable[Contrast], rng: Random) -> list[Contrast]:
-    """Proposals in the order they are tried: by rank, by chance among equals."""
+    """Proposals in the order they are tried: by rank, by chance among equals.
+
+    Those of sure patterns come first. A pattern is drawn, and then one of its sites, so that
+    a pattern with many sites does not crowd out the others.
+    """
     shuffled = list(contrasts)
     if len(shuffled) > 1:
         rng.shuffle(shuffled)
-        shuffled.sort(key=lambda contrast: contrast.rank)
+        patterns = sorted({contrast.pattern or "" for contrast in shuffled})
+        turns = {name: rng.random() for name in patterns}
+        shuffled.sort(key=lambda one: (_unsure(one), one.rank, turns[one.pattern or ""]))
     return shuffled
+
+
+def _unsure(contrast: Contrast) -> bool:
+    return contrast.pattern is not None and not contrast.sure
 
 
 def build(rule: Rule, segment: Segment, contrast: Contrast, seed: int) -> tuple[Item, str | None]:

@@ -165,8 +165,8 @@ def rule(
     breaks: Sequence[str] = (),
     each_at_most: int | None = None,
     nodes: Mapping[str, str] | None = None,
-    applies: Examples,
-    refuses: Examples,
+    applies: Examples | None = None,
+    refuses: Examples | None = None,
     rejects: Examples | None = None,
 ) -> Callable[[RuleFunction], Rule]:
     """Make a rule of a generator; category and operation come from the taxonomy."""
@@ -185,8 +185,8 @@ def rule(
         breaks=frozenset(breaks),
         each_at_most=each_at_most,
         nodes=nodes or {},
-        applies=applies,
-        refuses=refuses,
+        applies=applies or {},
+        refuses=refuses or {},
         rejects=rejects or {},
     )
 

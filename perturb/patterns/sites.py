@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
+from perturb.grammar.trust import is_trusted
 from perturb.pack import Pack
 from perturb.patterns.load import patterns
 from perturb.patterns.pattern import Pattern
@@ -16,8 +17,9 @@ from perturb.segment import Sentence, Token, remembered
 class Site:
     """A place that a pattern found: ``site["N"]`` is the token of its node N.
 
-    `pattern` is its id, as in ``en/demetr:negation/auxiliary``; unless it is `sure`, a
-    person has to confirm what is made here. `write` says what to write at its nodes.
+    `pattern` is its id, as in ``en/demetr:negation/auxiliary``. A person has to confirm what is
+    made here unless it is `sure`: the pattern is, and nothing contradicts the tree at its nodes.
+    `write` says what to write at them.
     """
 
     nodes: Mapping[str, Token]
@@ -48,7 +50,12 @@ def sites(pack: Pack, phenomenon: str, sentence: Sentence) -> Iterator[Site]:
 def _sites(pattern: Pattern, tree: Tree) -> Iterator[Site]:
     for match in pattern.request.matches(tree):
         nodes = {name: tree.tokens[index] for name, index in match.nodes.items()}
-        yield Site(nodes, pattern.id, pattern.sure, pattern.write)
+        yield Site(nodes, pattern.id, pattern.sure and _vouched(tree, nodes), pattern.write)
+
+
+def _vouched(tree: Tree, nodes: Mapping[str, Token]) -> bool:
+    """True if nothing contradicts what a parser says of the nodes."""
+    return all(is_trusted(tree.sentence, node, tree.pack) for node in nodes.values())
 
 
 @remembered

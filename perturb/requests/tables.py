@@ -11,6 +11,9 @@ from perturb.requests.matcher import Group, Join
 from perturb.requests.syntax import Comparison, Condition, RequestError
 from perturb.requests.vocabulary import Words
 
+LISTS = "lists"
+"""The table whose columns are lists of words, which have nothing to do with each other."""
+
 Use = tuple[int, str, str]
 """A node's place, its feature and the column that it is looked up in."""
 
@@ -50,7 +53,7 @@ class Lookups:
         if self._words.rows(table, column) is None:
             self.missing.append(_called(table, column))
         elif item.operator == "=":
-            self._uses[table].append((slot, item.left[1], column))
+            self._uses[_joined(table, column)].append((slot, item.left[1], column))
         else:
             self._others.append((table, (slot, item.left[1], column)))
 
@@ -59,7 +62,8 @@ class Lookups:
         for table, (slot, feature, column) in self._others:
             listed = frozenset(row[0] for row in self._rows(table, [column]))
             group.tests[slot].append(on.listed(feature, listed, True))
-        for table, uses in self._uses.items():
+        for uses_of, uses in self._uses.items():
+            table = uses_of.partition(".")[0]
             rows = self._rows(table, [column for _, _, column in uses])
             if not rows:
                 self.empty.extend(f"word in {_called(table, use[2])}" for use in uses)
@@ -88,5 +92,10 @@ class Lookups:
             raise RequestError(what, self._text, at)
 
 
+def _joined(table: str, column: str) -> str:
+    """What has rows of its own: a table, and each of the lists."""
+    return f"{table}.{column}" if table == LISTS else table
+
+
 def _called(table: str, column: str) -> str:
-    return f"list {column}" if table == "lists" else f"table {table}"
+    return f"list {column}" if table == LISTS else f"table {table}"

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping
-from functools import cached_property, lru_cache
+from functools import cached_property
 from typing import Any
 
+from perturb.grammar.morphology import features
 from perturb.segment import Sentence, Token
 
 Test = Callable[["Tree"], int]
@@ -18,13 +19,6 @@ Test = Callable[["Tree"], int]
 TEXTUAL = {"form": "form", "lemma": "lemma", "upos": "pos"}
 """Features that are columns of their own, and what they are called of a token."""
 EMPTY = ("", "_")
-
-
-@lru_cache(maxsize=4096)
-def features(column: str) -> Mapping[str, str]:
-    """The features of a column of CoNLL-U: ``Number=Plur|Tense=Past``."""
-    pairs = (pair.partition("=") for pair in column.split("|") if "=" in pair)
-    return {name: value for name, _, value in pairs}
 
 
 def value(token: Token, feature: str) -> str | None:

@@ -35,4 +35,4 @@ def sentence(text: str, *words: tuple[str, str, int, str, str]) -> Sentence:
         end = start + len(form)
         above = head - 1 if head else index
         tokens.append(Token(index, form, start, end, lemma, pos, "", features, above, relation))
-    return Sentence(text, "und", tuple(tokens), "hand")
+    return Sentence(text, "und", tuple(tokens), "gold")

@@ -1,0 +1,77 @@
+"""The whole that can go or change: a noun with its compound parts, a name, a phrase."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from perturb.grammar.morphology import relation
+from perturb.segment import Sentence, Token
+
+COMPOUND = frozenset(
+    {"compound", "compound:nn", "flat", "flat:name", "flat:foreign", "fixed", "goeswith"}
+)
+INNER = COMPOUND | {"punct"}
+"""Relations by which words make up one noun or name."""
+JOINING_MARKS = frozenset("-‐‑–—/&'’@_")
+
+
+def dependents(sentence: Sentence, word: Token, *relations: str) -> Iterator[Token]:
+    """The dependents of a word, in text order; of some relations, subtypes included."""
+    for below in sentence.children[word.index]:
+        if not relations or relation(below) in relations:
+            yield below
+
+
+def noun_unit(sentence: Sentence, noun: Token) -> tuple[Token, ...]:
+    """A noun, or a name, with its compound parts; nothing where other words stand between."""
+    parts = {noun.index}
+    for below in sentence.children[noun.index]:
+        if below.relation in COMPOUND:
+            parts |= {word.index for word in sentence.subtrees[below.index]}
+    first, last = min(parts), max(parts)
+    unit = sentence.tokens[first : last + 1]
+    inside = all(word.index in parts or _belongs(word, parts) for word in unit)
+    return unit if inside else ()
+
+
+def phrase(sentence: Sentence, head: Token) -> tuple[Token, ...]:
+    """All that hangs on a word, without the marks at its edges; nothing where it is parted."""
+    words = sentence.subtrees[head.index]
+    while words and words[0].pos == "PUNCT":
+        words = words[1:]
+    while words and words[-1].pos == "PUNCT":
+        words = words[:-1]
+    whole = bool(words) and words[-1].index - words[0].index + 1 == len(words)
+    return words if whole else ()
+
+
+def before(sentence: Sentence, unit: Sequence[Token]) -> Token | None:
+    """The word directly before some words."""
+    return sentence.tokens[unit[0].index - 1] if unit and unit[0].index else None
+
+
+def after(sentence: Sentence, unit: Sequence[Token]) -> Token | None:
+    """The word directly after some words."""
+    follows = unit[-1].index + 1 if unit else len(sentence.tokens)
+    return sentence.tokens[follows] if follows < len(sentence.tokens) else None
+
+
+def is_whole(sentence: Sentence, unit: Sequence[Token]) -> bool:
+    """True if neither a joining mark nor half of a contraction ties words to their neighbours."""
+    if not unit:
+        return False
+    first, last = before(sentence, unit), after(sentence, unit)
+    return not (
+        (first is not None and _tied(first, unit[0], first.text))
+        or (last is not None and _tied(unit[-1], last, last.text))
+    )
+
+
+def _tied(one: Token, other: Token, mark: str) -> bool:
+    if one.start == other.start:
+        return True
+    return one.end == other.start and (mark[:1] in JOINING_MARKS or mark[:1].isalnum())
+
+
+def _belongs(word: Token, parts: set[int]) -> bool:
+    return word.pos == "PUNCT" and word.head in parts

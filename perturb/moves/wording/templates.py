@@ -1,0 +1,95 @@
+"""What a pattern writes at its nodes: ``{X = "{form} not"}``, ``{V = "did not {lemma}"}``.
+
+A template that keeps the form and adds words beside it inserts these, one that is empty leaves
+the node out, every other replaces it. In it, ``{form}`` is the word as it stands, ``{lower}``
+without the capital of a first word, ``{lemma}`` its lemma, and ``{like:X}`` its lemma in the
+form of the node X.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+from perturb.edit import Edit
+from perturb.grammar.morphology import feature
+from perturb.lexicon.inflection import Form
+from perturb.moves.text.casing import like
+from perturb.moves.wording.omission import omit
+from perturb.pack import Pack
+from perturb.segment import Sentence, Token
+
+FORM = "{form}"
+_PLACE = re.compile(r"\{(?P<what>form|lower|lemma|like:(?P<node>\w+))\}")
+_PLACES = re.compile(r"\{[^}]*\}")
+
+
+def unknown_places(template: str) -> list[str]:
+    """The places of a template that nothing can fill."""
+    return [place for place in _PLACES.findall(template) if not _PLACE.fullmatch(place)]
+
+
+def written(
+    sentence: Sentence, templates: Mapping[str, str], nodes: Mapping[str, Token], pack: Pack
+) -> Edit | None:
+    """The edit that the templates of a pattern make of a sentence; None if a form is unknown."""
+    edit = Edit(())
+    for name, template in templates.items():
+        part = _at(sentence, nodes[name], template, nodes, pack)
+        if part is None:
+            return None
+        edit += part
+    return edit
+
+
+def _at(
+    sentence: Sentence, node: Token, template: str, nodes: Mapping[str, Token], pack: Pack
+) -> Edit | None:
+    if not template:
+        return omit(sentence, [node], pack)
+    before, kept, after = template.partition(FORM)
+    if kept and _apart(before, after):
+        return _beside(node, before.strip(), after.strip())
+    filled = _filled(node, template, nodes, pack)
+    return None if filled is None else Edit.replace(node, filled)
+
+
+def _apart(before: str, after: str) -> bool:
+    """True if what is added to a form stands as words of its own."""
+    return (not before or before.endswith(" ")) and (not after or after.startswith(" "))
+
+
+def _beside(node: Token, before: str, after: str) -> Edit:
+    edit = Edit.insert(before, before=node) if before else Edit(())
+    return edit + Edit.insert(after, after=node) if after else edit
+
+
+def _filled(node: Token, template: str, nodes: Mapping[str, Token], pack: Pack) -> str | None:
+    missing = False
+
+    def place(found: re.Match[str]) -> str:
+        nonlocal missing
+        text = _word(node, found, nodes, pack)
+        missing = missing or text is None
+        return text or ""
+
+    filled = _PLACE.sub(place, template)
+    return None if missing else like(node.text, filled, pack)
+
+
+def _word(node: Token, place: re.Match[str], nodes: Mapping[str, Token], pack: Pack) -> str | None:
+    if place["node"]:
+        return conjugated(node.lemma, nodes[place["node"]], pack)
+    return {"form": node.text, "lower": pack.lower(node.text), "lemma": node.lemma}[place["what"]]
+
+
+def conjugated(lemma: str, model: Token, pack: Pack) -> str | None:
+    """A verb in tense, person and number of another; None if the form is not known."""
+    if pack.inflection is None:
+        return None
+    if feature(model, "Tense") == "Past":
+        form = Form.PAST
+    else:
+        third = feature(model, "Person") == "3" and feature(model, "Number") == "Sing"
+        form = Form.PRESENT_SINGULAR if third else Form.PRESENT_PLURAL
+    return next(iter(pack.inflection.forms(lemma, form)), None)
