@@ -8,7 +8,7 @@ import sys
 from bench import memory
 from perturb.errors import ChallengesetError
 
-MEASUREMENTS = ("memory", "speed", "annotate", "release", "scoring")
+MEASUREMENTS = ("memory", "speed", "annotate", "release", "scoring", "trees")
 
 
 def main() -> int:
@@ -19,7 +19,7 @@ def main() -> int:
     parser.add_argument(
         "--only",
         choices=MEASUREMENTS,
-        help="one measurement; annotate, release and scoring are made when asked for",
+        help="one measurement; annotate, release, scoring and trees are made when asked for",
     )
     arguments = parser.parse_args()
     try:
@@ -37,6 +37,11 @@ def main() -> int:
             from bench import scoring
 
             scoring.report(arguments.rounds)
+            return 0
+        if arguments.only == "trees":
+            from bench import trees
+
+            trees.report()
             return 0
         # Memory first: a child's peak is never less than what its parent held when it was begun.
         if arguments.only != "speed":

@@ -8,8 +8,10 @@ from challengeset.version import own_version
 from perturb.errors import UsageError
 from perturb.lexicon.wordnet import wordnet
 from perturb.pack import languages, pack
+from perturb.parse import Parser
 from perturb.parse.cache import default_folder
 from perturb.parse.choose import parser
+from perturb.parse.universal import draws_trees
 
 WORDNET = "apt-get install wordnet-base; or the folder of its files in WNSEARCHDIR"
 EXTRAS = {
@@ -27,7 +29,7 @@ def findings() -> list[dict[str, str]]:
     rows = [_row("challengeset", own_version(), "")]
     for language in languages():
         chosen = parser(language)
-        better = _better(language, chosen.signature)
+        better = _better(language, chosen)
         rows.append(_row(f"parser for {language}", chosen.signature, better))
     rows.append(_wordnet())
     for package, remedy in EXTRAS.items():
@@ -47,12 +49,12 @@ def _cache() -> dict[str, str]:
         return _row("parse cache", "nowhere", str(error))
 
 
-def _better(language: str, signature: str) -> str:
-    """How to get a pipeline where there is only a tokenizer."""
-    if not signature.startswith("tokenizer"):
+def _better(language: str, chosen: Parser) -> str:
+    """How to get trees in Universal Dependencies where the parser gives none."""
+    if "tree" in chosen.provides:
         return ""
-    names = [entry for entry in pack(language).parsers if not entry.startswith("tokenizer")]
-    return f"optional, one of: {', '.join(names)}" if names else ""
+    names = [entry for entry in pack(language).parsers if draws_trees(entry)]
+    return f"for trees, one of: {', '.join(names)}" if names else ""
 
 
 def _wordnet() -> dict[str, str]:

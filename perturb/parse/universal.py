@@ -13,16 +13,27 @@ from dataclasses import replace
 from functools import cache
 from importlib.resources import files
 
-from perturb.parse import Scheme
+from perturb.parse import Scheme, clearnlp
 from perturb.parse.words import join_words
 from perturb.segment import Sentence, Token
 
 
 @cache
+def _data() -> Mapping[str, Sequence[str]]:
+    text = files("perturb.parse").joinpath("universal.toml").read_text(encoding="utf-8")
+    return tomllib.loads(text)
+
+
+@cache
 def relations() -> frozenset[str]:
     """The relations of Universal Dependencies, without subtypes."""
-    data = files("perturb.parse").joinpath("universal.toml").read_text(encoding="utf-8")
-    return frozenset(tomllib.loads(data)["relations"])
+    return frozenset(_data()["relations"])
+
+
+def draws_trees(entry: str) -> bool:
+    """True for a parser of a language pack (``spacy:…``) whose trees can be used."""
+    kind, _, name = entry.partition(":")
+    return kind != "tokenizer" and name not in _data()["other_schemes"]
 
 
 def universal(sentence: Sentence, scheme: Scheme) -> Sentence:
@@ -43,4 +54,5 @@ def _untagged(tokens: Sequence[Token]) -> Sequence[Token]:
 
 _CONVERSIONS: Mapping[Scheme, Callable[[Sequence[Token]], Sequence[Token]]] = {
     Scheme.UNIVERSAL: _untagged,
+    Scheme.CLEARNLP: clearnlp.convert,
 }

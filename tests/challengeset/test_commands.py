@@ -15,6 +15,7 @@ import perturb.languages
 from challengeset import show
 from perturb import proof
 from perturb.example import read
+from perturb.parse.spacy import tokenizer
 from perturb.registry import rules, select
 from perturb.span import Span
 from tests.challengeset.calling import Call, Called
@@ -196,6 +197,16 @@ def test_doctor_names_every_language(call: Call) -> None:
     assert "parser for en" in found
     assert found["parse cache"]["state"]
     assert call("doctor").out.splitlines()[0].split() == ["what", "state", "how", "to", "get", "it"]
+
+
+def test_doctor_names_a_parser_that_draws_trees(
+    call: Call, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bare = tokenizer("de", "de", unspaced=False)
+    monkeypatch.setattr("challengeset.health.parser", lambda language: bare)
+    found = {row["what"]: row for row in rows(call("doctor", "--json"))}
+    assert found["parser for de"]["how to get it"] == "for trees, one of: stanza:default"
+    assert "spacy:fr_core_news_sm" in found["parser for fr"]["how to get it"]
 
 
 def test_doctor_says_how_to_get_wordnet(

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import sys
 import warnings
 from collections.abc import Sequence
 from random import Random
+from types import SimpleNamespace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -12,7 +14,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from perturb.pack import pack
-from perturb.parse import Parser
+from perturb.parse import Parser, Scheme
 from perturb.parse import spacy as module
 from perturb.parse.spacy import SpacyParser
 from perturb.segment import Token
@@ -187,3 +189,34 @@ def test_nobody_is_warned_of_a_pipeline_that_set_up_pinned(language: str) -> Non
     with warnings.catch_warnings():
         warnings.simplefilter("error", UserWarning)
         module.load(found[0], language, unspaced=False)
+
+
+@pytest.mark.parametrize(
+    ("labels", "expected"),
+    [
+        (("nsubj", "obj", "case", "obl:agent", "ROOT", "dep"), Scheme.UNIVERSAL),
+        (("nsubj", "dobj", "pobj", "prep", "attr", "ROOT"), Scheme.CLEARNLP),
+        (("sb", "oa", "mo", "nk", "ROOT"), None),
+    ],
+)
+def test_the_scheme_of_a_pipeline_is_told_by_its_labels(
+    labels: Sequence[str], expected: Scheme | None
+) -> None:
+    spacy = pytest.importorskip("spacy")
+    pipeline = spacy.blank("de")
+    component = pipeline.add_pipe("parser")
+    for label in labels:
+        component.add_label(label)
+    assert module.scheme(pipeline) is expected
+
+
+def test_a_pipeline_with_other_labels_gives_no_tree(monkeypatch: pytest.MonkeyPatch) -> None:
+    spacy = pytest.importorskip("spacy")
+    pipeline = spacy.blank("de")
+    pipeline.add_pipe("parser").add_label("oa")
+    pipeline.initialize()
+    monkeypatch.setitem(sys.modules, "de_tiger", SimpleNamespace(load=lambda: pipeline))
+    parser = module.load("de_tiger", "de", unspaced=False)
+    assert parser.provides == {"tokens"}
+    ((sentence,),) = (tokens(parser, ["Der Hafen ist zu."]).values(),)
+    assert {token.relation for token in sentence} == {""}
