@@ -13,13 +13,12 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
-from textwrap import shorten
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import httpx
 import orjson
 
-from perturb.errors import ChallengesetError, DataError, MissingResource, UsageError
+from perturb.errors import ChallengesetError, DataError, MissingResource, UsageError, brief
 from perturb.masking import masked
 
 if TYPE_CHECKING:
@@ -220,7 +219,6 @@ class Server:
             return ServerError(f"{self.access.url} refuses the token. Look at where it comes from")
         if isinstance(body, dict):
             body = body.get("validation_errors") or body.get("detail") or body
-        told = masked(str(body), self.access.token)
-        told = shorten(told, LONGEST_ANSWER, placeholder=" …")[:LONGEST_ANSWER]
+        told = brief(masked(str(body), self.access.token), LONGEST_ANSWER)
         uncertain = status >= 500 or status in (408, 409, 429)
         return ServerError(f"{self.access.url} answers {status}: {told}", uncertain=uncertain)

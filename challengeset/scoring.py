@@ -62,6 +62,8 @@ def named(word: str, option: str) -> tuple[str, Path]:
     name, _, path = word.partition("=")
     if not (name and path):
         raise UsageError(f"{option} {word}: write NAME=PATH, as in mine=scores.tsv")
+    if not name.isprintable():
+        raise UsageError(f"{option} {name!r}: the name has characters that nobody can read")
     return name, Path(path)
 
 

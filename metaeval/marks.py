@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import orjson
 
@@ -21,9 +21,12 @@ from metaeval.scores.score_file import same_ids
 from metaeval.signature import signature
 from metaeval.statistics import contrast, spans
 from metaeval.statistics.outcomes import Outcome
-from perturb.errors import DataError
+from perturb.errors import DataError, brief
 from perturb.files import atomic
+from perturb.item import Item
 from perturb.span import Span
+
+FORM: Final = "Write id, good and incorrect as [[start, end, severity], …]"
 
 Sides = tuple[Sequence[Mark], Sequence[Mark]]
 
@@ -113,20 +116,47 @@ def read(path: Path, items: ItemSet) -> Mapping[str, Sides]:
     found: dict[str, Sides] = {}
     for line, row in rows(path):
         try:
-            key = str(row["id"])
-            found[key] = (tuple(_marks(row["good"])), tuple(_marks(row["incorrect"])))
-        except (KeyError, TypeError, ValueError):
-            what = "no marks. Write id, good and incorrect as [[start, end, severity], …]"
-            raise DataError(path, line, what) from None
+            key, item = row["id"], _item(items, row["id"])
+            if key in found:
+                raise ValueError(f"the id {key} again")
+            found[key] = tuple(_marks(row, "good", item)), tuple(_marks(row, "incorrect", item))
+        except (KeyError, TypeError):
+            raise DataError(path, line, f"no marks. {FORM}") from None
+        except ValueError as error:
+            raise DataError(path, line, f"no marks ({error}). {FORM}") from None
     same_ids(path, found, items)
     return found
 
 
-def _marks(data: Sequence[Sequence[Any]]) -> Iterator[Mark]:
-    for start, end, severity in data:
+def _item(items: ItemSet, key: object) -> Item | None:
+    if not isinstance(key, str):
+        raise TypeError(key)
+    place = items.places.get(key)
+    return None if place is None else items.items[place]
+
+
+def _marks(row: Mapping[str, Any], side: str, item: Item | None) -> Iterator[Mark]:
+    """The marks of a side; that of an item we do not have is complained of elsewhere."""
+    seen: set[Span] = set()
+    for start, end, severity in row[side]:
         if severity not in contrast.WEIGHTS:
-            raise ValueError(severity)
-        yield Mark(None if start is None else Span(int(start), int(end)), severity)
+            raise ValueError(f"{brief(repr(severity))} is no severity")
+        span = None if start is None is end else _span(start, end)
+        if span in seen:
+            raise ValueError(f"{side}: the mark {list(span)} again")
+        if span is not None:
+            seen.add(span)
+            length = span.end if item is None else len(getattr(item, side))
+            if span.end > length:
+                what = f"the mark {list(span)} is not inside the text of {length:,} characters"
+                raise ValueError(f"{side}: {what}")
+        yield Mark(span, severity)
+
+
+def _span(start: object, end: object) -> Span:
+    if type(start) is not int or type(end) is not int or not 0 <= start <= end:
+        raise ValueError(f"{brief(repr([start, end]))} is no range")
+    return Span(start, end)
 
 
 def _plain(marks: Sequence[Mark]) -> list[tuple[int | None, int | None, str]]:

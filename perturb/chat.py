@@ -10,11 +10,10 @@ import json
 import os
 from collections.abc import Mapping, Sequence
 from functools import cached_property
-from textwrap import shorten
 from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import urlsplit
 
-from perturb.errors import ChallengesetError, MissingResource, UsageError
+from perturb.errors import ChallengesetError, MissingResource, UsageError, brief
 from perturb.masking import masked, without_password
 
 if TYPE_CHECKING:
@@ -118,7 +117,7 @@ class Chat:
         raise BrokenAnswer(f"{self.where}: no chat completion but {shown}. {remedy}")
 
     def _shown(self, text: str) -> str:
-        return shorten(masked(text, self._key), SHOWN, placeholder=" …")[:SHOWN]
+        return brief(masked(text, self._key), SHOWN)
 
 
 def _key(url: str | None) -> str:

@@ -56,3 +56,13 @@ def did_you_mean(word: str, known: Iterable[str]) -> str:
 
     nearest = [name for name, _, _ in process.extract(word, sorted(known), limit=3)]
     return f"Did you mean {', '.join(nearest)}?"
+
+
+def brief(text: str, most: int = 60) -> str:
+    """At most so many characters of a text on one line, for a message.
+
+    >>> brief("one  two three", 8)
+    'one two…'
+    """
+    line = " ".join(text.split())
+    return line if len(line) <= most else f"{line[: most - 1]}…"

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
+from perturb.errors import brief
 from perturb.span import Span
 
 BEST = 100
@@ -43,7 +44,7 @@ def rating(answer: str) -> float:
     """
     numbers = {float(number) for number in _NUMBER.findall(_SCALE.sub(" ", answer))}
     if len(numbers) != 1 or min(numbers) > BEST:
-        raise ValueError(f"not one number from 0 to 100 in the answer {_short(answer)}")
+        raise ValueError(f"not one number from 0 to 100 in the answer {brief(repr(answer))}")
     return numbers.pop()
 
 
@@ -66,9 +67,9 @@ def errors(answer: str) -> list[Error]:
         elif error := _ERROR.match(line):
             found.append(Error(severity, error["category"].strip().lower(), error["words"]))
         elif not _is_nothing(line):
-            raise ValueError(f"not an error of the form asked for: {_short(line)}")
+            raise ValueError(f"not an error of the form asked for: {brief(repr(line))}")
     if not severity:
-        raise ValueError(f"no heading Critical, Major or Minor in the answer {_short(answer)}")
+        raise ValueError(f"no heading Critical, Major or Minor in the answer {brief(repr(answer))}")
     return found
 
 
@@ -92,7 +93,3 @@ def locate(translation: str, found: Iterable[Error]) -> Iterator[Mark]:
 
 def _is_nothing(line: str) -> bool:
     return re.sub(r"[\W_]+", "", line).lower() in {"noerror", "noerrors", "none"}
-
-
-def _short(text: str) -> str:
-    return repr(text if len(text) <= 60 else f"{text[:57]}…")

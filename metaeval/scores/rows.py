@@ -9,7 +9,7 @@ from typing import Any
 
 import orjson
 
-from perturb.errors import DataError
+from perturb.errors import DataError, brief
 
 Row = Mapping[str, Any]
 
@@ -21,7 +21,7 @@ def rows(path: Path) -> Iterator[tuple[int, Row]]:
         DataError: the file cannot be read, or a line is not as the others.
     """
     try:
-        lines = path.read_text(encoding="utf-8").split("\n")
+        lines = path.read_text(encoding="utf-8-sig").split("\n")
     except OSError as error:
         raise DataError(path, None, f"{error.strerror}. Give a readable file") from None
     except UnicodeDecodeError:
@@ -42,10 +42,10 @@ def number(path: Path, line: int, row: Row, name: str) -> float:
     value = row.get(name)
     try:
         found = float(value) if isinstance(value, str | int | float) else math.nan
-    except ValueError:
+    except (ValueError, OverflowError):
         found = math.nan
-    if isinstance(value, bool) or not math.isfinite(found):
-        shown = "no" if value is None else repr(value)
+    if isinstance(value, bool) or not math.isfinite(found) or "_" in str(value):
+        shown = "no" if value is None else brief(repr(value))
         what = f"{shown} as {name!r}, expected a finite number. Score the item anew"
         raise DataError(path, line, what)
     return found
@@ -68,12 +68,14 @@ def _with_nan(line: str) -> object:
 
     try:
         return json.loads(line)
-    except ValueError:
+    except (ValueError, RecursionError):
         return None
 
 
 def _fields(path: Path, lines: list[tuple[int, str]]) -> Iterator[tuple[int, Row]]:
     header = lines[0][1].split("\t")
+    if len(set(header)) < len(header):
+        raise DataError(path, lines[0][0], "two columns have the same name. Rename one")
     for number, line in lines[1:]:
         fields = line.split("\t")
         if len(fields) != len(header):
