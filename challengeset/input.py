@@ -17,10 +17,11 @@ ALL = "all"
 
 @dataclass(frozen=True, slots=True)
 class Input:
-    """What a run reads: `segments` can be called again and again."""
+    """What a run reads, from `files`: `segments` can be called again and again."""
 
     segments: Callable[[], Iterator[TextSegment]]
     description: Mapping[str, object]
+    files: Sequence[Path]
 
 
 def open_input(names: Sequence[str], pairs: Sequence[str], limit: int | None) -> Input:
@@ -49,7 +50,7 @@ def open_input(names: Sequence[str], pairs: Sequence[str], limit: int | None) ->
         "pairs": list(map(str, wanted)),
         "limit": limit,
     }
-    return Input(segments, description)
+    return Input(segments, description, [file for corpus in corpora for file in corpus.files])
 
 
 def recorded_parses(words: Sequence[str]) -> dict[str, Path]:

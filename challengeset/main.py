@@ -7,7 +7,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from challengeset import streams
+from challengeset import outputs, streams
 from challengeset.arguments import Parser
 from challengeset.commands import (
     annotate,
@@ -94,6 +94,7 @@ def _run(words: Sequence[str]) -> int:
         arguments = build_parser().parse_args(words)
     except SystemExit as told:
         return int(told.code or 0)
+    outputs.settle(arguments)
     return int(arguments.run(arguments) or 0)
 
 

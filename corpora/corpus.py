@@ -22,6 +22,10 @@ class Corpus(Protocol):
     def license(self) -> str | None:
         """SPDX identifier of the whole corpus, None if unknown or mixed."""
 
+    @property
+    def files(self) -> Sequence[Path]:
+        """Everything that is read."""
+
     def pairs(self) -> tuple[LanguagePair, ...]:
         """The language pairs that are there, in a fixed order, each once."""
 

@@ -44,6 +44,11 @@ class PawsxCorpus:
     name: str = NAME
     license: str | None = None
 
+    @property
+    def files(self) -> Sequence[Path]:
+        """The files of all splits."""
+        return [file for files in self.splits.values() for file in files.values()]
+
     def pairs(self) -> tuple[LanguagePair, ...]:
         """Every two languages that share a split, both ways."""
         found = (pair for files in self.splits.values() for pair in permutations(files, 2))
@@ -58,7 +63,7 @@ class PawsxCorpus:
 
     def fingerprint(self) -> str:
         """SHA-256 over all files of all splits."""
-        return fingerprint(file for files in self.splits.values() for file in files.values())
+        return fingerprint(self.files)
 
 
 def open_pawsx(path: Path) -> PawsxCorpus:

@@ -36,6 +36,11 @@ class RecordCorpus:
     requested: Sequence[LanguagePair] = ()
     license: str | None = None
 
+    @property
+    def files(self) -> Sequence[Path]:
+        """The one file."""
+        return (self.path,)
+
     def pairs(self) -> tuple[LanguagePair, ...]:
         """The pairs in the order of their first record; reads the whole file.
 

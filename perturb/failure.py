@@ -56,11 +56,6 @@ def broken(rule: Rule, segment: TextSegment, error: Exception) -> BrokenRule:
     return BrokenRule(f"{rule.id} failed on {where}: {error!r}")
 
 
-def failures_file(output: Path) -> Path:
-    """Where the failures of a run stay: ``items.failures.jsonl`` beside ``items.jsonl``."""
-    return output.with_name(f"{output.stem}.failures.jsonl")
-
-
 def _calls(error: Exception) -> list[str]:
     frames = traceback.extract_tb(error.__traceback__)[-FRAMES:]
     return [f"{_short(frame.filename)}:{frame.lineno} {frame.name}" for frame in frames]

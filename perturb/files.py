@@ -37,6 +37,11 @@ def atomic(path: Path) -> Iterator[IO[bytes]]:
         raise DataError(path, None, f"cannot be written ({error.strerror})") from None
 
 
+def failures_file(output: Path) -> Path:
+    """Where the failures of a run stay: ``items.failures.jsonl`` beside ``items.jsonl``."""
+    return output.with_name(f"{output.stem}.failures.jsonl")
+
+
 def _umask() -> int:
     mask = os.umask(0)
     os.umask(mask)

@@ -12,8 +12,7 @@ from perturb import companions, sample
 from perturb.align import installed, signature
 from perturb.align.store import Alignments, align
 from perturb.errors import BrokenRule
-from perturb.failure import failures_file
-from perturb.files import atomic
+from perturb.files import atomic, failures_file
 from perturb.pack import pack
 from perturb.parse.cache import ParseCache
 from perturb.parse.choose import parser, use_recorded
@@ -119,6 +118,21 @@ def run(
     """
     for language, path in settings.parses.items():
         use_recorded(language, path)
+    work = output.with_name(f".{output.name}.unfinished")
+    with Spool(work, resume=settings.resume) as spool:
+        tally = _run(segments, output, settings, spool, progress, asking)
+        spool.remove()
+    return tally
+
+
+def _run(
+    segments: Callable[[], Iterator[TextSegment]],
+    output: Path,
+    settings: Settings,
+    spool: Spool,
+    progress: Progress,
+    asking: Progress,
+) -> Tally:
     survey = Survey()
     neighbours = companions.gather(survey.over(segments()), settings.seed)
     alignments = _alignments(segments, survey, settings)
@@ -132,16 +146,13 @@ def run(
         _suggestions(segments(), settings, asking),
         settings.strict,
     )
-    work = output.with_name(f".{output.name}.unfinished")
-    with Spool(work, settings.decisive(survey.pairs), resume=settings.resume) as spool:
-        _end_if_strict(spool, settings)
-        rest = islice(_batches(segments()), spool.batches, None)
-        for result in ENGINES[settings.engine](job, rest, settings.workers):
-            spool.add(result, settings.keep)
-            progress(min(spool.batches * BATCH, survey.count), survey.count)
-        tally = _write(spool, output, settings)
-    spool.remove()
-    return tally
+    spool.settle(settings.decisive(survey.pairs))
+    _end_if_strict(spool, settings)
+    rest = islice(_batches(segments()), spool.batches, None)
+    for result in ENGINES[settings.engine](job, rest, settings.workers):
+        spool.add(result, settings.keep)
+        progress(min(spool.batches * BATCH, survey.count), survey.count)
+    return _write(spool, output, settings)
 
 
 def _end_if_strict(spool: Spool, settings: Settings) -> None:

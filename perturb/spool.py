@@ -47,24 +47,43 @@ class Spooled(NamedTuple):
     id: str
 
 
+def _opened(path: Path) -> sqlite3.Connection:
+    """A store of our own; fails at once where another process has it."""
+    store = sqlite3.connect(path, timeout=0)
+    store.executescript(
+        # An item is some 1.5 kB: a page of the usual 4 kB would hold but two.
+        "PRAGMA page_size=32768; PRAGMA locking_mode=EXCLUSIVE; PRAGMA journal_mode=WAL;"
+        "PRAGMA synchronous=NORMAL; PRAGMA cache_size=-16384; BEGIN EXCLUSIVE; COMMIT;"
+    )
+    return store
+
+
+def _emptied(path: Path) -> sqlite3.Connection:
+    """A store without what an earlier run left; to delete the file would let another run in."""
+    try:
+        store = _opened(path)
+        rows = store.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
+        store.executescript("".join(f'DROP TABLE "{name}";' for (name,) in rows))
+    except sqlite3.OperationalError:
+        raise
+    except sqlite3.DatabaseError:  # torn by a crash, and not to be gone on from
+        path.unlink()
+        return _opened(path)
+    return store
+
+
 class Spool:
-    """The unfinished work beside an output file.
+    """The unfinished work beside an output file, which no other run may touch meanwhile.
 
     Raises:
-        UsageError: another run is writing it, or a resumed run has other settings.
+        UsageError: another run is writing it.
     """
 
-    def __init__(self, path: Path, settings: Mapping[str, object], *, resume: bool) -> None:
+    def __init__(self, path: Path, *, resume: bool) -> None:
         self.path = path
-        if not resume:
-            self.remove()
         try:
-            self._store = sqlite3.connect(path, timeout=1)
-            self._store.executescript(
-                # An item is some 1.5 kB: a page of the usual 4 kB would hold but two.
-                "PRAGMA page_size=32768; PRAGMA locking_mode=EXCLUSIVE; PRAGMA journal_mode=WAL;"
-                "PRAGMA synchronous=NORMAL; PRAGMA cache_size=-16384;" + TABLES
-            )
+            self._store = _opened(path) if resume else _emptied(path)
+            self._store.executescript(TABLES)
         except sqlite3.OperationalError as error:
             if "locked" in str(error):
                 raise UsageError(f"{path}: another run is at work here. Wait for it") from None
@@ -72,7 +91,6 @@ class Spool:
             raise DataError(path.parent, None, what) from None
         except sqlite3.DatabaseError:
             raise DataError(path, None, "is no unfinished work of ours. Remove it") from None
-        self._settle(dict(settings))
         with self._store:
             self._store.execute("DELETE FROM chosen")
 
@@ -85,6 +103,9 @@ class Spool:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
+        # What holds no finished batch is nothing to go on from.
+        if kind is not None and not self.batches:
+            self.remove()
         self._store.close()
 
     @property
@@ -159,12 +180,16 @@ class Spool:
         return (payload for (payload,) in rows)
 
     def remove(self) -> None:
-        """Delete the file and what SQLite keeps beside it."""
+        """Delete the file and what SQLite keeps beside it, before another run can open it."""
         for suffix in ("", "-wal", "-shm"):
             Path(f"{self.path}{suffix}").unlink(missing_ok=True)
 
-    def _settle(self, settings: Mapping[str, object]) -> None:
-        """Keep the settings, or compare them with those the work was begun with."""
+    def settle(self, settings: Mapping[str, object]) -> None:
+        """Keep the settings, or compare them with those the work was begun with.
+
+        Raises:
+            UsageError: the work was begun with others.
+        """
         now = orjson.dumps(settings, option=orjson.OPT_SORT_KEYS).decode()
         begun = self._meta("settings")
         if begun is None:

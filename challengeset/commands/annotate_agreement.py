@@ -7,12 +7,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from challengeset.arguments import seed
+from challengeset.outputs import PRINTED
 
 if TYPE_CHECKING:
     from annotate.agreement.measures import Estimate
     from annotate.agreement.summary import Summary
 
-PRINTED = Path("-")
 BY_GROUP = ("percent", "krippendorff_alpha", "exact_match", "character_f1")
 
 

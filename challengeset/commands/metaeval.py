@@ -96,7 +96,7 @@ def _add_report(actions: Any) -> None:
     parser.add_argument("--scores", type=Path, required=True, metavar="FILE")
     parser.add_argument("-o", "--output", type=Path, required=True, metavar="DIR")
     _add_failed(parser)
-    parser.set_defaults(run=run_report)
+    parser.set_defaults(run=run_report, writes_folder=True)
 
 
 def _add_reproduce(actions: Any) -> None:

@@ -86,12 +86,14 @@ def run(arguments: argparse.Namespace) -> None:
     """Make the items and print the tally."""
     from challengeset import show
     from challengeset.input import open_input, recorded_parses
+    from challengeset.outputs import guard
     from perturb.parse.cache import default_folder
     from perturb.registry import select
     from perturb.run import Settings
     from perturb.run import run as perturb
 
     found = open_input(arguments.corpus, arguments.pairs, arguments.limit)
+    guard(arguments.output, found.files)
     settings = Settings(
         rules=select(arguments.phenomena),
         seed=arguments.seed,

@@ -80,7 +80,7 @@ def _add_export(actions: Any) -> None:
         action="store_true",
         help="place of a missing punctuation mark: directly after the word before it, as in ACES",
     )
-    export.set_defaults(run=run_export)
+    export.set_defaults(run=run_export, writes_folder=True)
 
 
 def run_build(arguments: argparse.Namespace) -> None:

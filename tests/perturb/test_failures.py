@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from perturb import engine as module
 from perturb.engine import Engine
 from perturb.errors import BrokenRule
-from perturb.failure import failures_file
+from perturb.files import failures_file
 from perturb.pack import Pack
 from perturb.parse.cache import ParseCache
 from perturb.registry import rules, select

@@ -23,7 +23,7 @@ HELD = """
 import sys, time
 from pathlib import Path
 from perturb.spool import Spool
-with Spool(Path(sys.argv[1]), {}, resume=False):
+with Spool(Path(sys.argv[1]), resume=False):
     print("held", flush=True)
     sys.stdin.read()
 """
@@ -53,7 +53,9 @@ def path(tmp_path: Path) -> Path:
 
 
 def open_spool(path: Path, *, resume: bool = False, seed: int = 13) -> Spool:
-    return Spool(path, {**SETTINGS, "seed": seed}, resume=resume)
+    spool = Spool(path, resume=resume)
+    spool.settle({**SETTINGS, "seed": seed})
+    return spool
 
 
 def test_a_resumed_spool_knows_what_is_done(path: Path) -> None:
@@ -143,8 +145,9 @@ def test_two_runs_cannot_write_the_same_file(path: Path) -> None:
     ) as other:
         assert other.stdout is not None
         assert other.stdout.readline() == "held\n"
-        with pytest.raises(UsageError, match="another run is at work"):
-            open_spool(path, resume=True)
+        for resume in (True, False):
+            with pytest.raises(UsageError, match="another run is at work"):
+                open_spool(path, resume=resume)
         os.kill(other.pid, signal.SIGKILL)
 
 
@@ -153,6 +156,18 @@ def test_a_file_of_another_kind_is_not_touched(path: Path, write: Callable[..., 
     with pytest.raises(DataError, match="is no unfinished work of ours"):
         open_spool(path, resume=True)
     assert path.read_text("utf-8").startswith("This is no database")
+
+
+def test_a_torn_file_is_no_reason_not_to_begin_anew(path: Path, write: Callable[..., Path]) -> None:
+    write(path.name, "This is no database, but a text of some length." * 100)
+    with open_spool(path) as spool:
+        assert spool.batches == 0
+
+
+def test_what_fails_before_a_batch_is_done_leaves_nothing(path: Path) -> None:
+    with pytest.raises(KeyError), Spool(path, resume=False):
+        raise KeyError
+    assert list(path.parent.iterdir()) == []
 
 
 def test_a_missing_folder_is_named(tmp_path: Path) -> None:
