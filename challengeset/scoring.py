@@ -34,13 +34,13 @@ def score(arguments: argparse.Namespace, workers: int) -> Iterator[str]:
     """
     metrics = choose(arguments.metrics)
     lower = frozenset(map(str.lower, arguments.lower_is_better))
-    files = [named(word, "--score-file") for word in arguments.score_file]
-    _check_names(metrics, [name for name, _ in files], lower)
+    files = _by_name(arguments.score_file)
+    _check_names(metrics, list(files), lower)
     marking = _marking(arguments)
     items = item_sets.read(arguments.items)
     read = [
-        score_file.read(name, path, items, higher_is_better=name.lower() not in lower)
-        for name, path in files
+        score_file.read(name, paths, items, higher_is_better=name.lower() not in lower)
+        for name, paths in files.items()
     ]
     computed = _computed(metrics, items, arguments.cache, workers)
     tables = _with_epsilons([*computed, *read], arguments.epsilon)
@@ -65,6 +65,14 @@ def named(word: str, option: str) -> tuple[str, Path]:
     if not name.isprintable():
         raise UsageError(f"{option} {name!r}: the name has characters that nobody can read")
     return name, Path(path)
+
+
+def _by_name(words: Sequence[str]) -> dict[str, list[Path]]:
+    """The score files of each metric; a folder stands for the files of MT Metrics Eval in it."""
+    found: dict[str, list[Path]] = {}
+    for name, path in (named(word, "--score-file") for word in words):
+        found.setdefault(name, []).extend(score_file.files(name, path))
+    return found
 
 
 def _check_names(metrics: Sequence[Metric], files: Sequence[str], lower: Collection[str]) -> None:

@@ -41,7 +41,9 @@ def _add_score(actions: Any) -> None:
         "--score-file",
         action=Names,
         metavar="NAME=PATH",
-        help="scores computed elsewhere: .tsv or .jsonl with id, good and incorrect",
+        help="scores computed elsewhere: .tsv, .csv, .jsonl or .parquet with id, good and"
+        " incorrect, or a .seg.score of MT Metrics Eval, or a folder of these; .gz is read, too;"
+        " files of one NAME add up",
     )
     parser.add_argument(
         "--lower-is-better",

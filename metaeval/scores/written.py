@@ -7,11 +7,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-import numpy as np
 import orjson
 
 from metaeval.items import ItemSet
 from metaeval.scores.rows import Row, number, rows
+from metaeval.scores.score_file import Filling
 from metaeval.scores.table import ScoreTable
 from perturb.errors import DataError
 from perturb.files import atomic
@@ -39,13 +39,15 @@ def read(path: Path, items: ItemSet) -> list[ScoreTable]:
     Raises:
         DataError: it is another file, or belongs to other items.
     """
-    by_metric: dict[str, list[tuple[int, Row]]] = {}
+    metrics: dict[str, _Scores] = {}
     for line, row in rows(path):
         metric = row.get("metric")
         if not isinstance(metric, str) or not {"id", "signature", *_SIDES} <= set(row):
             raise DataError(path, line, "no score. Make some with `challengeset metaeval score`")
-        by_metric.setdefault(metric, []).append((line, row))
-    return [_table(path, items, metric, found) for metric, found in by_metric.items()]
+        if metric not in metrics:
+            metrics[metric] = _Scores(path, line, row, items)
+        metrics[metric].put(line, row)
+    return [found.table(metric) for metric, found in metrics.items()]
 
 
 def _rows(items: ItemSet, table: ScoreTable) -> Iterator[Mapping[str, Any]]:
@@ -62,24 +64,55 @@ def _rows(items: ItemSet, table: ScoreTable) -> Iterator[Mapping[str, Any]]:
         yield row | {name: reason for name, reason in why.items() if reason}
 
 
-def _table(path: Path, items: ItemSet, metric: str, found: Sequence[tuple[int, Row]]) -> ScoreTable:
-    ids = [row["id"] for _, row in found]
-    if ids != [item.id for item in items.items]:
-        what = f"the scores of {metric} are not those of {items.path}. Score these items"
-        raise DataError(path, found[0][0], what)
-    columns = np.array([[_score(path, line, row, side) for side in _SIDES] for line, row in found])
-    first = found[0][1]
-    return ScoreTable(
-        metric=metric,
-        signature=str(first["signature"]),
-        higher_is_better=first.get("higher_is_better") is not False,
-        good=columns[:, 0],
-        incorrect=columns[:, 1],
-        empty=columns[:, 2],
-        failures={row["id"]: str(row["error"]) for _, row in found if "error" in row},
-        epsilon=number(path, found[0][0], first, "epsilon") if "epsilon" in first else 0.0,
-        unread={row["id"]: str(row["unread"]) for _, row in found if "unread" in row},
-    )
+class _Scores:
+    """The scores of one metric as they come."""
+
+    def __init__(self, path: Path, line: int, row: Row, items: ItemSet) -> None:
+        self._path, self._line, self._first, self._items = path, line, row, items
+        self._found = Filling(items)
+        self._failures: dict[str, str] = {}
+        self._unread: dict[str, str] = {}
+
+    def put(self, line: int, row: Row) -> None:
+        key = str(row["id"])
+        if key not in self._items.places:
+            raise self._others()
+        scores = [_score(self._path, line, row, side) for side in _SIDES]
+        self._found.put(self._path, line, key, scores)
+        if "error" in row:
+            self._failures[key] = str(row["error"])
+        if "unread" in row:
+            self._unread[key] = str(row["unread"])
+
+    def table(self, metric: str) -> ScoreTable:
+        if not self._found.complete:
+            raise self._others()
+        first, columns = self._first, self._found.columns
+        return ScoreTable(
+            metric=metric,
+            signature=str(first["signature"]),
+            higher_is_better=first.get("higher_is_better") is not False,
+            good=columns[:, 0],
+            incorrect=columns[:, 1],
+            empty=columns[:, 2],
+            failures=self._failures,
+            unread=self._unread,
+            epsilon=self._epsilon(),
+        )
+
+    def _epsilon(self) -> float:
+        if "epsilon" not in self._first:
+            return 0.0
+        epsilon = number(self._path, self._line, self._first, "epsilon")
+        if epsilon < 0:
+            what = f"{epsilon:g} as 'epsilon', expected a number from 0. Score the items anew"
+            raise DataError(self._path, self._line, what)
+        return epsilon
+
+    def _others(self) -> DataError:
+        metric = self._first["metric"]
+        what = f"the scores of {metric} are not those of {self._items.path}. Score these items"
+        return DataError(self._path, self._line, what)
 
 
 def _score(path: Path, line: int, row: Row, side: str) -> float:

@@ -13,6 +13,8 @@ from metaeval.statistics.proportions import LEVEL, Interval
 
 SEED: Final = 13
 RESAMPLES: Final = 1000
+HELD: Final = 2**20
+"""Values of resamples that are in memory at once."""
 
 
 def interval(values: ArrayLike, level: float = LEVEL) -> Interval:
@@ -39,9 +41,10 @@ def mean_draws(values: ArrayLike, seed: int = SEED, resamples: int = RESAMPLES) 
     if not varies(known):
         return None
     generator = np.random.default_rng(seed)
-    # How often each value is drawn: cheaper than drawing them one by one.
-    counts = generator.multinomial(known.size, np.full(known.size, 1 / known.size), resamples)
-    means: Values = counts @ known / known.size
+    means = np.empty(resamples)
+    for start in range(0, resamples, at_once := max(1, HELD // known.size)):
+        drawn = generator.integers(0, known.size, (min(at_once, resamples - start), known.size))
+        means[start : start + at_once] = known[drawn].mean(axis=1)
     return means
 
 
