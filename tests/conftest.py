@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import os
+import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import HealthCheck, settings
 
 from challengeset.main import main
 from tests.challengeset.calling import Call, Called
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
 
 # How long an example takes says nothing on a machine that others use, too.
 # The gate tries the same examples every time, a person at work other ones each time.
@@ -41,6 +46,24 @@ def shared() -> Path:
     if not folder.is_dir():
         pytest.skip(f"no shared data at {folder}: set CHALLENGESET_SHARED")
     return folder
+
+
+@pytest.fixture(scope="module")
+def chromium() -> Iterator[Browser]:
+    """Debian's browser; tests that drive it skip where it is not installed, but not in CI."""
+    from playwright.sync_api import sync_playwright
+
+    path = shutil.which("chromium")
+    if path is None:
+        missing = "no chromium: run make setup-browser"
+        if "CI" in os.environ:
+            pytest.fail(missing)
+        pytest.skip(missing)
+    with sync_playwright() as playwright:
+        # As root, which CI is, Chromium has no sandbox; it sees our own pages alone.
+        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+        yield browser
+        browser.close()
 
 
 @pytest.fixture

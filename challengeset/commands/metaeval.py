@@ -98,6 +98,7 @@ def _add_report(actions: Any) -> None:
     parser.add_argument("--scores", type=Path, required=True, metavar="FILE")
     parser.add_argument("-o", "--output", type=Path, required=True, metavar="DIR")
     _add_failed(parser)
+    _add_parts(parser)
     parser.set_defaults(run=run_report, writes_folder=True)
 
 
@@ -181,15 +182,16 @@ def run_stats(arguments: argparse.Namespace) -> None:
 
 def run_report(arguments: argparse.Namespace) -> None:
     """Write the report and say where it is."""
-    from challengeset import show
-    from metaeval import items, report
+    from challengeset import show, statistics
+    from metaeval import groups, items, report
     from metaeval.scores import written
 
+    by = groups.dimensions(arguments.by)
     found = items.read(arguments.items)
-    tables = written.read(arguments.scores, found)
-    pages = report.write(
-        arguments.output, found, tables, failed_are_wrong=arguments.failed == "wrong"
-    )
+    part = groups.select(found, statistics.chosen_values(arguments))
+    chosen, tables = groups.restrict(found, written.read(arguments.scores, found), part)
+    failed_are_wrong = arguments.failed == "wrong"
+    pages = report.write(arguments.output, chosen, tables, by=by, failed_are_wrong=failed_are_wrong)
     show.line(f"{' and '.join(map(str, pages))} are written")
 
 

@@ -1,60 +1,64 @@
-"""The items that metrics miss worst."""
+"""Which items a report shows: those that metrics miss worst, and some drawn by lot."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+import random
+from collections.abc import Mapping, Sequence
+from typing import Final
 
 import numpy as np
 
 from metaeval.aggregates import REVERSED
-from metaeval.evaluation import right
-from metaeval.items import ItemSet
+from metaeval.report.views import View
 from metaeval.scores.table import ScoreTable
-from metaeval.statistics.aces import sensitivity
-from metaeval.statistics.outcomes import Flags, Values
-from perturb.item import Item
+from metaeval.statistics.outcomes import Values
+from metaeval.statistics.resampling import SEED
 
-SHOWN = 5
+WORST: Final = 500
+OF_EACH: Final = 5
+"""The worst ones of each phenomenon are shown even if others are worse."""
 
-
-@dataclass(frozen=True, slots=True)
-class Miss:
-    """An item, and the metrics that did not prefer its good side, with both scores."""
-
-    item: Item
-    metrics: Sequence[tuple[str, float, float]]
+IN_ALL: Final = 2000
 
 
-def worst(items: ItemSet, tables: Sequence[ScoreTable], phenomenon: str) -> list[Miss]:
-    """Items that most metrics miss, of these the ones with the highest lead of the wrong side."""
-    places = [place for place, item in enumerate(items.items) if item.phenomenon == phenomenon]
-    backwards = phenomenon in REVERSED
-    wrong = np.array(
-        [(~right(table, reversed=backwards) & table.reads(items))[places] for table in tables]
-    )
-    lead = np.array([_lead(table)[places] for table in tables])
-    if backwards:
-        lead = -lead
-    total = np.nansum(np.where(wrong, lead, 0.0), axis=0)
-    order = sorted(range(len(places)), key=lambda at: (-wrong[:, at].sum(), -total[at], at))
-    missed = [at for at in order if wrong[:, at].any()]
-    return [_miss(items, tables, places[at], wrong[:, at]) for at in missed[:SHOWN]]
+def leads(view: View) -> Values:
+    """How far the worse side is ahead (metrics, items), on a scale that metrics share."""
+    backwards = np.array([item.phenomenon in REVERSED for item in view.items.items])
+    found = np.array([_lead(table) for table in view.tables])
+    return np.where(backwards, -found, found)
+
+
+def worst(view: View) -> list[int]:
+    """Places of missed items, first those that most metrics miss, and by the highest lead."""
+    wrong = view.missed
+    total = np.nansum(np.where(wrong, leads(view), 0.0), axis=0)
+    misses = wrong.sum(axis=0)
+    order = np.lexsort((np.arange(misses.size), -total, -misses))
+    return [int(place) for place in order if misses[place]]
+
+
+def shown(view: View, ranked: Sequence[int]) -> Mapping[int, bool]:
+    """Places of the items to show, in order, with whether each is among the worst."""
+    chosen = dict.fromkeys([*ranked[:WORST], *_of_each(view, ranked)], True)
+    others = [place for place in range(len(view.items.items)) if place not in chosen]
+    room = max(0, IN_ALL - len(chosen))
+    drawn = random.Random(SEED).sample(others, min(room, len(others)))  # noqa: S311
+    return chosen | dict.fromkeys(sorted(drawn), False)
+
+
+def _of_each(view: View, ranked: Sequence[int]) -> list[int]:
+    found: dict[str, list[int]] = {}
+    for place in ranked:
+        mine = found.setdefault(view.items.items[place].phenomenon, [])
+        if len(mine) < OF_EACH:
+            mine.append(place)
+    return [place for mine in found.values() for place in mine]
 
 
 def _lead(table: ScoreTable) -> Values:
-    """How far the incorrect side is ahead, on a scale that metrics share."""
+    """The difference of both sides in inter-quartile ranges of the scores, or plain."""
     good, incorrect, _ = table.oriented
-    found = sensitivity(good, incorrect, np.unique(good))
-    return np.zeros(good.shape) if found is None else -found
-
-
-def _miss(items: ItemSet, tables: Sequence[ScoreTable], place: int, wrong: Flags) -> Miss:
-    return Miss(
-        items.items[place],
-        [
-            (table.metric, float(table.good[place]), float(table.incorrect[place]))
-            for table, is_wrong in zip(tables, wrong, strict=True)
-            if is_wrong
-        ],
-    )
+    known = good[np.isfinite(good)]
+    low, high = np.percentile(known, [25, 75]) if known.size else (0.0, 0.0)
+    found: Values = (incorrect - good) / ((high - low) or 1.0)
+    return found

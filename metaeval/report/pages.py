@@ -1,113 +1,172 @@
-"""``report.html``, which needs no other file, and ``report.md`` with pictures beside it."""
+"""``report.html``, which needs no other file, and ``report.md``; all scores stay beside them."""
 
 from __future__ import annotations
 
+import hashlib
 from base64 import b64encode
 from collections.abc import Mapping, Sequence
 from importlib.resources import files
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
-from jinja2 import Environment, StrictUndefined
+from jinja2 import Environment, FunctionLoader, StrictUndefined
+from markupsafe import Markup
 
-from metaeval.aggregates import Aggregate
-from metaeval.evaluation import Evaluation, evaluate
 from metaeval.items import ItemSet
-from metaeval.report import misses, pictures
-from metaeval.report.texts import in_html, in_markdown
+from metaeval.report import misses, shown, spread, summary, svg, tables, views
+from metaeval.report.tables import Table
+from metaeval.report.texts import in_markdown
+from metaeval.report.views import View
 from metaeval.scores.table import ScoreTable
 from metaeval.statistics.proportions import Interval
 from perturb.errors import DataError
 from perturb.files import atomic
 
 HTML, MARKDOWN = "report.html", "report.md"
+SCRIPT, STYLE = "report.js", "report.css"
+
+LANGPAIR: Final = ("langpair",)
+SMALL: Final = 0.001
+IN_MARKDOWN: Final = 10
+"""Items in the Markdown report."""
 
 
 def write(
-    folder: Path, items: ItemSet, tables: Sequence[ScoreTable], *, failed_are_wrong: bool = False
+    folder: Path,
+    items: ItemSet,
+    scored: Sequence[ScoreTable],
+    *,
+    by: Sequence[str] = (),
+    failed_are_wrong: bool = False,
 ) -> tuple[Path, Path]:
     """Evaluate and write both reports; returns where they are.
+
+    With `by`, items are also grouped by these dimensions of `groups.DIMENSIONS`.
 
     Raises:
         ChallengesetError: a metric failed on an item, and that is not to count as wrong.
         DataError: the folder cannot be written.
     """
-    found = evaluate(items, tables, failed_are_wrong=failed_are_wrong)
-    drawn = _pictures(found)
-    filled = {
-        "evaluation": found,
-        "aggregates": _side_by_side(found.aggregates),
-        "items": items,
-        "metrics": [table.metric for table in tables],
-        "phenomena": _phenomena(found),
-        "misses": {name: misses.worst(items, tables, name) for name in _phenomena(found)},
-        "signatures": dict.fromkeys(result.signature for result in found.results),
-        "pictures": {name: b64encode(png).decode() for name, png in drawn.items()},
-    }
+    whole = views.whole(items, scored, failed_are_wrong=failed_are_wrong)
+    filled = _filled(whole, tuple(by))
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise DataError(folder, None, f"cannot be made ({error.strerror})") from None
-    for name, png in drawn.items():
-        _write(folder / f"{name}.png", png)
     for name in (HTML, MARKDOWN):
-        _write(folder / name, _render(name, filled).encode())
+        with atomic(folder / name) as file:
+            file.write(_render(name, filled).encode())
     return folder / HTML, folder / MARKDOWN
 
 
-def _pictures(found: Evaluation) -> dict[str, bytes]:
-    rows = _phenomena(found)
-    columns = list(dict.fromkeys(result.metric for result in found.results))
-    places = {(result.phenomenon, result.metric): result for result in found.results}
-    accuracy = {place: result.outcome.accuracy for place, result in places.items()}
-    z = {place: result.z for place, result in places.items()}
+def _filled(whole: View, by: Sequence[str]) -> Mapping[str, Any]:
+    script, style = (_read(name) for name in (SCRIPT, STYLE))
+    in_full = list(views.in_full(whole, by))
     return {
-        "accuracy": pictures.heat_map(rows, columns, accuracy, "accuracy, a tie is wrong"),
-        "sensitivity": pictures.heat_map(rows, columns, z, "z: cost of the error"),
-        "intervals": pictures.intervals(_accuracies(found), "accuracy, 95 % interval"),
+        "whole": whole,
+        "title": whole.items.name,
+        "by": by,
+        "views": [_view(view, by) for view in (whole, *in_full)],
+        "data": Markup(shown.data(whole, by, [view.name for view in in_full])),  # noqa: S704
+        "script": Markup(script),  # noqa: S704
+        "script_hash": b64encode(hashlib.sha256(script.encode()).digest()).decode(),
+        "style": Markup(style),  # noqa: S704
+        "signatures": dict.fromkeys(result.signature for result in whole.evaluation.results),
+        "worst": [whole.items.items[place] for place in misses.worst(whole)[:IN_MARKDOWN]],
+        "shown": {"worst": misses.WORST, "all": misses.IN_ALL},
     }
 
 
-def _accuracies(found: Evaluation) -> list[Aggregate]:
-    return [one for one in found.aggregates if one.name.startswith("accuracy ")]
+def _view(view: View, by: Sequence[str]) -> Mapping[str, Any]:
+    """What the templates say of all items, or of one group."""
+    by_length = spread.lengths(view)
+    return {
+        "name": view.name,
+        "n": len(view.items.items),
+        "metrics": view.metrics,
+        "phenomena": tables.phenomena(view),
+        "heat": _heat_map(view),
+        "standings": summary.standings(view),
+        "hard": summary.hard(view),
+        "groups": _groups(view, by) if view.name == views.WHOLE else [],
+        "distributions": spread.distributions(view),
+        "lengths": by_length,
+        "of_lengths": spread.of_lengths(by_length),
+        "comparisons": view.evaluation.comparisons,
+        "aggregates": _side_by_side(view),
+    }
 
 
-def _side_by_side(found: Sequence[Aggregate]) -> list[Aggregate]:
-    """All metrics of an aggregate together."""
-    names = list(dict.fromkeys(one.name for one in found))
-    return sorted(found, key=lambda one: names.index(one.name))
+def _groups(view: View, by: Sequence[str]) -> list[Table]:
+    """A table of what was asked for, and one of pairs, where there are several."""
+    found = []
+    for wanted in dict.fromkeys((by, LANGPAIR)):
+        places = {name: part.places for name, part in views.parts(view, wanted).items()}
+        if len(places) > 1 or wanted == by:
+            found.append(tables.groups(view, " · ".join(wanted), places))
+    return [table for table in found if table.rows]
 
 
-def _phenomena(found: Evaluation) -> list[str]:
-    return list(dict.fromkeys(result.phenomenon for result in found.results))
+def _heat_map(view: View) -> Markup:
+    shares = {
+        (result.phenomenon, result.metric): result.outcome.accuracy
+        for result in view.evaluation.results
+    }
+    label = "Accuracy by phenomenon and metric, in per cent. The table below has the same numbers"
+    return svg.heat_map(view.phenomena, view.metrics, shares, label)
+
+
+def _side_by_side(view: View) -> Mapping[str, Mapping[str, Any]]:
+    """By the name of an aggregate, then by metric."""
+    found: dict[str, dict[str, Any]] = {}
+    for one in view.evaluation.aggregates:
+        found.setdefault(one.name, {})[one.metric] = one
+    return found
 
 
 def _render(name: str, filled: Mapping[str, Any]) -> str:
     environment = Environment(
         autoescape=True,
+        loader=FunctionLoader(_read),
         undefined=StrictUndefined,
         trim_blocks=True,
         lstrip_blocks=True,
         keep_trailing_newline=True,
     )
-    environment.filters |= {"per_cent": _per_cent, "number": _number, "interval": _interval}
-    environment.globals |= {"marked": in_html if name == HTML else in_markdown}
-    template = (files("metaeval.report") / f"{name}.jinja").read_text("utf-8")
-    return environment.from_string(template).render(filled)
+    environment.filters |= {
+        "chance": _chance,
+        "interval": _interval,
+        "number": _number,
+        "per_cent": _per_cent,
+        "thousands": "{:,}".format,
+    }
+    environment.globals |= {"marked": in_markdown, "MEASURES": tables.MEASURES}
+    return environment.get_template(f"{name}.jinja").render(filled)
+
+
+def _read(name: str) -> str:
+    return (files("metaeval.report") / name).read_text("utf-8")
 
 
 def _per_cent(value: float | None) -> str:
-    return "–" if value is None else f"{100 * value:.1f}"
+    return "–" if value is None else _minus(f"{100 * value:.1f}")
 
 
 def _number(value: float | None) -> str:
-    return "–" if value is None else f"{value:.3g}"
+    return "–" if value is None else _minus(f"{value:.3g}")
+
+
+def _minus(text: str) -> str:
+    """A minus is no hyphen, but stays one in an exponent."""
+    return f"−{text[1:]}" if text.startswith("-") else text
+
+
+def _chance(p: float | None) -> str:
+    """A probability: what is smaller than can be told apart is said to be so."""
+    if p is None:
+        return "–"
+    return "< 0.001" if p < SMALL else f"{p:.3f}"
 
 
 def _interval(value: Interval | None) -> str:
-    return "" if value is None else f"{100 * value.low:.1f} to {100 * value.high:.1f}"
-
-
-def _write(path: Path, content: bytes) -> None:
-    with atomic(path) as file:
-        file.write(content)
+    return "" if value is None else f"{100 * value.low:.1f}–{100 * value.high:.1f}"

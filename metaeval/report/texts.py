@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from markupsafe import Markup, escape
 
@@ -15,16 +15,18 @@ GAP = "‸"
 _SPECIAL = re.compile(r"([\\`*_{}\[\]()#+!|~$-])")
 
 
-def in_html(text: str, spans: Sequence[Span]) -> Markup:
-    """The escaped text with its spans in ``<mark>``.
+def pieces(text: str, spans: Sequence[Span]) -> list[str]:
+    """What stands outside and inside of the spans by turns.
 
-    >>> str(in_html("a <b> c", [Span(2, 5)]))
-    'a <mark>&lt;b&gt;</mark> c'
+    >>> pieces("a b c", [Span(2, 3), Span(5, 5)])
+    ['a ', 'b', ' c', '', '']
     """
-    return Markup("").join(
-        Markup("<mark>{}</mark>").format(part) if marked else escape(part)
-        for part, marked in _parts(text, spans)
-    )
+    found = []
+    cursor = 0
+    for start, end in spans:
+        found += [text[cursor:start], text[start:end]]
+        cursor = end
+    return [*found, text[cursor:]]
 
 
 def in_markdown(text: str, spans: Sequence[Span] = ()) -> Markup:
@@ -34,18 +36,9 @@ def in_markdown(text: str, spans: Sequence[Span] = ()) -> Markup:
     a **\*b\*** &lt;i&gt;
     """
     return Markup("").join(
-        Markup("**{}**").format(_markdown(part)) if marked else _markdown(part)
-        for part, marked in _parts(text, spans)
+        Markup("**{}**").format(_markdown(part or GAP)) if place % 2 else _markdown(part)
+        for place, part in enumerate(pieces(text, spans))
     )
-
-
-def _parts(text: str, spans: Sequence[Span]) -> Iterator[tuple[str, bool]]:
-    cursor = 0
-    for start, end in spans:
-        yield text[cursor:start], False
-        yield text[start:end] or GAP, True
-        cursor = end
-    yield text[cursor:], False
 
 
 def _markdown(text: str) -> Markup:

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import os
-import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page
 
 from annotate import pull as pulling
 from annotate.batch import Batch
@@ -47,21 +45,11 @@ DECORATION = "<script>document.title='broken'</script> {{ item }} $good ]]> &lt;
 
 
 @pytest.fixture(scope="module")
-def browser(people: list[Annotator]) -> Iterator[BrowserContext]:
+def browser(chromium: Browser, people: list[Annotator]) -> BrowserContext:
     """A browser in which somebody has logged in."""
-    chromium = shutil.which("chromium")
-    if chromium is None:
-        missing = "no chromium: run make setup-browser"
-        if "CI" in os.environ:
-            pytest.fail(missing)
-        pytest.skip(missing)
-    with sync_playwright() as playwright:
-        # As root, which CI is, Chromium has no sandbox; it sees our own server alone.
-        browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
-        context = browser.new_context(viewport={"width": 1280, "height": 960})
-        log_in(context.new_page(), people[0])
-        yield context
-        browser.close()
+    context = chromium.new_context(viewport={"width": 1280, "height": 960})
+    log_in(context.new_page(), people[0])
+    return context
 
 
 @pytest.fixture

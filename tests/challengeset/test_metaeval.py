@@ -82,9 +82,22 @@ def test_from_items_to_a_report(call: Call, items: Path, tmp_path: Path) -> None
     ]  # fmt: skip
     made = call("metaeval", "report", items, "--scores", scores, "-o", folder)
     assert made.code == 0
-    assert sorted(path.name for path in folder.iterdir()) == [
-        "accuracy.png", "intervals.png", "report.html", "report.md", "sensitivity.png",
-    ]  # fmt: skip
+    assert sorted(path.name for path in folder.iterdir()) == ["report.html", "report.md"]
+
+
+def test_a_report_of_some_items_by_group(call: Call, items: Path, tmp_path: Path) -> None:
+    scores, folder = tmp_path / "scores.jsonl", tmp_path / "report"
+    call("metaeval", "score", items, "--metrics", "BLEU", "-o", scores)
+    words = ("metaeval", "report", items, "--scores", scores, "-o", folder)
+    assert call(*words, "--by", "status,langpair", "--phenomenon", "demetr:*").code == 0
+    written = (folder / "report.md").read_text("utf-8")
+    assert "### By status · langpair" in written
+    assert "aces:" not in written
+    assert "|phenomenon:demetr_*|" in written
+    refused = call(*words, "--by", "weather")
+    assert (refused.code, "nothing is grouped by 'weather'" in refused.err) == (2, True)
+    refused = call(*words, "--langpair", "xx-yy")
+    assert (refused.code, "no item has the langpair 'xx-yy'" in refused.err) == (2, True)
 
 
 def test_scores_of_others_and_of_aces(call: Call, items: Path, write: Write) -> None:

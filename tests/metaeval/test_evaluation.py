@@ -4,17 +4,12 @@ from __future__ import annotations
 
 import math
 import re
-from html.parser import HTMLParser
-from pathlib import Path
 
 import pytest
 
-from metaeval import report
 from metaeval.evaluation import evaluate
 from metaeval.items import ItemSet
 from metaeval.report import data
-from metaeval.report.misses import worst
-from metaeval.report.texts import in_html, in_markdown
 from metaeval.scores.table import ScoreTable
 from metaeval.statistics.outcomes import Outcome
 from perturb.errors import ChallengesetError
@@ -88,57 +83,3 @@ def test_failures_are_named_and_wrong_only_if_asked(items: ItemSet) -> None:
     first = data.evaluations([found])["phenomena"][0]
     assert (first["n"], first["right"], first["failed"]) == (4, 3, 1)
     assert "|failed:wrong|" in first["signature"]
-
-
-def test_the_worst_misses_come_first(items: ItemSet, tables: list[ScoreTable]) -> None:
-    missed = worst(items, tables, "demetr:number-replaced")
-    assert [miss.item.id for miss in missed] == ["nasty", items.items[2].id]
-    assert missed[0].metrics == [("BLEU", 1.0, 3.0)]
-
-
-def test_texts_are_escaped() -> None:
-    spans = [Span(5, 13), Span(33, 33)]
-    assert "<script" not in in_html(NASTY, spans)
-    assert "<mark>&lt;script&gt;</mark>" in in_html(NASTY, spans)
-    assert "<script" not in in_markdown(NASTY, spans)
-    assert r"\[two\]\(http://x\) \*metres\* \| \`a\`" in in_markdown(NASTY, spans)
-
-
-class Page(HTMLParser):
-    """Tags and addresses of a page."""
-
-    def __init__(self, text: str) -> None:
-        super().__init__()
-        self.tags: set[str] = set()
-        self.addresses: list[str] = []
-        self.ids: set[str] = set()
-        self.feed(text)
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.tags.add(tag)
-        values = dict(attrs)
-        self.addresses += [values[name] or "" for name in ("src", "href") if name in values]
-        self.ids.add(values.get("id") or "")
-
-
-def test_a_report_needs_nothing_else(
-    items: ItemSet, tables: list[ScoreTable], tmp_path: Path
-) -> None:
-    html, markdown = report.write(tmp_path / "one", items, tables)
-    page = Page(html.read_text(encoding="utf-8"))
-    assert not page.tags & {"script", "link", "iframe", "a:"}
-    assert all(address.startswith(("data:image/png;base64,", "#")) for address in page.addresses)
-    links = {address[1:] for address in page.addresses if address.startswith("#")}
-    assert links <= page.ids
-    pictures = re.findall(r"!\[[^]]*\]\(([^)]*)\)", markdown.read_text(encoding="utf-8"))
-    assert all((tmp_path / "one" / picture).is_file() for picture in pictures)
-    assert len(pictures) == 3
-
-
-def test_the_same_scores_give_the_same_report(
-    items: ItemSet, tables: list[ScoreTable], tmp_path: Path
-) -> None:
-    for name in ("one", "two"):
-        report.write(tmp_path / name, items, tables)
-    for path in sorted((tmp_path / "one").iterdir()):
-        assert path.read_bytes() == (tmp_path / "two" / path.name).read_bytes(), path.name
