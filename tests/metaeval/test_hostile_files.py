@@ -137,21 +137,21 @@ def test_scores_that_nothing_can_hold(
 ) -> None:
     path = write("mine.jsonl", f'{{"id": "a", "good": 1, "incorrect": {value}}}\n')
     with pytest.raises(DataError, match=rf"mine\.jsonl:1: .*{problem}") as caught:
-        score_file.read("mine", path, items)
+        score_file.read("mine", [path], items)
     assert len(str(caught.value)) < 300
 
 
 def test_two_columns_of_a_name(items: ItemSet, write: Write) -> None:
     path = write("mine.tsv", "id\tgood\tgood\tincorrect\na\t1\t2\t3\n")
     with pytest.raises(DataError, match=r"mine\.tsv:1: two columns have the same name"):
-        score_file.read("mine", path, items)
+        score_file.read("mine", [path], items)
 
 
 @given(score=st.floats(allow_nan=False, allow_infinity=False) | st.integers(-(2**63), 2**63))
 @settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
 def test_every_finite_score_is_read(score: float, items: ItemSet, write: Write) -> None:
     path = write("mine.tsv", f"id\tgood\tincorrect\na\t{score!r}\t0\n")
-    found = score_file.read("mine", path, items).good[0]
+    found = score_file.read("mine", [path], items).good[0]
     assert math.isfinite(found)
     assert found == float(score)
 
