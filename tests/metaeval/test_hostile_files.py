@@ -112,7 +112,7 @@ def test_a_byte_order_mark_is_no_part_of_a_name(items: ItemSet, write: Write) ->
         ("bom.tsv", "\ufeffid\tgood\tincorrect\r\na\t2\t1\r\n"),
         ("bom.jsonl", '\ufeff{"id": "a", "good": 2, "incorrect": 1}\n'),
     ):
-        table = score_file.read("mine", write(name, content), items)
+        table = score_file.read("mine", [write(name, content)], items)
         assert (table.good.tolist(), table.incorrect.tolist()) == ([2.0], [1.0])
 
 
