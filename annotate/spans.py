@@ -36,7 +36,7 @@ class Marked(NamedTuple):
 
 
 def regions(item: Item) -> list[dict[str, Any]]:
-    """The pre-annotation of an item: its spans, and in the shade what they replaced."""
+    """The pre-annotation of an item: its spans, and in the shade what they replaced in `good`."""
     marked = [
         _region(f"span-{number}", interface.MARKS, interface.INCORRECT, item.incorrect, span)
         | {"readonly": False}
@@ -44,7 +44,8 @@ def regions(item: Item) -> list[dict[str, Any]]:
     ]
     for region, span in zip(marked, item.spans, strict=True):
         region["value"]["labels"] = [interface.mark_for(item.operation, empty=span.empty)]
-    for number, span in enumerate(item.good_spans):
+    shaded = item.good_spans if item.compared == item.good else ()
+    for number, span in enumerate(shaded):
         if not span.empty:
             shade = _region(
                 f"shade-{number}", interface.COUNTERPART, interface.GOOD, item.good, span

@@ -74,6 +74,6 @@ def fault(item: Item) -> str | None:
         generated(item)
     except (LookupError, Broken) as problem:
         return str(problem)
-    if any(not 0 <= start <= end <= len(item.good) for start, end in item.good_spans):
-        return "a span is not in the good translation"
+    if any(not 0 <= start <= end <= len(item.compared) for start, end in item.good_spans):
+        return "a span is not in the side that the error is compared with"
     return None

@@ -2,9 +2,9 @@
 
 Every reader turns the files of one data set, as its authors publish them, into a
 stream of clean segments with origin, domain and licence, and refuses what it cannot
-read with file, line and remedy. This room may import `perturb.segment` and
-`perturb.errors` and nothing else of ours; `perturb` never imports it. It does not
-parse, filter, sample or translate.
+read with file, line and remedy; `corpora.contrastive` reads sets that are contrastive
+already. This room may import `perturb.segment`, `perturb.errors` and `schemas` and nothing
+else of ours; `perturb` never imports it. It does not parse, filter, sample or translate.
 """
 
 from corpora.corpus import Corpus

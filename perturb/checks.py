@@ -23,18 +23,25 @@ SPACING = re.compile(r"\s(?:\s+|[,.;:!?)\]](?![\w.])|\Z|(?<=\A\s))|\((?:\s|\))|\
 PAIRS = (("(", ")"), ("[", "]"), ("“", "”"), ("«", "»"), ("「", "」"), ("『", "』"), ("（", "）"))
 PAIRED = re.compile("[" + "".join(map(re.escape, ('"', *chain(*PAIRS)))) + "]")
 WHOLE = "whole-sentence"
+IMPORTED = frozenset({"spacing", "pairs"})
 
 
 def violations(item: Item, breaks: frozenset[str] = frozenset()) -> Iterator[str]:
     """What is wrong with an item, in words; `breaks` names what its error may violate.
 
-    Names for `breaks`: ``difference``, ``spacing``, ``pairs``, ``words``.
+    Names for `breaks`: ``difference``, ``spacing``, ``pairs``, ``words``. Spacing and pairs
+    of imported items are as their authors left them.
     """
+    excused = breaks | IMPORTED if _is_imported(item) else breaks
     for name, check in CHECKS.items():
-        if name not in breaks:
+        if name not in excused:
             problem = check(item)
             if problem:
                 yield problem
+
+
+def _is_imported(item: Item) -> bool:
+    return "spans_from" in item.recipe
 
 
 @lru_cache(maxsize=1024)
@@ -78,7 +85,7 @@ def _places(item: Item) -> str | None:
     if bool(item.spans) != (item.operation != "none"):
         return "a span is missing or too many"
     return _span_problem(item.incorrect, item.spans) or _span_problem(
-        item.good, item.good_spans, may_meet=True
+        item.compared, item.good_spans, may_meet=True
     )
 
 
@@ -100,7 +107,7 @@ def _span_problem(text: str, spans: Sequence[Span], may_meet: bool = False) -> s
 
 def _words(item: Item) -> str | None:
     unspaced = pack(item.langpair.rpartition("-")[2]).unspaced
-    for text, spans in ((item.incorrect, item.spans), (item.good, item.good_spans)):
+    for text, spans in ((item.incorrect, item.spans), (item.compared, item.good_spans)):
         if any(is_inside_word(text, place, unspaced) for span in spans for place in set(span)):
             return "a span begins or ends inside a word"
     return None
@@ -110,7 +117,7 @@ def _outside(item: Item) -> str | None:
     if item.operation in (WHOLE, "none"):
         return None
     repairs = [(Span(*r["good"]), Span(*r["incorrect"])) for r in item.recipe.get("repairs", ())]
-    good = _kept(item.good, [*item.good_spans, *(good for good, _ in repairs)])
+    good = _kept(item.compared, [*item.good_spans, *(good for good, _ in repairs)])
     incorrect = _kept(item.incorrect, [*item.spans, *(incorrect for _, incorrect in repairs)])
     same = good == incorrect or _blankless(good) == _blankless(incorrect)
     return None if same else "the sides differ outside the spans"
@@ -133,18 +140,20 @@ def _blankless(pieces: Iterable[str]) -> list[str]:
 def _spacing(item: Item) -> str | None:
     if not SPACING.search(item.incorrect):
         return None
-    if len(SPACING.findall(item.incorrect)) > len(SPACING.findall(item.good)):
+    if len(SPACING.findall(item.incorrect)) > len(SPACING.findall(item.compared)):
         return "spacing is worse than on the good side"
     return None
 
 
 def _paired(item: Item) -> str | None:
-    if not PAIRED.search(item.incorrect) and not PAIRED.search(item.good):
+    if not PAIRED.search(item.incorrect) and not PAIRED.search(item.compared):
         return None
     for opening, closing in PAIRS:
-        if _lopsided(item.incorrect, opening, closing) != _lopsided(item.good, opening, closing):
+        if _lopsided(item.incorrect, opening, closing) != _lopsided(
+            item.compared, opening, closing
+        ):
             return "a bracket or quote lost its partner"
-    if (item.incorrect.count('"') - item.good.count('"')) % 2:
+    if (item.incorrect.count('"') - item.compared.count('"')) % 2:
         return "a bracket or quote lost its partner"
     return None
 

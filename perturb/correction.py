@@ -6,7 +6,7 @@ the good side follow: between two errors both sides must read the same.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import pairwise
 
@@ -37,7 +37,9 @@ def corrected(item: Item, spans: Sequence[Span], operation: str | None = None) -
         operation=operation or item.operation,
         incorrect_annotated=annotate(item.incorrect, spans),
         spans=tuple(spans),
-        good_spans=tuple(_good_spans(item, spans)),
+        good_spans=tuple(
+            counterparts(item.compared, item.incorrect, spans, item.recipe.get("repairs", ()))
+        ),
         status="corrected",
     )
     # What the item has always broken, its rule may break.
@@ -47,16 +49,23 @@ def corrected(item: Item, spans: Sequence[Span], operation: str | None = None) -
     return made
 
 
-def _good_spans(item: Item, spans: Sequence[Span]) -> Iterator[Span]:
-    """What stands in `good` between the pieces that are left of `incorrect`."""
-    good = _Solid(item.good, [Span(*repair["good"]) for repair in _repairs(item)])
-    incorrect = _Solid(item.incorrect, [Span(*repair["incorrect"]) for repair in _repairs(item)])
-    borders = [0, *(incorrect.place(end) for span in spans for end in span), len(incorrect.text)]
-    kept = [
-        incorrect.text[start:end] for start, end in zip(borders[::2], borders[1::2], strict=True)
-    ]
-    for before, after in pairwise(_find(kept, good.text)):
-        yield settle(item.good, Span(good.offset(before.end), good.offset(after.start)))
+def counterparts(
+    good: str,
+    incorrect: str,
+    spans: Sequence[Span],
+    repairs: Sequence[Mapping[str, Sequence[int]]] = (),
+) -> Iterator[Span]:
+    """What stands in `good` between the pieces that spans leave of `incorrect`.
+
+    Raises:
+        ValueError: the pieces differ from what is in `good`.
+    """
+    whole = _Solid(good, [Span(*repair["good"]) for repair in repairs])
+    marked = _Solid(incorrect, [Span(*repair["incorrect"]) for repair in repairs])
+    borders = [0, *(marked.place(end) for span in spans for end in span), len(marked.text)]
+    kept = [marked.text[start:end] for start, end in zip(borders[::2], borders[1::2], strict=True)]
+    for before, after in pairwise(_find(kept, whole.text)):
+        yield settle(good, Span(whole.offset(before.end), whole.offset(after.start)))
 
 
 def _find(pieces: Sequence[str], text: str) -> Iterator[Span]:
@@ -102,8 +111,3 @@ class _Solid:
     def offset(self, place: int) -> int:
         """Where a character stands in the text."""
         return self._offsets[place] if place < len(self._offsets) else self._end
-
-
-def _repairs(item: Item) -> Sequence[dict[str, Sequence[int]]]:
-    found: Sequence[dict[str, Sequence[int]]] = item.recipe.get("repairs", ())
-    return found

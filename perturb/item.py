@@ -28,7 +28,7 @@ class Item:
     """A good and an incorrect translation of one source that differ in one known way.
 
     `spans` are places of the error in `incorrect`; `good_spans`, one for one, what
-    stands there in the side `compared_with`. Both are half-open ranges of code points.
+    stands there in `compared`. Both are half-open ranges of code points.
     """
 
     id: str
@@ -59,6 +59,11 @@ class Item:
         """The segment's name as it sorts: numbers by their value."""
         return sorting(self.origin["segment"], self.schema)
 
+    @property
+    def compared(self) -> str:
+        """The text that `good_spans` are places in: that of the side `compared_with`."""
+        return compared(self.compared_with, self.source, self.reference, self.good, self.incorrect)
+
     def to_json(self) -> bytes:
         """One line of UTF-8 JSON without the line end, keys in the order above."""
         return orjson.dumps(self, default=list)
@@ -75,6 +80,21 @@ class Item:
             side: tuple(Span(*span) for span in data[side]) for side in ("spans", "good_spans")
         }
         return cls(**{**data, **spans})
+
+
+def compared(side: str, source: str, reference: str, good: str, incorrect: str) -> str:
+    """The text of the side that an incorrect one is compared with.
+
+    The closest is the good translation unless the reference differs less, by edit distance.
+
+    >>> compared("closest", "", "a red roof", "a green gate", "a red door")
+    'a red roof'
+    """
+    if side == "closest":
+        from rapidfuzz.distance import Levenshtein
+
+        return min(good, reference, key=lambda text: Levenshtein.distance(text, incorrect))
+    return {"reference": reference, "source": source}.get(side, good)
 
 
 def read_items(path: Path) -> Iterator[tuple[int, Item]]:

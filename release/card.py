@@ -114,7 +114,7 @@ def _phenomena(manifest: Manifest) -> str:
     rows = []
     for phenomenon, found in manifest["counts"].items():
         counts = [sum(found.get(pair, {}).values()) for pair in pairs]
-        rows.append([phenomenon, manifest["rules"][phenomenon], *counts, sum(counts)])
+        rows.append([phenomenon, manifest["rules"][phenomenon] or "imported", *counts, sum(counts)])
     totals = [sum(column) for column in list(zip(*rows, strict=True))[2:]]
     header = ["Phenomenon", "Version of the rule", *pairs, "All"]
     return table(header, [*rows, ["All", "", *totals]])

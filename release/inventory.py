@@ -24,7 +24,7 @@ class Inventory:
 
     def __init__(self) -> None:
         self._counts: Counter[tuple[str, str, str]] = Counter()
-        self._rules: dict[str, int] = {}
+        self._rules: dict[str, int | None] = {}
         self._recipes: dict[str, set[Any]] = {name: set() for name in RECIPE}
         self._items_of: Counter[str] = Counter()
         self._licenses_of: dict[str, set[str | None]] = {}
@@ -65,7 +65,10 @@ class Inventory:
         }
 
     def _phenomena(self) -> list[str]:
-        return [known.id for known in schemas.taxonomy() if known.id in self._rules]
+        """In the order of the taxonomy, those of other sets behind them."""
+        known = [known.id for known in schemas.taxonomy()]
+        others = sorted(name for name in self._rules.keys() - set(known) if _is_imported(name))
+        return [*(name for name in known if name in self._rules), *others]
 
     def _nested_counts(self) -> dict[str, dict[str, dict[str, int]]]:
         pairs = sorted({pair for _, pair, _ in self._counts})
@@ -90,3 +93,7 @@ class Inventory:
             }
             for name in sorted(self._items_of)
         }
+
+
+def _is_imported(phenomenon: str) -> bool:
+    return phenomenon.partition(":")[0] in schemas.sets()

@@ -58,13 +58,15 @@ def unchecked(path: Path) -> Iterator[Item]:
 
 def faults(item: Item) -> Iterator[str]:
     """Why an item cannot be released, as far as it shows in the item alone."""
-    if item.phenomenon not in _places():
+    try:
+        schemas.phenomenon(item.phenomenon)
+    except LookupError:
         yield "a phenomenon that schemas/taxonomy.toml does not list"
     yield from violations(item, _breaks().get(item.phenomenon, frozenset()))
 
 
 def order(item: Item) -> Order:
-    """The place of an item; phenomena no paper knows stand last."""
+    """The place of an item; phenomena of other sets stand last."""
     return Order(
         _places().get(item.phenomenon, len(_places())),
         item.origin["corpus"],
@@ -85,7 +87,7 @@ class Together:
     def __init__(self) -> None:
         self._ids: set[str] = set()
         self._texts: set[bytes] = set()
-        self._versions: dict[str, int] = {}
+        self._versions: dict[str, int | None] = {}
         self._packs: dict[str, str] = {}
 
     def same_id(self, item: Item) -> Iterator[str]:
@@ -108,7 +110,10 @@ class Together:
         version = item.recipe["rule_version"]
         first = self._versions.setdefault(item.phenomenon, version)
         if version != first:
-            yield f"made by version {version} of the rule, items before it by version {first}"
+            made = [
+                f"by version {one} of the rule" if one else "by no rule" for one in (version, first)
+            ]
+            yield f"made {made[0]}, items before it {made[1]}"
 
     def other_pack(self, item: Item) -> Iterator[str]:
         """A complaint if an item before was made with other data of the language.

@@ -1,7 +1,8 @@
 """What every file of the project looks like, and which phenomena there are.
 
-This room holds the JSON Schemas and ``taxonomy.toml``, the list of the 103 phenomena of
-DEMETR and ACES. It may read its own files only and imports no other room.
+This room holds the JSON Schemas, ``taxonomy.toml``, the list of the 103 phenomena of DEMETR
+and ACES, and ``sets.toml``, other people's sets whose items can be imported. It may read its
+own files only and imports no other room.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 from textwrap import shorten
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import orjson
 
@@ -30,6 +31,8 @@ class Phenomenon:
     ways the error can be made, of: addition, substitution, deletion, reordering,
     whole-sentence, none. `compared_with` is the side that the error spans are relative
     to: good, reference, closest (of these two), source, independent or none.
+    `annotation_methods` find these spans in texts made elsewhere, the second one where the
+    first does not fit (Table F.1 of Span-ACES).
     `weight_class` is the weight of ACES's score, as in ``major (5)``; DEMETR has none.
     `released_as` is the name of DEMETR's file, without ``.json``; ACES is one file.
     """
@@ -41,6 +44,7 @@ class Phenomenon:
     severities: tuple[str, ...]
     operations: tuple[str, ...]
     compared_with: str
+    annotation_methods: tuple[str, ...]
     paper_made: str
     weight_class: str | None = None
     released_as: str | None = None
@@ -131,22 +135,47 @@ def _validator(schema: str) -> Draft202012Validator:
 def taxonomy() -> tuple[Phenomenon, ...]:
     """All phenomena, DEMETR's first, in the order of the papers."""
     entries = tomllib.loads(read_text("taxonomy.toml"))["phenomenon"]
-    lists = ("severities", "operations")
+    lists = ("severities", "operations", "annotation_methods")
     return tuple(
         Phenomenon(**{**entry, **{name: tuple(entry[name]) for name in lists}}) for entry in entries
     )
 
 
 def phenomenon(id: str) -> Phenomenon:
-    """The phenomenon of an id such as ``demetr:negation``.
+    """The phenomenon of an id such as ``demetr:negation``, or ``hw-tsc:unit-format``.
 
     Raises:
         LookupError: there is none.
     """
-    found = _by_id().get(id)
+    found = _by_id().get(id) or _of_another_set(id)
     if found is None:
         raise LookupError(f"no phenomenon {id!r}; schemas/taxonomy.toml lists all of them")
     return found
+
+
+@cache
+def sets() -> dict[str, dict[str, Any]]:
+    """Sets beside DEMETR and ACES whose items can be imported, by the prefix of their ids."""
+    return tomllib.loads(read_text("sets.toml"))
+
+
+def _of_another_set(id: str) -> Phenomenon | None:
+    """What holds for every phenomenon of a set that no paper of ours describes."""
+    prefix, _, name = id.partition(":")
+    if not name or prefix not in sets():
+        return None
+    known = sets()[prefix]
+    return Phenomenon(
+        id=id,
+        paper_number=0,
+        category=name,
+        mqm_type=known["mqm_type"],
+        severities=tuple(known["severities"]),
+        operations=tuple(known["operations"]),
+        compared_with=known["compared_with"],
+        annotation_methods=tuple(known["annotation_methods"]),
+        paper_made=known["paper_made"],
+    )
 
 
 @cache

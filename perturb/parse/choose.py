@@ -29,6 +29,20 @@ def parser(language: str) -> Parser:
     return _recorded.get(language) or _installed(language)
 
 
+@cache
+def tokenizer(language: str) -> Parser:
+    """Words only, for texts of a language that nobody needs to analyse.
+
+    Raises:
+        MissingResource: no tokenizer is on the pack's list.
+    """
+    known = pack(language)
+    for name in known.parsers:
+        if name.startswith("tokenizer:"):
+            return spacy.tokenizer(name.partition(":")[2], known.language, known.unspaced)
+    raise MissingResource(f"pack '{known.language}' names no tokenizer. Add one to `parsers`")
+
+
 _recorded: dict[str, Parser] = {}
 
 

@@ -62,7 +62,7 @@ def _written(item: Item, notation: Notation) -> Item:
 
 
 def _by_character(item: Item, change: _Change) -> Iterator[_Change]:
-    good = item.good[slice(*change.good)]
+    good = item.compared[slice(*change.good)]
     incorrect = item.incorrect[slice(*change.incorrect)]
     if not good or not incorrect or good == incorrect:
         yield change
@@ -71,7 +71,7 @@ def _by_character(item: Item, change: _Change) -> Iterator[_Change]:
         if tag != "equal":
             good_span = Span(*places[:2]).shift(change.good.start)
             span = Span(*places[2:]).shift(change.incorrect.start)
-            yield _Change(settle(item.good, good_span), settle(item.incorrect, span))
+            yield _Change(settle(item.compared, good_span), settle(item.incorrect, span))
 
 
 def _joined(changes: Iterable[_Change]) -> Iterator[_Change]:
@@ -92,7 +92,7 @@ def _joined(changes: Iterable[_Change]) -> Iterator[_Change]:
 def _after_word(item: Item, changes: Iterable[_Change]) -> Iterator[_Change]:
     border = -1
     for change in changes:
-        mark = item.good[slice(*change.good)]
+        mark = item.compared[slice(*change.good)]
         place = len(item.incorrect[: change.incorrect.start].rstrip())
         if change.incorrect.empty and _is_punctuation(mark) and place > border:
             change = change._replace(incorrect=Span(place, place))  # noqa: PLW2901

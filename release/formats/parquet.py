@@ -71,7 +71,9 @@ def _batches(rows: Iterator[dict[str, Any]]) -> Iterator[list[dict[str, Any]]]:
 
 
 def _values(item: Item) -> dict[str, Any]:
-    return {name: getattr(item, name) for name in COLUMNS}
+    values = {name: getattr(item, name) for name in COLUMNS}
+    # In schema 1 a segment may be a number; a column has one type.
+    return values | {"origin": {**item.origin, "segment": str(item.origin["segment"])}}
 
 
 def _record_batch(rows: list[dict[str, Any]]) -> pyarrow.RecordBatch:

@@ -46,6 +46,13 @@ def test_every_phenomenon_has_a_guideline(phenomenon: str) -> None:
     assert "h4" in tags.found
 
 
+@pytest.mark.parametrize("phenomenon", ["hw-tsc:unit-format", "dfki:modal"])
+def test_items_of_other_sets_have_a_page(phenomenon: str) -> None:
+    html = guideline(phenomenon)
+    assert "Items of another set" in html
+    assert Tags(html).found <= HARMLESS
+
+
 def test_the_general_page_names_every_operation_and_answer() -> None:
     html = general()
     assert Tags(html).found <= HARMLESS

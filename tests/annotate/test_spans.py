@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -38,6 +39,13 @@ def test_a_generated_span_comes_back_as_it_was(made: Item) -> None:
     assert [span.span for span in back] == [settle(made.incorrect, span) for span in made.spans]
     assert {span.origin for span in back} == {"generated"}
     assert {span.operation for span in back} == {made.operation}
+
+
+def test_an_error_against_the_reference_has_no_shade_on_the_good_side() -> None:
+    made = item("A [[red->blue]] door.")
+    compared = replace(made, compared_with="reference", reference="One red door.")
+    assert len(spans.regions(made)) == 2
+    assert len(spans.regions(compared)) == 1
 
 
 def test_the_shade_on_the_good_side_is_no_answer() -> None:

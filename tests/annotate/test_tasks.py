@@ -90,7 +90,7 @@ def test_the_fingerprint_sees_names_and_not_layout() -> None:
         ({"phenomenon": "demetr:unheard-of"}, "no phenomenon"),
         ({"spans": (Span(0, 99),)}, "a mark from 0 to 99 is not in the text"),
         ({"spans": (Span(0, 5), Span(2, 7))}, "marks at 0 and 2 overlap"),
-        ({"good_spans": (Span(0, 99),)}, "a span is not in the good translation"),
+        ({"good_spans": (Span(0, 99),)}, "a span is not in the side that the error"),
     ],
 )
 def test_what_would_block_a_project_is_not_pushed(broken: dict[str, object], problem: str) -> None:

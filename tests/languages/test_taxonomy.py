@@ -6,6 +6,7 @@ from collections import Counter
 import pytest
 
 import schemas
+from perturb.comparison.methods import METHODS
 
 OPERATIONS = {"addition", "substitution", "deletion", "reordering", "whole-sentence", "none"}
 SIDES = {"good", "reference", "closest", "source", "independent", "none"}
@@ -29,6 +30,23 @@ def test_values_are_those_the_docstring_lists(phenomenon: schemas.Phenomenon) ->
     assert phenomenon.severities
     assert set(phenomenon.severities) <= {"minor", "major", "critical", "base"}
     assert phenomenon.paper_made in {"automatic", "automatic+check", "manual"}
+
+
+def test_each_phenomenon_is_marked_by_one_method_or_two() -> None:
+    known = {"manual", "none", "date-time", "unit-conversion", *METHODS}
+    for phenomenon in schemas.taxonomy():
+        methods = phenomenon.annotation_methods
+        assert 1 <= len(methods) <= 2
+        assert set(methods) <= known, phenomenon.id
+
+
+def test_phenomena_of_other_sets_are_known_by_their_prefix() -> None:
+    found = schemas.phenomenon("hw-tsc:unit-format")
+    assert (found.category, found.compared_with) == ("unit-format", "good")
+    assert set(found.operations) <= OPERATIONS
+    for unknown in ("hw:unit-format", "hw-tsc:", "hw-tsc"):
+        with pytest.raises(LookupError):
+            schemas.phenomenon(unknown)
 
 
 def test_weight_classes_are_those_of_aces() -> None:

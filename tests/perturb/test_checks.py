@@ -212,3 +212,22 @@ def test_real_items_that_were_tampered_with_are_found(
 
 def test_folding_forgets_blanks_and_composition() -> None:
     assert folded(" e\u0301te\u0301 \u00a0\n noir ") == "été noir"
+
+
+@pytest.mark.parametrize("side", ["reference", "closest"])
+def test_an_error_is_checked_against_the_side_it_is_compared_with(side: str) -> None:
+    incorrect = "Six (old) gulls circled."
+    item = replace(remade(BASE, incorrect, (0, 3)), compared_with=side)
+    assert item.compared == BASE.reference
+    assert [*violations(item)] == []
+    assert [*violations(replace(item, compared_with="good"))] == [
+        "the sides differ outside the spans"
+    ]
+    assert replace(BASE, compared_with="closest").compared == BASE.good
+
+
+def test_spacing_and_brackets_of_imported_items_are_their_authors() -> None:
+    item = remade(BASE, "Six  old) gulls were circling.", (0, 9))
+    item = replace(item, good_spans=(Span(0, 10),))
+    assert len([*violations(item)]) == 2
+    assert [*violations(replace(item, recipe={"spans_from": "comparison"}))] == []

@@ -139,7 +139,7 @@ def test_items_are_checked_together(released: Path, items: list[Item], make: Mak
     assert forge_items(released, [items[0], *items, other]) == [
         "items.jsonl:2: the id of another item before it",
         "items.jsonl:2: the texts of another item of this phenomenon before it",
-        "items.jsonl:8: made by version 2 of the rule, items before it by version 1",
+        "items.jsonl:8: made by version 2 of the rule, items before it by version 1 of the rule",
         *(
             f"manifest.json: {name} is not what items.jsonl says"
             for name in ("items", "counts", "rules", "corpora")

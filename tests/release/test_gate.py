@@ -71,9 +71,8 @@ def test_a_rejected_item_does_not_come_back_from_another_file(
 
 def test_a_rule_has_one_version(make: Make, write_items: WriteItems) -> None:
     path = write_items([make(), make(rule_version=2), make("demetr:final-punct-omitted")])
-    assert f"made by version 2 of the rule, items before it by version 1 (1)\n    {path}:2" in (
-        refusal([path])
-    )
+    reason = "made by version 2 of the rule, items before it by version 1 of the rule (1)"
+    assert f"{reason}\n    {path}:2" in refusal([path])
 
 
 def test_a_language_has_one_pack(make: Make, write_items: WriteItems) -> None:
