@@ -102,7 +102,7 @@ def mood(sentence: Sentence, head: Token) -> str:
 
 
 def _asks(sentence: Sentence, head: Token) -> bool:
-    return kind(sentence, head) in ("main", "complement") and any(
+    return kind(sentence, head) == "main" and any(
         has(word, "PronType", "Int") and not has(word, "PronType", "Rel")
         for below in dependents(sentence, head, "nsubj", "obj", "obl", "advmod", "det")
         for word in sentence.subtrees[below.index]

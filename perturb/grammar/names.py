@@ -6,10 +6,13 @@ from perturb.grammar.units import noun_unit
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 
+AMOUNTS = frozenset({"CARDINAL", "DATE", "MONEY", "ORDINAL", "PERCENT", "QUANTITY", "TIME"})
+"""Types of entities that are no names (OntoNotes)."""
+
 
 def is_name(sentence: Sentence, word: Token, pack: Pack) -> bool:
     """True for a proper noun, a word of a named entity, or a capital that no rule explains."""
-    if word.pos == "PROPN" or (word.entity and word.pos != "NUM"):
+    if word.pos == "PROPN" or (word.entity and word.entity not in AMOUNTS):
         return True
     return is_capitalised(word) and not pack.nouns_capital and not _opens(sentence, word)
 

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from perturb.grammar.clauses import members, predicate, words_of
-from perturb.grammar.morphology import has
+from perturb.grammar.clauses import finite_verb, words_of
+from perturb.grammar.morphology import has, relation
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 
 LONGEST = 3
 """Words in the longest expression of the tables."""
-EITHER = frozenset({"vague", "doubtful", "attitude", "sentence", "bygone"})
-"""A denial beside such a word is right as a rule, so that a person has to look."""
+ADVERBIAL = frozenset({"sentence", "attitude", "bygone"})
+"""Effects of adverbs that a negation must not come before; elsewhere they do not mind it."""
+WIDE = frozenset({"universal", "restrictive"})
+"""Effects of words whose scope is unclear in front of the negation, and a question behind it."""
 
 
 def polarity(sentence: Sentence, head: Token, pack: Pack) -> str:
@@ -23,35 +25,41 @@ def polarity(sentence: Sentence, head: Token, pack: Pack) -> str:
     words = words_of(sentence, head)
     if any(_denies(word) for word in words):
         return "negative"
-    effects = set(_effects(sentence, words, pack))
-    if effects - EITHER:
-        return "bound"
-    return "doubtful" if effects or any(members(sentence, head)) else "free"
+    verb = finite_verb(sentence, head) or head
+    found = {_mind(word, effect, verb) for word, effect in _effects(sentence, words, pack)}
+    return next((answer for answer in ("bound", "doubtful") if answer in found), "free")
 
 
 def _denies(word: Token) -> bool:
     return has(word, "Polarity", "Neg") or has(word, "PronType", "Neg")
 
 
-def _effects(sentence: Sentence, words: Sequence[Token], pack: Pack) -> Iterator[str]:
+def _mind(word: Token, effect: str, verb: Token) -> str:
+    """What one word of a clause makes of the negation of its verb."""
+    behind = word.index > verb.index
+    if effect in ADVERBIAL:
+        return "doubtful" if behind and relation(word) == "advmod" else "free"
+    if effect == "vague":
+        return "free" if behind else "doubtful"
+    if effect in WIDE:
+        return "doubtful" if behind and word.index > verb.index + 1 else "bound"
+    return "doubtful" if effect == "doubtful" else "bound"
+
+
+def _effects(sentence: Sentence, words: Sequence[Token], pack: Pack) -> Iterator[tuple[Token, str]]:
     """What the words of a clause do to its negation, by the longest expressions of the pack."""
     known = pack.scope_words or {}
     covered = -1
     for word in words:
         if word.index <= covered:
             continue
-        if has(word, "PronType", "Tot", "Ind") and word.pos in ("DET", "PRON", "ADV"):
-            yield "universal" if has(word, "PronType", "Tot") else "vague"
+        if has(word, "PronType", "Tot"):
+            yield word, "universal"
         for length in range(LONGEST, 0, -1):
             piece = sentence.tokens[word.index : word.index + length]
             written = pack.lower(" ".join(token.text for token in piece))
             effect = known.get(written) or (known.get(word.lemma) if length == 1 else None)
             if effect:
                 covered = piece[-1].index
-                yield effect
+                yield word, effect
                 break
-
-
-def in_scope(sentence: Sentence, word: Token, head: Token) -> bool:
-    """True if a word is in the clause of a predicate itself, not in one below or beside it."""
-    return predicate(sentence, word).index == head.index

@@ -50,6 +50,19 @@ def _data() -> Mapping[str, Any]:
     return {name: frozenset(one) if isinstance(one, list) else one for name, one in data.items()}
 
 
+def _find_subjects(tree: Tree) -> None:
+    """*The ferry runs*: a finite verb is no compound, and the noun before it its subject."""
+    for word in range(len(tree.tokens)):
+        head = tree.heads[word]
+        if tree.relations[word] != "compound" or tree.tag(head) not in FINITE:
+            continue
+        if word < head and not tree.below(head, "nsubj", "nsubjpass", "expl"):
+            tree.relations[word] = "nsubj"
+            for one in tree.below(head, "det", "amod", "poss", "nummod"):
+                if one < word:
+                    tree.attach(one, word)
+
+
 def _coordinate(tree: Tree) -> None:
     """All conjuncts below the first, each with the conjunction before it."""
     for word in range(len(tree.tokens)):
@@ -187,6 +200,7 @@ def _tell_features(tree: Tree) -> None:
 
 
 STEPS: tuple[Callable[[Tree], None], ...] = (
+    _find_subjects,
     _join_names,
     _mark_infinitives,
     _coordinate,

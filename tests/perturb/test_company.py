@@ -20,7 +20,7 @@ from tests.perturb.corpus import segments
 from tests.perturb.sentences import text_segment
 
 NEGATED = (
-    "The harbour office also reported that the old nuclear power plant near the river"
+    "The harbour office reported that the old nuclear power plant near the river"
     " was operating normally."
 )
 TEXTS = (

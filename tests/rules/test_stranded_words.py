@@ -13,40 +13,6 @@ from tests.rules.proposed import outcome
 @pytest.mark.parametrize(
     "marked",
     [
-        "The twins watched the military[[ parade]] of the town.",
-        "They met at the Italian[[ coast]] in May.",
-        "The boats arrive in Ghent and other Belgian[[ cities]].",
-        "The choir has a relatively new and mostly wooden[[ hall]].",
-        "They live near the public[[ garden]] in Ghent.",
-        "The mayor signed a[[ letter]] praising the old mill.",
-        "The keepers sold ten-year-old[[ boats]] that nobody liked.",
-    ],
-)
-def test_a_person_sees_what_is_left_of_a_phrase(marked: str) -> None:
-    assert outcome("omitted-noun", marked) is False
-
-
-@pytest.mark.parametrize(
-    "marked",
-    [
-        "The mill is the property of the Irish[[ people]] of the island.",
-        "They printed it in the Irish[[ language]] of the island.",
-        "The baker read the weekly[[ paper]] at home.",
-        "The storm hurt the Italian[[ baker]] at home.",
-        "The red boat passed the public[[ boat]] at noon.",
-        "The mayor praised the former[[ keeper]] of the mill.",
-        "Their boat was the first[[ boat]] to reach the island.",
-        "The twins reached fourth[[ place]] in Ghent.",
-        "After their first[[ meeting]] in Ghent, the bakers left.",
-    ],
-)
-def test_what_an_adjective_can_name_goes_with_it(marked: str) -> None:
-    assert outcome("omitted-noun", marked) is None
-
-
-@pytest.mark.parametrize(
-    "marked",
-    [
         "Every time we[[ sang]] this, the guests left.",
         "They learned it by[[ looking]] at the boats.",
         "Belgium[[ considers]] Germany to be its main market.",

@@ -1,1 +1,0 @@
-"""Adpositional phrases that a sentence can lose and would miss."""

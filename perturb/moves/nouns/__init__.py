@@ -1,1 +1,0 @@
-"""Nouns that leave a hole where they go missing."""

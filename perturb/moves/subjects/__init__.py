@@ -1,1 +1,0 @@
-"""Subjects whose clause is broken without them."""
