@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import stat
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -10,6 +11,8 @@ from pathlib import Path
 from typing import IO
 
 from perturb.errors import DataError
+
+OTHERS_WRITE = stat.S_IWGRP | stat.S_IWOTH
 
 
 @contextmanager
@@ -40,6 +43,28 @@ def atomic(path: Path) -> Iterator[IO[bytes]]:
 def failures_file(output: Path) -> Path:
     """Where the failures of a run stay: ``items.failures.jsonl`` beside ``items.jsonl``."""
     return output.with_name(f"{output.stem}.failures.jsonl")
+
+
+def others_can_write(path: Path) -> bool:
+    """True for a file or folder of somebody else, or that other users may change."""
+    found = path.stat()
+    ours = found.st_uid in (0, os.geteuid()) or os.geteuid() == 0
+    return not ours or bool(found.st_mode & OTHERS_WRITE)
+
+
+def private_folder(path: Path) -> None:
+    """Make a folder that nobody else can write, or see to it that this is one.
+
+    What is kept there is believed: parses, answers and scores become items and numbers.
+
+    Raises:
+        DataError: somebody else can write there.
+        OSError: it cannot be made, or is no folder.
+    """
+    path.mkdir(mode=0o700, parents=True, exist_ok=True)
+    if others_can_write(path):
+        what = "others can write here, and what is kept here is believed"
+        raise DataError(path, None, f"{what}. chmod go-w it, or choose a folder with --cache")
 
 
 def _umask() -> int:

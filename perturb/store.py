@@ -10,6 +10,7 @@ from time import monotonic, sleep
 from typing import Any
 
 from perturb.errors import DataError
+from perturb.files import private_folder
 
 WAIT_SECONDS = 120
 PAUSE_SECONDS = 0.02
@@ -28,7 +29,7 @@ class Store:
     def __init__(self, path: Path, table: str, value: str) -> None:
         self._table = table
         try:
-            path.parent.mkdir(parents=True, exist_ok=True)
+            private_folder(path.parent)
             self._store = sqlite3.connect(path, timeout=WAIT_SECONDS)
             self._write_ahead()
             self._store.execute("PRAGMA synchronous=NORMAL")

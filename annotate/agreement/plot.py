@@ -20,11 +20,14 @@ _NO_METADATA = {"Date": None, "Creator": None, "Format": None, "Type": None}
 
 def plot(groups: Sequence[Group]) -> str:
     """An ``<svg>`` element; the same groups give the same bytes."""
-    from matplotlib import rc_context
+    from matplotlib import rc_context, style
     from matplotlib.figure import Figure
 
-    # A name is no formula, whatever dollars it has.
-    with rc_context({"svg.hashsalt": "challengeset", "text.parse_math": False, "font.size": 9}):
+    # A name is no formula, whatever dollars it has; a matplotlibrc that lies about says nothing.
+    with (
+        style.context("default"),
+        rc_context({"svg.hashsalt": "challengeset", "text.parse_math": False, "font.size": 9}),
+    ):
         figure = Figure(figsize=(10, 1.2 + 0.28 * len(groups)), layout="constrained")
         panels: Sequence[Axes] = figure.subplots(1, len(SHOWN), sharey=True)
         for axes, key in zip(panels, SHOWN, strict=True):

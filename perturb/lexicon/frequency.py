@@ -5,6 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
+from perturb.lexicon import chinese
+
+CHINESE = "zh"
+
 
 @dataclass(frozen=True, slots=True)
 class Frequency:
@@ -30,6 +34,8 @@ def frequency(language: str) -> Frequency | None:
 def _zipf(language: str, word: str) -> float:
     import wordfreq
 
+    if language == CHINESE:
+        chinese.fill_counts()
     return float(wordfreq.zipf_frequency(word, language))
 
 

@@ -9,12 +9,12 @@ from __future__ import annotations
 
 import importlib
 import importlib.util
-import logging
 import warnings
 from collections.abc import Iterator, Sequence, Set
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
+from perturb.lexicon import chinese
 from perturb.parse import Scheme
 from perturb.parse.universal import relations
 from perturb.segment import Sentence, Token
@@ -109,10 +109,11 @@ def tokenizer(name: str, language: str, unspaced: bool) -> SpacyParser:
     options: dict[str, Any] = SEGMENTERS.get(name, {})
     config = {"nlp": {"tokenizer": options}} if options else {}
     if options:
-        importlib.import_module("jieba").setLogLevel(logging.WARNING)  # or it reports its loading
+        chinese.segmenter()
     pipeline = spacy.blank(name, config=config)
     _part_marks(pipeline)
-    signature = f"tokenizer {name} (spaCy {spacy.about.__version__})"
+    versions = [f"spaCy {spacy.about.__version__}", *([chinese.signature()] if options else [])]
+    signature = f"tokenizer {name} ({', '.join(versions)})"
     return SpacyParser(pipeline, language, unspaced, signature)
 
 

@@ -15,7 +15,8 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-from perturb.errors import MissingResource
+from perturb.errors import DataError, MissingResource
+from perturb.files import others_can_write
 from perturb.parse import Scheme
 from perturb.parse.words import Surface, Word, entity_type, place_words
 from perturb.segment import Sentence, Token
@@ -67,6 +68,7 @@ def load(name: str, language: str, unspaced: bool) -> StanzaParser:
 
     Raises:
         MissingResource: Stanza or the models are not installed.
+        DataError: somebody else can write where the models are.
     """
     _require("torch", "stanza")
     chosen = os.environ.get("STANZA_RESOURCES_DIR")
@@ -74,6 +76,7 @@ def load(name: str, language: str, unspaced: bool) -> StanzaParser:
         raise _missing_models(name, language, chosen)  # before torch is loaded in vain
     torch, stanza = import_module("torch"), import_module("stanza")
     folder = chosen or _default_folder()
+    _refuse_foreign(Path(folder))
     try:
         pipeline = stanza.Pipeline(
             language,
@@ -96,6 +99,12 @@ def _require(*libraries: str) -> None:
         if find_spec(library) is None:
             remedy = "pip install 'challengeset[stanza]'"
             raise MissingResource(f"'{library}' is not installed. Run {remedy}")
+
+
+def _refuse_foreign(folder: Path) -> None:
+    """Models are programmes as much as data: nobody else may have put them there."""
+    if folder.is_dir() and others_can_write(folder):
+        raise DataError(folder, None, "others can write here. chmod go-w it, then look at it")
 
 
 def _default_folder() -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from pathlib import Path
 
 import orjson
@@ -48,6 +50,21 @@ def test_agreement_is_printed(call: Call, judgements: Path) -> None:
     assert "Krippendorff's alpha" in called.out
     assert "de-en" in called.out
     assert "1 items on which annotators disagree" in called.out
+
+
+def test_a_plot_does_not_follow_the_settings_of_a_foreign_folder(
+    judgements: Path, tmp_path: Path
+) -> None:
+    pages = []
+    for name, settings in (("clean", ""), ("foreign", "axes.facecolor: red\nlines.linewidth: 9\n")):
+        folder = tmp_path / name
+        folder.mkdir()
+        (folder / "matplotlibrc").write_text(settings)
+        words = ("annotate", "agreement", str(judgements), "--html", "page.html")
+        subprocess.run([sys.executable, "-m", "challengeset", *words], cwd=folder, check=True)
+        pages.append((folder / "page.html").read_bytes())
+    assert b"<svg" in pages[0]
+    assert pages[0] == pages[1]
 
 
 def test_agreement_is_written(call: Call, judgements: Path, items: Path, tmp_path: Path) -> None:
