@@ -8,10 +8,14 @@ import os
 from pathlib import Path
 from typing import Any
 
-from challengeset.arguments import Names, workers
+from challengeset.arguments import Names, count, seed, workers
+from perturb.errors import UsageError
 
 DIMENSIONS = ("langpair", "domain", "corpus", "status", "pattern", "phenomenon")
 """As `metaeval.groups` has them, which takes long to import."""
+
+TESTED = ("accuracy-t", "accuracy", "pearson", "spearman", "kendall")
+"""As `metaeval.people.evaluation` has them."""
 
 FAILED = ("refuse", "wrong")
 
@@ -23,6 +27,7 @@ def add(commands: Any) -> None:
     _add_score(actions)
     _add_stats(actions)
     _add_report(actions)
+    _add_correlate(actions)
     _add_reproduce(actions)
 
 
@@ -100,6 +105,43 @@ def _add_report(actions: Any) -> None:
     _add_failed(parser)
     _add_parts(parser)
     parser.set_defaults(run=run_report, writes_folder=True)
+
+
+def _add_correlate(actions: Any) -> None:
+    parser = actions.add_parser("correlate", help="how far metrics agree with people")
+    parser.add_argument(
+        "data",
+        type=Path,
+        nargs="?",
+        help="the folder of a test set of MT Metrics Eval, or a table LP SYSTEM HUMAN METRIC …",
+    )
+    parser.add_argument(
+        "--human", metavar="NAME", help="people's scores in the folder, or a .seg.score, .sys.score"
+    )
+    parser.add_argument(
+        "--metrics", action=Names, metavar="NAME", help="metrics of the folder, or NAME=FILE"
+    )
+    parser.add_argument("--langpair", action=Names, metavar="PAIR", help="only these pairs")
+    parser.add_argument(
+        "--lower-is-better", action=Names, metavar="NAME", help="metrics that are error rates"
+    )
+    parser.add_argument("--top", action=Names, metavar="N", help="also over the N best systems")
+    parser.add_argument(
+        "--test",
+        type=str.lower,
+        choices=TESTED,
+        default=TESTED[0],
+        help="what metrics are compared by on segments; accuracy-t is tie-calibrated",
+    )
+    parser.add_argument(
+        "--grouping", type=str.lower, choices=("item", "system", "none"), default="item"
+    )
+    parser.add_argument("--resamples", type=count, default=1000, metavar="N", help="draws (1000)")
+    parser.add_argument("--seed", type=seed, default=13, metavar="N")
+    parser.add_argument("--all-draws", action="store_true", help="no early stop where a p is clear")
+    parser.add_argument("--plot", type=Path, metavar="DIR", help="write a picture of each pair")
+    parser.add_argument("--json", action="store_true", help="print JSON")
+    parser.set_defaults(run=run_correlate)
 
 
 def _add_reproduce(actions: Any) -> None:
@@ -193,6 +235,15 @@ def run_report(arguments: argparse.Namespace) -> None:
     failed_are_wrong = arguments.failed == "wrong"
     pages = report.write(arguments.output, chosen, tables, by=by, failed_are_wrong=failed_are_wrong)
     show.line(f"{' and '.join(map(str, pages))} are written")
+
+
+def run_correlate(arguments: argparse.Namespace) -> None:
+    """Print correlations, accuracies and tests."""
+    from challengeset.agreement_with_people import correlate
+
+    if wrong := [word for word in arguments.top if not word.isdecimal() or int(word) < 2]:
+        raise UsageError(f"--top {wrong[0]}: give numbers of systems, from 2")
+    correlate(arguments)
 
 
 def run_reproduce(arguments: argparse.Namespace) -> None:

@@ -18,6 +18,7 @@ from pathlib import Path
 import numpy as np
 
 from metaeval.reproduction.apart import Apart
+from metaeval.scores.lines import lines
 from metaeval.signature import signature
 from metaeval.statistics.outcomes import Flags
 from metaeval.statistics.systems import (
@@ -142,18 +143,18 @@ def _record(
 
 
 def read(file: Path) -> Table:
-    """The table of one file.
+    """The table of one file, which may end in ``.gz``.
 
     Raises:
-        DataError: a line has too many or too few columns, or a score is no number.
+        DataError: a line has too many or too few columns or is of another language pair, or a
+            score is no number.
     """
-    try:
-        lines = file.read_text(encoding="utf-8").splitlines()
-    except (OSError, UnicodeDecodeError) as error:
-        raise DataError(file, None, f"cannot be read ({error}). Fetch it again") from None
-    rows = [line.split() for line in lines]
+    rows = [line.split() for _, line in lines(file)]
     if len(rows) < 2 or rows[0][:3] != _COLUMNS:
         raise DataError(file, 1, f"does not begin with {' '.join(_COLUMNS)}. Fetch it again")
+    for line, row in enumerate(rows[2:], start=3):
+        if row[:1] != rows[1][:1]:
+            raise DataError(file, line, "another language pair. Give each pair a table of its own")
     names, width = rows[0][3:], len(rows[0])
     values = [_values(file, line, row, width) for line, row in enumerate(rows[1:], start=2)]
     human, *metrics = zip(*values, strict=True)

@@ -190,7 +190,7 @@ def test_perm_both_stops_where_it_is_clear() -> None:
 
 
 def test_perm_both_is_seeded() -> None:
-    human, good, poor = PAIRS[2]
+    human, good, _ = PAIRS[2]
     mixed = good + np.random.default_rng(9).normal(0, 0.2, good.shape)
 
     def statistic(metric: Values, judged: Values) -> float | None:

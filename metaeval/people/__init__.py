@@ -1,0 +1,1 @@
+"""Metrics beside what people said of the same systems and segments."""
