@@ -1,56 +1,80 @@
-"""Rules over English sentences, divided by what spaCy alone needs for these sentences."""
+"""What rules cost beside what spaCy alone needs for the same sentences, one process each."""
 
 from __future__ import annotations
 
 import os
-import shutil
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import partial
 from itertools import islice
 from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
 from time import perf_counter
-from typing import NamedTuple
 
 from spacy.language import Language
 
+from bench import memory
 from corpora import open_corpus
 from perturb import run
-from perturb.align.store import align
+from perturb.align.lexicon import lexicon
+from perturb.align.links import align
+from perturb.align.stems import stem
+from perturb.engine import Engine
 from perturb.errors import MissingResource
 from perturb.parse import spacy
 from perturb.parse.cache import ParseCache
 from perturb.parse.choose import parser
 from perturb.registry import select
 from perturb.rule import Rule
-from perturb.segment import LanguagePair, TextSegment
+from perturb.segment import LanguagePair, Segment, TextSegment
 
 PAIR = LanguagePair("de", "en")
 SENTENCES = 506
+MADE_UP = 1000
 BATCH = 64
-SIXTEEN = (
+ALL = ("demetr:*",)
+MECHANICAL = (
     "demetr:repetition-twice", "demetr:repetition-four-times", "demetr:number-replaced",
-    "demetr:word-swap", "demetr:omitted-adj-adv", "demetr:misspelling", "demetr:char-deleted",
-    "demetr:final-punct-omitted", "demetr:punct-added", "demetr:tokenized",
-    "demetr:lowercased-sentence", "demetr:lowercased-first-word", "demetr:empty",
-    "demetr:unrelated", "demetr:shuffled", "demetr:reference",
+    "demetr:misspelling", "demetr:char-deleted", "demetr:final-punct-omitted",
+    "demetr:punct-added", "demetr:tokenized", "demetr:lowercased-sentence",
+    "demetr:lowercased-first-word", "demetr:empty", "demetr:unrelated", "demetr:shuffled",
+    "demetr:reference",
 )  # fmt: skip
-"""The rules of the first limit."""
+"""Rules that need tokens and no more."""
+
+ALONE, WHOLE, CACHED, ALIGNING = (
+    "spaCy alone",
+    "all rules",
+    "all rules, cached parses",
+    "alignment",
+)
+AT_MOST = {WHOLE: 3.5, ALIGNING: 1.0}
+"""How many times what spaCy alone takes a side may take on DEMETR."""
 
 
-class Bar(NamedTuple):
-    """Rules, and how many times the parse alone a run of them may take."""
+@dataclass
+class Side:
+    """Something that is measured: work that tells how many segments and items it did."""
 
-    name: str
-    rules: tuple[str, ...]
-    most: float
+    work: Callable[[], tuple[int, int]]
+    seconds: list[float] = field(default_factory=list)
+    done: tuple[int, int] = (0, 0)
 
+    def measure(self) -> None:
+        """Do the work once more."""
+        begun = perf_counter()
+        self.done = self.work()
+        self.seconds.append(perf_counter() - begun)
 
-BARS = (Bar("16 rules", SIXTEEN, 1.25), Bar("35 rules", ("demetr:*",), 1.5))
-"""The limits are for wall time, by the command's default: a process for each core."""
-
-ALONE = "spaCy alone"
+    def __str__(self) -> str:
+        rates = (
+            f"{count / median(self.seconds):8,.0f} {unit}/s"
+            for count, unit in zip(self.done, ("segments", "items"), strict=True)
+            if count
+        )
+        rounds = " ".join(f"{each:.2f}" for each in self.seconds)
+        return f"{median(self.seconds):6.2f} s, {', '.join(rates)}  ({rounds})"
 
 
 def report(rounds: int) -> None:
@@ -59,44 +83,54 @@ def report(rounds: int) -> None:
     Raises:
         MissingResource: the shared sentences or an English pipeline are not there.
     """
-    for name, segments in (("FLORES-101", flores()), ("DEMETR", demetr())):
-        _compare(name, segments, rounds)
+    _compare("FLORES-101", flores(), rounds, {})
+    _compare("DEMETR", demetr(), rounds, AT_MOST)
+    _mechanical(rounds)
 
 
-def _compare(name: str, segments: Sequence[TextSegment], rounds: int) -> None:
+def _compare(
+    name: str, segments: Sequence[TextSegment], rounds: int, at_most: Mapping[str, float]
+) -> None:
     """Measure the sides in turn, so that a busy moment of the machine falls on all of them."""
     texts = list(dict.fromkeys(text for s in segments for text in (s.translation, s.references[0])))
-    pairs = {segment.pair for segment in segments}
     print(f"{name}: {len(segments)} segments, {len(texts)} English sentences")
-    pipeline = english()
-    cores = len(os.sched_getaffinity(0))
+    pipeline, rules = english(), select(ALL)
     with TemporaryDirectory() as folder:
-        aligned = Path(folder)
-        align(segments, pairs, ParseCache(aligned), aligned)
-        sides: dict[str, Callable[[], object]] = {
-            ALONE: lambda: list(pipeline.pipe(texts, batch_size=BATCH)),
+        engine = Engine(rules, 13, ParseCache(Path(folder)), {})
+        parsed = [seen.by(rules[0]).segment for seen in engine.parse(segments)]
+        sides = {
+            ALONE: Side(partial(_parse, pipeline, texts)),
+            WHOLE: Side(partial(perturb, segments, rules)),
+            CACHED: Side(partial(_make, engine, segments)),
+            ALIGNING: Side(partial(_align, parsed)),
         }
-        for bar in BARS:
-            for workers in sorted({1, cores}):
-                sides[_side(bar, workers)] = partial(
-                    perturb, segments, select(bar.rules), workers, aligned
-                )
-        times = _measured(sides, rounds)
-    _print(times, cores)
+        _measure(sides, rounds)
+    alone = median(sides[ALONE].seconds)
+    for side, most in at_most.items():
+        within = "holds" if median(sides[side].seconds) <= most * alone else "DOES NOT HOLD"
+        print(f"{side}, at most {most} times spaCy alone: {within}", flush=True)
 
 
-def _measured(sides: Mapping[str, Callable[[], object]], rounds: int) -> dict[str, list[float]]:
+def _mechanical(rounds: int) -> None:
+    """Rules that need tokens alone, on made-up German, whose words a tokenizer finds."""
+    pair = LanguagePair(*memory.PAIR.split("-"))
+    segments = [
+        TextSegment("own", s["id"], pair, s["source"], (s["reference"],), s["reference"], "corpus")
+        for s in memory.segments(MADE_UP)
+    ]
+    print(f"made up: {len(segments)} segments, {len(MECHANICAL)} mechanical rules")
+    _measure({"tokenizer": Side(partial(perturb, segments, select(MECHANICAL)))}, rounds)
+
+
+def _measure(sides: Mapping[str, Side], rounds: int) -> None:
     for side in sides.values():
-        side()
-    times: dict[str, list[float]] = {name: [] for name in sides}
+        side.work()
     for _ in range(rounds):
-        for name, side in sides.items():
-            times[name].append(_seconds(side))
-    return times
-
-
-def _side(bar: Bar, workers: int) -> str:
-    return f"{bar.name}, {workers} process{'es' if workers > 1 else ''}"
+        for side in sides.values():
+            side.measure()
+    first = median(next(iter(sides.values())).seconds)
+    for name, side in sides.items():
+        print(f"{name:<25} {median(side.seconds) / first:5.2f} times, {side}", flush=True)
 
 
 def flores() -> Sequence[TextSegment]:
@@ -110,7 +144,7 @@ def flores() -> Sequence[TextSegment]:
 
 
 def demetr() -> Sequence[TextSegment]:
-    """Segments of ten pairs with a machine's translation and a reference, both English.
+    """Segments of five pairs with a machine's translation and a reference, both English.
 
     Raises:
         MissingResource: the corpus is not there; says where it is looked for.
@@ -143,32 +177,35 @@ def english() -> Language:
     return chosen._pipeline  # another one might be placed differently in memory and caches
 
 
-def perturb(
-    segments: Sequence[TextSegment], rules: tuple[Rule, ...], workers: int, aligned: Path
-) -> None:
-    """One whole run without any parse from before; the aligner has done its work."""
-    with TemporaryDirectory() as folder:
-        cache = Path(folder) / "cache"
-        shutil.copytree(aligned, cache, ignore=shutil.ignore_patterns("parses*"))
-        settings = run.Settings(
-            rules=rules, seed=13, keep=None, input={}, cache=cache, workers=workers
-        )
-        run.run(lambda: iter(segments), Path(folder) / "items.jsonl", settings)
+def _parse(pipeline: Language, texts: Sequence[str]) -> tuple[int, int]:
+    return sum(1 for _ in pipeline.pipe(texts, batch_size=BATCH)), 0
 
 
-def _seconds(work: Callable[[], object]) -> float:
-    begun = perf_counter()
-    work()
-    return perf_counter() - begun
+def perturb(segments: Sequence[TextSegment], rules: tuple[Rule, ...]) -> tuple[int, int]:
+    """One whole run in this process, without any parse from before."""
+    with TemporaryDirectory() as name:
+        folder = Path(name)
+        output = folder / "items.jsonl"
+        settings = run.Settings(rules=rules, seed=13, keep=None, input={}, cache=folder)
+        run.run(lambda: iter(segments), output, settings)
+        with output.open("rb") as file:
+            return len(segments), sum(1 for _ in file)
 
 
-def _print(times: Mapping[str, Sequence[float]], cores: int) -> None:
-    alone = median(times[ALONE])
-    for name, measured in times.items():
-        seconds = median(measured)
-        rounds = " ".join(f"{each:.2f}" for each in measured)
-        print(f"{name:<22} {seconds:6.2f} s, {seconds / alone:4.2f} times spaCy alone  ({rounds})")
-    for bar in BARS:
-        side = _side(bar, cores)
-        within = "holds" if median(times[side]) <= bar.most * alone else "DOES NOT HOLD"
-        print(f"{side}, at most {bar.most} times spaCy alone: {within}")
+def _make(engine: Engine, segments: Sequence[TextSegment]) -> tuple[int, int]:
+    """The rules and the engine alone: parses come from disk, items go nowhere."""
+    made = (
+        len(engine.perturb(segments[place : place + run.BATCH]).made)
+        for place in range(0, len(segments), run.BATCH)
+    )
+    return len(segments), sum(made)
+
+
+def _align(parsed: Sequence[Segment]) -> tuple[int, int]:
+    """The aligner alone, on all segments, whether or not a rule would ask."""
+    stem.cache_clear()
+    for segment in parsed:
+        known = lexicon(segment.pair)
+        if known is not None:
+            align(segment.source, segment.translation, known)
+    return len(parsed), 0

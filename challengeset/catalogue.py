@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import schemas
-from perturb.engine import in_words, lacking
 from perturb.errors import UsageError, did_you_mean
+from perturb.needs import in_words, lacking
 from perturb.pack import DEFAULT, languages, pack
 from perturb.parse.choose import parser
 from perturb.registry import rules

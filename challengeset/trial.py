@@ -11,7 +11,6 @@ import orjson
 
 from challengeset.catalogue import require_pack
 from corpora.text import clean
-from perturb.align.store import align
 from perturb.engine import Engine
 from perturb.errors import UsageError
 from perturb.parse.cache import ParseCache
@@ -42,8 +41,7 @@ def trial(arguments: argparse.Namespace) -> list[dict[str, Any]]:
     rules = select(arguments.phenomena)
     with TemporaryDirectory() as folder:
         cache = ParseCache(Path(folder))
-        alignments = align([segment], [segment.pair], cache, Path(folder))
-        engine = Engine(rules, arguments.seed, cache, {}, alignments)
+        engine = Engine(rules, arguments.seed, cache, {})
         result = engine.perturb([segment])
     made = {entry.rule: orjson.loads(entry.payload) for entry in reversed(result.made)}
     reasons = {outcome.rule: outcome.reason for outcome in result.tally}

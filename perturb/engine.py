@@ -9,8 +9,7 @@ from random import Random
 from typing import NamedTuple
 
 from perturb import seeding
-from perturb.align import installed, signature
-from perturb.align.store import Alignments
+from perturb.align.links import aligner
 from perturb.checks import folded, violations
 from perturb.companions import Companions
 from perturb.edit import Applied, Edit, apply
@@ -18,12 +17,12 @@ from perturb.errors import ChallengesetError
 from perturb.failure import Failure, broken, failure, reason
 from perturb.item import Item
 from perturb.markup import annotate
+from perturb.needs import missing
 from perturb.pack import Pack, pack
-from perturb.parse import Parser
 from perturb.parse.cache import ParseCache
 from perturb.parse.choose import parser
 from perturb.rule import Card, Contrast, Refusal, Rule
-from perturb.segment import UNALIGNED, Segment, Sentence, TextSegment
+from perturb.segment import LanguagePair, Segment, Sentence, TextSegment
 from perturb.suggest import Suggestion
 from perturb.suggest.answers import Suggestions
 from perturb.views import Reader, Sides
@@ -31,18 +30,6 @@ from perturb.views import Reader, Sides
 ALTERNATIVES = 3
 """How many items with different words a rule keeps ready per segment where a set may
 hold each word only so many times."""
-
-TOOLS = {
-    "tokens": "tokenizer",
-    "pos": "tagger",
-    "lemma": "lemmatizer",
-    "tree": "dependency parser",
-    "entities": "name recogniser",
-    "alignment": "word aligner",
-}
-"""What provides a layer of analysis is called."""
-
-ALIGNMENT = frozenset({"alignment"})
 
 NOTHING = "nothing here that the rule could change"
 
@@ -115,7 +102,6 @@ class Engine:
         seed: int,
         cache: ParseCache,
         companions: Mapping[str, Companions],
-        alignments: Alignments | None = None,
         suggestions: Suggestions | None = None,
         *,
         strict: bool = False,
@@ -123,10 +109,9 @@ class Engine:
         self._rules = rules
         self._seed = seed
         self._companions = companions
-        self._alignments = alignments or Alignments({})
         self._suggestions = suggestions
         self._strict = strict
-        self._lacks: dict[tuple[str, frozenset[str]], list[str]] = {}
+        self._lacks: dict[tuple[LanguagePair, frozenset[str]], list[str]] = {}
         self._reader = Reader(rules, cache)
 
     def perturb(self, batch: Sequence[TextSegment]) -> Result:
@@ -140,9 +125,9 @@ class Engine:
         for place, rule in enumerate(self._rules):
             for seen, known, key in segments:
                 segment, provides = seen.by(rule)
-                missing = self._missing(known, provides)[place]
-                if missing:
-                    result.tally[Outcome(rule.id, "not supported", missing)] += 1
+                lacks = self._missing(provides, segment.pair)[place]
+                if lacks:
+                    result.tally[Outcome(rule.id, "not supported", lacks)] += 1
                 else:
                     self._try(rule, segment, known, key, result)
         return result
@@ -160,7 +145,7 @@ class Engine:
             (sides.reference, *others),
             sides.translation,
             self._neighbours(text),
-            self._alignments.of(text) if sides.parsed else UNALIGNED,
+            aligner(sides.source, sides.translation),
             self._suggested(text),
         )
         return View(segment, sides.provides)
@@ -175,13 +160,11 @@ class Engine:
         language = pack(text.pair.target).name
         return self._suggestions.of(language, text.translation, (rule.id for rule in self._rules))
 
-    def _missing(self, known: Pack, provides: frozenset[str]) -> list[str]:
-        """What a language, with tokens of which so much is known, has not for each rule."""
-        key = known.language, provides
+    def _missing(self, provides: frozenset[str], pair: LanguagePair) -> list[str]:
+        """What a language pair, with tokens of which so much is known, has not for each rule."""
+        key = pair, provides
         if key not in self._lacks:
-            self._lacks[key] = [
-                _reason(known, _lacking(rule, known, provides)) for rule in self._rules
-            ]
+            self._lacks[key] = [missing(rule.card, provides, pair) for rule in self._rules]
         return self._lacks[key]
 
     def _try(self, rule: Rule, segment: Segment, known: Pack, key: int, result: Result) -> None:
@@ -241,26 +224,6 @@ def _entry(origin: TextSegment, item: Item, priority: int, alternative: int, hol
         id=item.id,
         payload=item.to_json(),
     )
-
-
-def _reason(known: Pack, missing: Sequence[str]) -> str:
-    if not missing:
-        return ""
-    return f"{known.language} has no {in_words(missing)}"
-
-
-def in_words(needs: Iterable[str]) -> str:
-    """What rules need, as a person would call it: ``tagger, function words``."""
-    return ", ".join(TOOLS.get(need, need.replace("_", " ")) for need in needs)
-
-
-def lacking(rule: Rule, known: Pack, chosen: Parser) -> list[str]:
-    """What a rule needs and a language, with the parser it gets, does not have."""
-    return _lacking(rule, known, chosen.provides)
-
-
-def _lacking(rule: Rule, known: Pack, provides: frozenset[str]) -> list[str]:
-    return known.lacks(rule.card.needs, provides | (ALIGNMENT if installed() else set()))
 
 
 def content_key(text: TextSegment) -> int:
@@ -356,7 +319,7 @@ def _recipe(
     card: Card, segment: Segment, contrast: Contrast, applied: Applied, seed: int
 ) -> dict[str, object]:
     """What has to be the same for the item to be made again."""
-    aligned = card.aligned and segment.alignment != UNALIGNED
+    aligner = segment.alignment.signature if card.aligned else None
     return {
         "rule_version": card.version,
         "seed": seed,
@@ -364,16 +327,16 @@ def _recipe(
         "pack": pack(segment.pair.target).signature,
         "pattern": contrast.pattern,
         "edited": ["incorrect"],
-        "source_parser": _source_parser(card, segment, aligned),
-        "aligner": signature() if aligned else None,
+        "source_parser": _source_parser(card, segment, aligner),
+        "aligner": aligner,
         "translation": segment.origin.translation_from,
         "suggested_by": contrast.suggested_by,
         "repairs": [repair._asdict() for repair in applied.repairs],
     }
 
 
-def _source_parser(card: Card, segment: Segment, aligned: bool) -> str | None:
+def _source_parser(card: Card, segment: Segment, aligner: str | None) -> str | None:
     """Who parsed the source for the rule itself or for the alignment that it looked at."""
     if "source" in card.reads:
         return segment.source.parser
-    return parser(segment.pair.source).signature if aligned else None
+    return parser(segment.pair.source).signature if aligner else None

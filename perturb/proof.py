@@ -10,9 +10,7 @@ from random import Random
 from typing import Any
 
 from perturb import example
-from perturb.align.eflomal import Eflomal
-from perturb.align.evidence import evidence
-from perturb.align.links import Pair
+from perturb.align.links import aligner
 from perturb.edit import Applied, apply
 from perturb.engine import build, proposals
 from perturb.errors import ChallengesetError
@@ -22,8 +20,6 @@ from perturb.parse.choose import parser
 from perturb.parse.universal import own, universal
 from perturb.rule import Contrast, Examples, Given, Rule
 from perturb.segment import (
-    UNALIGNED,
-    Alignment,
     LanguagePair,
     Segment,
     Sentence,
@@ -95,8 +91,9 @@ def segment(case: Example) -> Segment:
     chosen = parser(case.language)
     translation = _sentence(case, chosen, good)
     parsed = _sentence(case, reader_of_reference(chosen, reference, good), reference)
-    source, alignment = _source(case, translation)
-    return Segment(origin, source, (parsed,), translation, case.given.companions, alignment)
+    source = _source(case)
+    aligning = aligner(source, translation)
+    return Segment(origin, source, (parsed,), translation, case.given.companions, aligning)
 
 
 def _sentence(case: Example, chosen: Parser, text: str) -> Sentence:
@@ -104,14 +101,12 @@ def _sentence(case: Example, chosen: Parser, text: str) -> Sentence:
     return universal(parsed, chosen.scheme) if case.rule.card.universal else own(parsed)
 
 
-def _source(case: Example, translation: Sentence) -> tuple[Sentence, Alignment]:
-    """The source as the rule sees it, and what it says of the words if the rule asks."""
+def _source(case: Example) -> Sentence:
+    """The source, with tokens if the rule looks at its alignment."""
     text, language = case.given.source, case.given.source_language
     if not text or not case.rule.card.aligned:
-        return Sentence(text, language, (), ""), UNALIGNED
-    source = _sentence(case, parser(language), text)
-    (alignment,) = evidence([Pair(source, translation)], Eflomal())
-    return source, alignment
+        return Sentence(text, language, (), "")
+    return _sentence(case, parser(language), text)
 
 
 def _unexpected(case: Example) -> str | None:

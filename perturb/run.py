@@ -9,12 +9,10 @@ from itertools import islice
 from pathlib import Path
 
 from perturb import companions, sample
-from perturb.align import installed, signature
-from perturb.align.store import Alignments, align
+from perturb.align.lexicon import lexicon
 from perturb.errors import BrokenRule
 from perturb.files import atomic, failures_file
 from perturb.pack import pack
-from perturb.parse.cache import ParseCache
 from perturb.parse.choose import parser, use_recorded
 from perturb.rule import Rule
 from perturb.segment import LanguagePair, TextSegment
@@ -58,13 +56,9 @@ class Settings:
     strict: bool = False
     model: Model | None = None
 
-    @property
-    def aligned(self) -> bool:
-        """True if a rule looks at what the source says of the words, and that can be known."""
-        return installed() and any(rule.card.aligned for rule in self.rules)
-
     def decisive(self, pairs: Iterable[LanguagePair]) -> dict[str, object]:
         """The part of the settings that a resumed run must share."""
+        pairs = sorted(pairs)
         languages = sorted({pair.target for pair in pairs})
         return {
             "phenomena": [rule.signature for rule in self.rules],
@@ -75,8 +69,12 @@ class Settings:
             "packs": {language: pack(language).version for language in languages},
             "parsers": {language: parser(language).signature for language in languages},
             "wordnets": {language: self._wordnet(language) for language in languages},
-            "aligner": signature() if self.aligned else None,
+            "aligners": {str(pair): self._aligner(pair) for pair in pairs},
         }
+
+    def _aligner(self, pair: LanguagePair) -> str | None:
+        known = lexicon(pair) if any(rule.card.aligned for rule in self.rules) else None
+        return known.signature if known else None
 
     def _wordnet(self, language: str) -> str | None:
         """The version; this process then shares what it loads with the workers it forks."""
@@ -135,14 +133,12 @@ def _run(
 ) -> Tally:
     survey = Survey()
     neighbours = companions.gather(survey.over(segments()), settings.seed)
-    alignments = _alignments(segments, survey, settings)
     job = Job(
         tuple(rule.id for rule in settings.rules),
         settings.seed,
         settings.cache,
         neighbours,
         settings.parses,
-        alignments.paths,
         _suggestions(segments(), settings, asking),
         settings.strict,
     )
@@ -161,18 +157,6 @@ def _end_if_strict(spool: Spool, settings: Settings) -> None:
     if first:
         where = f"{first.corpus}:{first.segment} ({first.pair})"
         raise BrokenRule(f"{first.rule} failed on {where}. Go on without --strict, or start over")
-
-
-def _alignments(
-    segments: Callable[[], Iterator[TextSegment]], survey: Survey, settings: Settings
-) -> Alignments:
-    if not settings.aligned:
-        return Alignments({})
-    cache = ParseCache(settings.cache)
-    try:
-        return align(segments(), survey.pairs, cache, settings.cache)
-    finally:
-        cache.close()
 
 
 def _suggestions(

@@ -156,42 +156,38 @@ def remembered(
 
 
 class Link(NamedTuple):
-    """The source token that a token of the translation renders, and how sure that is.
+    """The source token that a token of the translation renders, and what speaks for it.
 
-    `similarity` of their meanings goes from -1 to 1. `over_words` is how much that is above
-    the similarity of either to any other word, `over_phrases` to the other joined with a
-    neighbour: a compound is nearer to the two words that render it than to one of them.
+    `times` is how often an aligner saw the two words render each other with no further word
+    on either side, `share` how much of their uses that is, from 0 to 1, and `over` how much
+    more than of any other pair of the segment with one of the two. Words that are written
+    alike have the most of both, words linked by their place alone nothing.
     """
 
     source: int
-    similarity: float
-    over_words: float
-    over_phrases: float
-
-
-class Support(NamedTuple):
-    """How far the source bears out a word of the translation; both go from -1 to 1.
-
-    `alone` is the similarity in meaning to the nearest word of the source. `joined` is what
-    the word adds to, or takes from, the similarity of the next word to the nearest word or
-    two of the source: *young children* are further from *Kinder* than *children* are.
-    """
-
-    alone: float
-    joined: float
+    times: int
+    share: float
+    over: float
 
 
 class Alignment(NamedTuple):
     """What the source says of the words of a translation, by index of their token.
 
-    Words without a sure link, and words whose support nobody knows, are not in it.
+    `absent` are words whose renderings are known, and of which none is in the source.
+    `signature` names what aligned them, None if nothing did.
     """
 
     links: Mapping[int, Link]
-    support: Mapping[int, Support]
+    absent: Set[int]
+    signature: str | None
 
 
-UNALIGNED = Alignment({}, {})
+UNALIGNED = Alignment({}, frozenset(), None)
+
+
+def unaligned() -> Alignment:
+    """What is known where nothing aligns the languages, or there is no source."""
+    return UNALIGNED
 
 
 class LanguagePair(NamedTuple):
@@ -244,8 +240,9 @@ class Segment:
     """What a rule reads: a text segment whose sides are parsed.
 
     `companions` are other translations of the same set in the target language, in an
-    order of their own for every segment. `suggestions` are a language model's, by
-    phenomenon: none unless the run asked for them.
+    order of their own for every segment. `align` makes the alignment, and is called by who
+    asks for it alone. `suggestions` are a language model's, by phenomenon: none unless the
+    run asked for them.
     """
 
     origin: TextSegment
@@ -253,7 +250,7 @@ class Segment:
     references: tuple[Sentence, ...]
     translation: Sentence
     companions: tuple[str, ...] = ()
-    alignment: Alignment = UNALIGNED
+    align: Callable[[], Alignment] = unaligned
     suggestions: Mapping[str, tuple[Suggestion, ...]] = field(default_factory=dict)
 
     @property
@@ -265,6 +262,11 @@ class Segment:
     def pair(self) -> LanguagePair:
         """Languages of source and target."""
         return self.origin.pair
+
+    @cached_property
+    def alignment(self) -> Alignment:
+        """What the source says of the words of the translation."""
+        return self.align()
 
     def showing(self, sides: Set[str]) -> Segment:
         """The segment with the analysis of some sides, of the others with their text only.

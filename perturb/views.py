@@ -9,30 +9,33 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
+from perturb.align.lexicon import lexicon
+from perturb.needs import missing
 from perturb.parse import Parser, Scheme, reader_of_reference
 from perturb.parse.cache import ParseCache
 from perturb.parse.choose import parser
 from perturb.parse.conllu import GOLD
 from perturb.parse.universal import own, universal
 from perturb.rule import Rule, Side
-from perturb.segment import Sentence, TextSegment
+from perturb.segment import LanguagePair, Sentence, TextSegment
 
 TREEBANK = frozenset({"tokens", "pos", "lemma", "tree"})
 """What a gold tree tells of a sentence."""
 
 
+SOURCE = frozenset[Side](["source"])
+
+
 class Sides(NamedTuple):
     """Source, first reference and translation; a side that no rule reads has no tokens.
 
-    `provides` is what is known of the translation's tokens, `parsed` says that all tokens are
-    those a parser made, which the word aligner has seen, too.
+    `provides` is what is known of the translation's tokens.
     """
 
     source: Sentence
     reference: Sentence
     translation: Sentence
     provides: frozenset[str]
-    parsed: bool
 
 
 class Views(NamedTuple):
@@ -56,7 +59,8 @@ class Reader:
 
     def __init__(self, rules: Sequence[Rule], cache: ParseCache) -> None:
         self._cache = cache
-        self._reads = frozenset[Side]().union(*(rule.card.reads for rule in rules))
+        self._cards = [rule.card for rule in rules]
+        self._reads: dict[tuple[LanguagePair, bool], frozenset[Side]] = {}
         self._universal = any(rule.card.universal for rule in rules)
         self._own = any(not rule.card.universal for rule in rules)
 
@@ -76,24 +80,35 @@ class Reader:
 
     def _texts(self, segment: TextSegment) -> tuple[_Text, _Text, _Text]:
         source, target = segment.pair
-        whole = parser(target)
+        whole, reads = parser(target), self._sides(segment)
         first, translation, gold = segment.references[0], segment.translation, segment.trees
         reference = reader_of_reference(whole, first, translation)
         return (
             _Text(
                 segment.source,
                 source,
-                parser(source) if "source" in self._reads else None,
+                parser(source) if "source" in reads else None,
                 gold.source,
             ),
             _Text(
                 first,
                 target,
-                reference if "reference" in self._reads else None,
+                reference if "reference" in reads else None,
                 gold.translation if first == translation else None,
             ),
             _Text(translation, target, whole, gold.translation),
         )
+
+    def _sides(self, segment: TextSegment) -> frozenset[Side]:
+        """The sides that some rule reads, itself or for the alignment, which can do its work."""
+        pair, gold = segment.pair, segment.trees.translation is not None
+        if (pair, gold) not in self._reads:
+            provides = parser(pair.target).provides | (TREEBANK if gold else frozenset())
+            able = [card for card in self._cards if not missing(card, provides, pair)]
+            reads = frozenset[Side]().union(*(card.reads for card in able))
+            aligned = lexicon(pair) is not None and any(card.aligned for card in able)
+            self._reads[pair, gold] = reads | SOURCE if aligned else reads
+        return self._reads[pair, gold]
 
     def _is_parsed(self, side: _Text) -> bool:
         return side.gold is None or (self._own and _is_foreign(side.parser))
@@ -118,14 +133,7 @@ def _sides(
         reference,
         translation,
         _layers(translation) if translation.parser == GOLD else chosen.provides,
-        _as_parsed(source, texts[0], parsed) and _as_parsed(translation, texts[-1], parsed),
     )
-
-
-def _as_parsed(sentence: Sentence, side: _Text, parsed: Parsed) -> bool:
-    if sentence.parser == GOLD:
-        return False
-    return side.parser is None or len(sentence.tokens) == len(parsed[side.parser][side.text].tokens)
 
 
 def _layers(sentence: Sentence) -> frozenset[str]:

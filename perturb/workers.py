@@ -10,11 +10,10 @@ from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from perturb.align.store import Alignments
 from perturb.companions import Companions
 from perturb.engine import Engine, Result
 from perturb.errors import ChallengesetError, MissingResource
@@ -22,7 +21,7 @@ from perturb.parse.cache import ParseCache
 from perturb.parse.choose import use_recorded
 from perturb.processes import end_with_parent
 from perturb.registry import select
-from perturb.segment import LanguagePair, TextSegment
+from perturb.segment import TextSegment
 from perturb.suggest.answers import Suggestions
 
 Batch = Sequence[TextSegment]
@@ -39,7 +38,6 @@ class Job:
     cache: Path
     companions: Mapping[str, Companions]
     parses: Mapping[str, Path]
-    alignments: Mapping[LanguagePair, Path] = field(default_factory=dict)
     suggestions: Suggestions | None = None
     strict: bool = False
 
@@ -47,14 +45,13 @@ class Job:
         """An engine of this process's own."""
         for language, path in self.parses.items():
             use_recorded(language, path)
-        cache, alignments = ParseCache(self.cache), Alignments(self.alignments)
+        cache = ParseCache(self.cache)
         rules = select(self.rules)
         return Engine(
             rules,
             self.seed,
             cache,
             self.companions,
-            alignments,
             self.suggestions,
             strict=self.strict,
         )

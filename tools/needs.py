@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from perturb.engine import TOOLS
+from perturb.needs import TOOLS
 from perturb.pack import PARSED, Pack
 from perturb.rule import Rule
 

@@ -1,150 +1,146 @@
-"""From two witnesses to links with what speaks for each."""
+"""The links of two sentences, by what the lexicon says and by their place.
+
+Competitive linking (Melamed 2000): the pair of words with the strongest entry is linked first,
+and no word twice; of equal ones the nearest. Words that are written alike are linked, too. A
+word that the lexicon does not hold is linked to another such beside a link, as in the growing
+of Koehn et al. (2003), if there is no other for either.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import cache, partial
+from typing import NamedTuple
 
-import numpy as np
-
-from perturb.align import Aligner, Bitext, Pairing, Words
-from perturb.align.meaning import Meanings
-from perturb.segment import Link, Sentence, Token
-from perturb.words import blank_between, is_wordlike
-
-if TYPE_CHECKING:
-    from numpy.typing import NDArray
-
-LEXICAL = 0.5
-LEXICAL_MARGIN = 0.1
-"""Similarity, and distance to the next candidate, from which a pair is taken for a lexicon
-entry. Read off 500 sentence pairs: nearly all above are translations of each other."""
+from perturb.align.lexicon import Entry, Lexicon, lexicon
+from perturb.align.stems import stem
+from perturb.segment import Alignment, LanguagePair, Link, Sentence, unaligned
+from perturb.words import is_wordlike
 
 DIGITS = 2
-"""Of a similarity; more would depend on the machine."""
+Places = Mapping[int, str]
+"""Stems by token index."""
 
 
-class Pair(NamedTuple):
-    """A source sentence and its translation, both parsed."""
+class _Tie(NamedTuple):
+    """A pair of words with what speaks for it; sorted, the best comes first."""
 
-    source: Sentence
-    target: Sentence
-
-
-class _Rated(NamedTuple):
-    """A linked pair of words and how near they are, to each other and to all others."""
-
+    weakness: float
+    distance: float
     source: int
     target: int
-    similarity: float
-    rival: float
+    entry: Entry | None
+
+    @property
+    def strength(self) -> float:
+        """From 0 to 1."""
+        return -self.weakness
 
 
-def links(pairs: Sequence[Pair], aligner: Aligner, meanings: Meanings) -> list[dict[int, Link]]:
-    """The links of every sentence pair, by index of the target token; each has one at most."""
-    meanings.learn(token.text for pair in pairs for side in pair for token in side.tokens)
-    near = [_similarities(pair, meanings) for pair in pairs]
-    bitext = [(stems(pair.source), stems(pair.target)) for pair in pairs]
-    sure = aligner.align(bitext, _lexicon(pairs, bitext, near))
-    rated = [
-        list(_rated(pair, matrix, pairing))
-        for pair, matrix, pairing in zip(pairs, near, sure, strict=True)
-    ]
-    meanings.learn(
-        phrase
-        for pair, found in zip(pairs, rated, strict=True)
-        for one in found
-        for phrase in (*_phrases(pair.source, one.source), *_phrases(pair.target, one.target))
+def aligner(source: Sentence, target: Sentence) -> Callable[[], Alignment]:
+    """Aligns two sentences when it is called first, if the source is parsed and can be."""
+    known = lexicon(LanguagePair(source.language, target.language)) if source.tokens else None
+    return cache(partial(align, source, target, known)) if known else unaligned
+
+
+def align(source: Sentence, target: Sentence, known: Lexicon) -> Alignment:
+    """What the source says of the words of a translation."""
+    left, right = _stems(source), _stems(target)
+    ties = [*_known(left, right, known), *_alike(source, target)]
+    links = _linked(ties)
+    absent = _absent(right, {tie.target for tie in ties}, known)
+    return Alignment(
+        links | dict(_grown(_unknown(left, right, known, links), links)),
+        absent,
+        known.signature,
     )
-    return [
-        {one.target: _link(pair, one, meanings) for one in found}
-        for pair, found in zip(pairs, rated, strict=True)
-    ]
 
 
-def stems(sentence: Sentence) -> Words:
-    """The words with their endings taken off, so that rare forms lend each other support."""
-    return tuple(_stem(token, sentence.language) for token in sentence.tokens)
+def _stems(sentence: Sentence) -> dict[int, str]:
+    return {
+        token.index: stem(token.text, sentence.language)
+        for token in sentence.tokens
+        if is_wordlike(token.text)
+    }
 
 
-def _stem(token: Token, language: str) -> str:
-    import simplemma
-
-    try:
-        found = token.lemma or simplemma.lemmatize(token.text, lang=language)
-    except ValueError:
-        found = token.text
-    return found.lower().replace(" ", "_") or token.text
-
-
-def _similarities(pair: Pair, meanings: Meanings) -> NDArray[np.float32]:
-    source, target = ([token.text for token in side.tokens] for side in pair)
-    if not (source and target):
-        return np.zeros((len(source), len(target)), np.float32)
-    return meanings.similarity(source, target)
+def _known(left: Places, right: Places, lexicon: Lexicon) -> Iterator[_Tie]:
+    for source, one in left.items():
+        row = lexicon.entries.get(one)
+        if row is None:
+            continue
+        for target, other in right.items():
+            entry = row.get(other)
+            if entry is not None:
+                distance = _distance(source, target, left, right)
+                yield _Tie(-entry.linked_share, distance, source, target, entry)
 
 
-def _lexicon(
-    pairs: Sequence[Pair], bitext: Bitext, near: Sequence[NDArray[np.float32]]
-) -> list[tuple[Words, Words]]:
-    """Pairs of words that are translations of each other by their meaning alone."""
-    found: set[tuple[Words, Words]] = set()
-    for pair, (source, target), matrix in zip(pairs, bitext, near, strict=True):
-        for one in _rated(pair, matrix, _nearest(matrix)):
-            if one.similarity > max(LEXICAL, one.rival + LEXICAL_MARGIN):
-                found.add(((source[one.source],), (target[one.target],)))
-    return sorted(found)
+def _distance(source: int, target: int, left: Places, right: Places) -> float:
+    """How far two words are from the same place in their sentences, from 0 to 1."""
+    return abs(source / max(left) - target / max(right)) if max(left) and max(right) else 0.0
 
 
-def _nearest(matrix: NDArray[np.float32]) -> Pairing:
-    """The cells that no other of their row or column exceeds."""
-    if not matrix.size:
-        return frozenset()
-    best = (matrix == matrix.max(axis=0)) & (matrix == matrix.max(axis=1, keepdims=True))
-    return frozenset((int(row), int(column)) for row, column in np.argwhere(best))
+def _alike(source: Sentence, target: Sentence) -> Iterator[_Tie]:
+    places: dict[str, list[int]] = {}
+    for token in source.tokens:
+        if is_wordlike(token.text):
+            places.setdefault(token.text.lower(), []).append(token.index)
+    for token in target.tokens:
+        for place in places.get(token.text.lower(), ()):
+            yield _Tie(-1.0, abs(place - token.index), place, token.index, None)
 
 
-def _rated(pair: Pair, matrix: NDArray[np.float32], pairing: Pairing) -> Iterator[_Rated]:
-    for source, target in sorted(pairing, key=lambda link: link[::-1]):
-        texts = pair.source.tokens[source].text, pair.target.tokens[target].text
-        if all(map(is_wordlike, texts)):
-            own = float(matrix[source, target])
-            yield _Rated(source, target, own, _rival(matrix, source, target))
+def _linked(ties: list[_Tie]) -> dict[int, Link]:
+    taken: set[int] = set()
+    links: dict[int, Link] = {}
+    for tie in sorted(ties, key=lambda tie: tie[:4]):
+        if tie.source not in taken and tie.target not in links:
+            taken.add(tie.source)
+            links[tie.target] = _link(tie, ties)
+    return links
 
 
-def _rival(matrix: NDArray[np.float32], source: int, target: int) -> float:
-    row, column = np.delete(matrix[source], target), np.delete(matrix[:, target], source)
-    return float(max(row.max(initial=-1), column.max(initial=-1)))
+def _link(tie: _Tie, ties: list[_Tie]) -> Link:
+    if tie.entry is None:
+        return Link(tie.source, 0, 1.0, 1.0)
+    rival = max((other.strength for other in ties if _compete(tie, other)), default=0.0)
+    share = tie.entry.alone_share
+    return Link(tie.source, tie.entry.alone, round(share, DIGITS), round(share - rival, DIGITS))
 
 
-def _link(pair: Pair, one: _Rated, meanings: Meanings) -> Link:
-    source, target = pair.source.tokens[one.source].text, pair.target.tokens[one.target].text
-    phrase = max(
-        _nearest_phrase(source, _phrases(pair.target, one.target), meanings),
-        _nearest_phrase(target, _phrases(pair.source, one.source), meanings),
+def _compete(one: _Tie, other: _Tie) -> bool:
+    """True if two pairs have one word in common."""
+    return (one.source == other.source) != (one.target == other.target)
+
+
+def _unknown(
+    left: Places, right: Places, lexicon: Lexicon, links: Mapping[int, Link]
+) -> list[tuple[int, int]]:
+    """Pairs of words without any entry or link."""
+    linked = {link.source for link in links.values()}
+    sources = [p for p, one in left.items() if one not in lexicon.entries and p not in linked]
+    targets = [p for p, one in right.items() if one not in lexicon.targets and p not in links]
+    return [(source, target) for target in targets for source in sources]
+
+
+def _grown(
+    unknown: Iterable[tuple[int, int]], links: Mapping[int, Link]
+) -> Iterator[tuple[int, Link]]:
+    """Links of words of which each is the only one beside a link that the other can have."""
+    pairs = [pair for pair in unknown if _stands_beside(*pair, links)]
+    for source, target in pairs:
+        if sum(source == one or target == other for one, other in pairs) == 1:
+            yield target, Link(source, 0, 0.0, 0.0)
+
+
+def _stands_beside(source: int, target: int, links: Mapping[int, Link]) -> bool:
+    beside = ((target + step, source + step) for step in (-1, 1))
+    return any(place in links and links[place].source == other for place, other in beside)
+
+
+def _absent(right: Places, tied: set[int], lexicon: Lexicon) -> frozenset[int]:
+    """Words whose renderings are known, and of which none is in the source."""
+    return frozenset(
+        place for place, one in right.items() if place not in tied and one in lexicon.known
     )
-    own, over_words, over_phrases = (
-        round(number, DIGITS)
-        for number in (one.similarity, one.similarity - one.rival, one.similarity - phrase)
-    )
-    return Link(one.source, own, over_words, over_phrases)
-
-
-def _nearest_phrase(word: str, phrases: Sequence[str], meanings: Meanings) -> float:
-    return float(meanings.similarity([word], phrases).max()) if phrases else -1.0
-
-
-def _phrases(sentence: Sentence, place: int) -> list[str]:
-    """The word with its left neighbour, and with its right one."""
-    found = []
-    for first in (place - 1, place):
-        both = sentence.tokens[max(first, 0) : first + 2]
-        if len(both) == 2 and all(is_wordlike(token.text) for token in both):
-            left, right = both[0].text, both[1].text
-            found.append(joined(left, right, sentence))
-    return found
-
-
-def joined(left: str, right: str, sentence: Sentence) -> str:
-    """Two words as they would follow each other in a sentence."""
-    return left + blank_between(left, right, sentence.unspaced) + right

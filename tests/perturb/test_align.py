@@ -1,35 +1,43 @@
-"""Alignments: the same for the same pairs, sure where both witnesses are, kept on disk."""
+"""Alignments: of two texts and a lexicon alone, made where a rule asks for them."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from importlib.resources import files
 from pathlib import Path
 from random import Random
 
 import orjson
 import pytest
 
-from perturb import run as module
-from perturb.align import signature, store
-from perturb.align.eflomal import Eflomal
-from perturb.align.links import Pair, links
-from perturb.align.meaning import Meanings
-from perturb.align.store import Alignments, align
-from perturb.align.support import support
+from perturb.align import links
+from perturb.align.lexicon import COLUMNS, Entry, Lexicon, lexicon, targets
+from perturb.align.links import align
+from perturb.align.stems import BEGINNING, stem
 from perturb.engine import Engine
 from perturb.parse.cache import ParseCache
 from perturb.parse.choose import parser
 from perturb.registry import select
 from perturb.run import Settings, run
-from perturb.segment import UNALIGNED, LanguagePair, Link, Support, TextSegment
+from perturb.segment import UNALIGNED, Alignment, LanguagePair, TextSegment
 
 RULES = select(["demetr:untranslated-word"])
 PAIR = LanguagePair("de", "en")
 TEXTS = (
-    ("Der Bäcker öffnete das Fenster.", "The baker opened the window."),
-    ("Das Fenster war schmutzig.", "The window was dirty."),
-    ("Die Nachbarin verkaufte ihr Fahrrad.", "The neighbour sold her bicycle."),
-    ("Im Herbst fallen die Blätter.", "The leaves fall in autumn."),
-    ("Das Kraftwerk wurde geschlossen.", "The power station was closed."),
+    ("Die Nachbarin hat zwei Kinder.", "The neighbour has two children."),
+    ("Das alte Haus war schmutzig.", "The old house was dirty."),
+    ("Sie verkaufte ihre Bücher.", "She sold her books."),
+    ("Im Mai kommen zwei Kinder.", "Two children come in May."),
+    ("Das Kraftwerk gehört dem Land.", "The power station belongs to the country."),
+)
+
+TABLE = (
+    "# licence: CC0-1.0",
+    "\t".join(COLUMNS),
+    "haus\thous\t9\t8\t10\t12",
+    "kind\tchildren\t6\t6\t8\t8",
+    "werkstor\tgate\t4\t0\t4\t6",
+    "tor\tgate\t2\t2\t4\t6",
 )
 
 
@@ -40,164 +48,181 @@ def segments() -> list[TextSegment]:
     ]
 
 
-@pytest.fixture
-def parses(tmp_path: Path) -> ParseCache:
-    return ParseCache(tmp_path)
+def made_up(*, turned: bool = False) -> Lexicon:
+    return Lexicon.read(TABLE, turned=turned, signature="made up")
 
 
-def linked(source: str, target: str) -> dict[str, tuple[str, Link]]:
+def aligned(source: str, target: str, known: Lexicon | None = None) -> Alignment:
     (left,), (right,) = parser("de").parse([source]), parser("en").parse([target])
-    (found,) = links([Pair(left, right)], Eflomal(), Meanings())
+    return align(left, right, known or made_up())
+
+
+def linked(source: str, target: str, known: Lexicon | None = None) -> dict[str, str]:
+    (left,), (right,) = parser("de").parse([source]), parser("en").parse([target])
+    links = align(left, right, known or made_up()).links
     return {
-        right.tokens[place].text: (left.tokens[link.source].text, link)
-        for place, link in found.items()
+        right.tokens[place].text: left.tokens[link.source].text for place, link in links.items()
     }
 
 
-def test_words_that_render_each_other_are_linked_and_marks_are_not() -> None:
-    found = linked(*TEXTS[0])
-    assert found["window"][0] == "Fenster"
-    assert found["opened"][0] == "öffnete"
-    assert "." not in found
+def test_a_table_is_read_in_both_directions() -> None:
+    there, back = made_up(), made_up(turned=True)
+    assert there.entries["haus"]["hous"] == Entry(9, 8, 10, 12)
+    assert back.entries["hous"]["haus"] == Entry(9, 8, 12, 10)
+    assert set(back.entries["gate"]) == {"werkstor", "tor"}
 
 
-def test_a_word_is_nearer_to_its_rendering_than_to_anything_else() -> None:
-    link = linked(*TEXTS[0])["opened"][1]
-    assert link.similarity > 0.8
-    assert link.over_words > 0.2
-    assert link.over_phrases > 0
+def test_words_are_linked_by_their_stems_and_marks_are_not() -> None:
+    found = linked("Kinder in Häusern!", "Houses with children!")
+    assert found == {"children": "Kinder", "Houses": "Häusern"}
 
 
-def test_a_compound_is_nearer_to_both_words_that_render_it_than_to_one() -> None:
-    found = linked("Die Windernte war gut.", "The wind harvest was good.")
-    halves = [link for source, link in found.values() if source == "Windernte"]
-    assert all(min(link.over_words, link.over_phrases) < 0.01 for link in halves)
+def test_the_nearest_of_equal_words_is_linked_and_none_of_them_is_sure() -> None:
+    link = aligned("Das Haus ist kein Haus.", "The house is new.").links[1]
+    assert link.source == 1
+    assert link.over < 0
 
 
-def test_the_statistical_aligner_finds_reordered_words_and_repeats_itself() -> None:
-    words = [(f"a{i}", f"b{i + j}", f"c{j}") for i in range(6) for j in range(6)]
-    bitext = [(row, tuple(word.upper() for word in (row[2], *row[:2]))) for row in words]
-    found = Eflomal().align(bitext, [])
-    assert found.count(frozenset({(0, 1), (1, 2), (2, 0)})) > len(bitext) * 0.7
-    assert Eflomal().align(bitext, []) == found
+def test_a_word_that_says_more_is_a_rival_and_no_rendering() -> None:
+    half = aligned("Das Werkstor ist kein Tor.", "The gate is new.").links[1]
+    assert (half.source, half.times, half.share, half.over) == (1, 0, 0.0, -0.31)
+    whole = aligned("Das ist kein Tor.", "The gate is new.").links[1]
+    assert (whole.source, whole.times, whole.share, whole.over) == (3, 2, 0.31, 0.31)
 
 
-def borne(source: str, language: str, target: str) -> dict[str, Support]:
-    (left,), (right,) = parser(language).parse([source]), parser("en").parse([target])
-    (found,) = support([Pair(left, right)], Meanings())
-    return {right.tokens[place].text: known for place, known in found.items()}
+def test_what_is_written_alike_is_linked() -> None:
+    found = linked("Das kostet 4950 EUR.", "That is 4950 eur.")
+    assert (found["4950"], found["eur"]) == ("4950", "EUR")
 
 
-@pytest.mark.parametrize(
-    ("language", "source"),
-    [("de", "Die Kleinkinder schliefen ruhig."), ("zh", "幼儿安静地睡着了。")],
-)
-def test_half_a_compound_bears_a_word_out(language: str, source: str) -> None:
-    found = borne(source, language, "The young children slept quietly.")
-    assert found["young"].alone > 0.5 or found["young"].joined > 0
-    assert found["quietly"].alone > 0.6
+def test_unknown_words_are_linked_beside_a_link_if_nothing_else_can_be_meant() -> None:
+    assert linked("Das Haus brannte.", "The house burned.")["burned"] == "brannte"
+    assert linked("Brannte das Haus?", "House burned down.") == {"House": "Haus"}
+    assert linked("Haus brannte.", "He found house burned.")["burned"] == "brannte"
+    assert set(linked("Haus so Tor.", "House stood gate.")) == {"House", "stood", "gate"}
+    assert set(linked("Haus so oft Tor.", "House stood gate.")) == {"House", "gate"}
 
 
-def test_what_the_source_has_nothing_like_is_not_borne_out() -> None:
-    found = borne("Die Kinder schliefen.", "de", "The fiscal children slept.")
-    assert found["fiscal"].alone < 0.5
-    assert found["fiscal"].joined < -0.1
+def test_a_known_word_without_a_rendering_is_absent_and_an_unknown_one_is_not() -> None:
+    found = aligned("Sie lachte.", "A strange children saw the house.")
+    assert set(found.absent) == {2, 5}
+    assert aligned("Kinder lachten.", "A strange children saw the house.").absent == {5}
 
 
-def test_a_word_with_hyphens_is_asked_for_as_a_whole_and_the_last_word_alone() -> None:
-    found = borne(
-        "Sie kaufte eine selbstgemachte Lampe gern.", "de", "She bought it self-made too."
-    )
-    assert set(found) <= {"self", "made", "too"}
-    assert found["too"].joined == 0
+def test_nothing_is_linked_in_texts_without_words() -> None:
+    assert aligned("?", "!").links == {}
+    assert aligned("", "The house").links == {}
 
 
 @pytest.mark.parametrize(
-    ("language", "source"),
-    [
-        ("cs", "Staré okno bylo špinavé."),
-        ("th", "หน้าต่างเก่านั้นสกปรก"),
-        ("de", "!"),
-    ],
+    ("word", "language", "expected"),
+    [("Häuser", "de", "haus"), ("Okna", "cs", "okna"), ("Nejkrásnější", "cs", "nejkr")],
 )
-def test_nobody_knows_of_languages_the_encoder_has_not_and_of_uncut_or_empty_text(
-    language: str, source: str
-) -> None:
-    assert borne(source, language, "The old window was dirty.") == {}
+def test_words_lose_their_endings(word: str, language: str, expected: str) -> None:
+    assert stem(word, language) == expected
+    assert len("nejkr") == BEGINNING
 
 
-def test_no_pairs_have_no_links() -> None:
-    assert links([], Eflomal(), Meanings()) == []
+def test_every_lexicon_that_is_shipped_names_source_and_licence_and_can_be_read() -> None:
+    tables = sorted((files("perturb.align") / "lexicons").iterdir(), key=lambda path: path.name)
+    assert {"de-en.tsv", "en-fr.tsv", "en-es.tsv", "en-zh.tsv"} <= {path.name for path in tables}
+    for path in tables:
+        lines = path.read_text(encoding="utf-8").splitlines()
+        assert lines[0].startswith("# source: FLORES-101")
+        assert lines[1] == "# licence: CC BY-SA 4.0"
+        known = lexicon(LanguagePair(*path.name.removesuffix(".tsv").split("-")))
+        assert known is not None
+        for row in known.entries.values():
+            for entry in row.values():
+                assert 0 <= entry.alone <= entry.linked
+                assert 2 <= entry.linked <= min(entry.source_count, entry.target_count)
 
 
-def test_the_order_of_the_segments_makes_no_difference(parses: ParseCache, tmp_path: Path) -> None:
-    written = []
-    for seed in range(2):
-        folder = tmp_path / str(seed)
-        folder.mkdir()
-        shuffled = Random(seed).sample(segments(), len(TEXTS))
-        (path,) = align(shuffled, [PAIR], parses, folder).paths.values()
-        written.append((path.name, path.read_bytes()))
-    assert written[0] == written[1]
+def test_a_pair_has_one_table_for_both_directions_and_others_have_none() -> None:
+    there, back = lexicon(PAIR), lexicon(LanguagePair("en", "de"))
+    assert there is not None
+    assert back is not None
+    assert there.signature.split()[3:] == back.signature.split()[3:]
+    assert there.entries["haus"]["hous"].linked
+    assert back.entries["hous"]["haus"].linked == there.entries["haus"]["hous"].linked
+    assert lexicon(LanguagePair("und", "en")) is None
+    assert {"de", "en", "es", "fr", "zh"} <= targets()
+    assert "und" not in targets()
 
 
-def test_an_alignment_is_made_once(
-    parses: ParseCache, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    first = align(segments(), [PAIR], parses, tmp_path)
-    monkeypatch.setattr(store, "evidence", None)
-    again = align(segments(), [PAIR], parses, tmp_path)
-    assert again.paths == first.paths
-    assert again.of(segments()[0]) == first.of(segments()[0]) != UNALIGNED
-
-
-def test_what_has_no_source_or_was_not_there_has_no_links(
-    parses: ParseCache, tmp_path: Path
-) -> None:
-    bare = TextSegment("own", 9, PAIR, "", ("It rains.",), "It rains.", "corpus")
-    found = align([*segments(), bare], [PAIR], parses, tmp_path)
-    assert found.of(bare) == UNALIGNED
-    assert align([bare], [PAIR], parses, tmp_path).paths == {}
-    assert Alignments({}).of(segments()[0]) == UNALIGNED
+def _run(given: Sequence[TextSegment], folder: Path, cache: Path, workers: int = 1) -> list[bytes]:
+    output = folder / "items.jsonl"
+    settings = Settings(rules=RULES, seed=13, keep=None, input={}, cache=cache, workers=workers)
+    run(lambda: iter(given), output, settings)
+    return output.read_bytes().splitlines()
 
 
 @pytest.mark.parametrize("workers", [1, 2])
 def test_a_run_records_the_aligner_and_any_number_of_workers_agrees(
     workers: int, tmp_path: Path, cache: Path
 ) -> None:
-    output = tmp_path / "items.jsonl"
-    settings = Settings(rules=RULES, seed=13, keep=None, input={}, cache=cache, workers=workers)
-    run(lambda: iter(segments()), output, settings)
-    items = [orjson.loads(line) for line in output.read_bytes().splitlines()]
+    items = [orjson.loads(line) for line in _run(segments(), tmp_path, cache, workers)]
     assert len(items) == len(TEXTS)
     for item in items:
         ((start, end),) = item["spans"]
         assert item["incorrect"][start:end].lower() in item["source"].lower()
         assert item["incorrect"][start:end] not in item["good"]
-    recipes = [item["recipe"] for item in items]
-    assert {recipe["aligner"] for recipe in recipes} == {signature()}
-    assert {recipe["source_parser"] for recipe in recipes} == {
-        parser(item["langpair"].partition("-")[0]).signature for item in items
-    }
+    known = lexicon(PAIR)
+    assert known is not None
+    assert {item["recipe"]["aligner"] for item in items} == {known.signature}
 
 
-def test_rules_that_need_no_aligner_make_none(
-    tmp_path: Path, cache: Path, monkeypatch: pytest.MonkeyPatch
+def test_the_company_of_a_segment_makes_no_difference(tmp_path: Path, cache: Path) -> None:
+    together = _run(segments(), tmp_path, cache)
+    shuffled = _run(Random(1).sample(segments(), len(TEXTS)), tmp_path, cache)
+    alone = [line for segment in segments() for line in _run([segment], tmp_path, cache)]
+    assert sorted(together) == sorted(shuffled) == sorted(alone)
+
+
+@pytest.mark.parametrize(
+    ("rules", "pair"),
+    [
+        (["demetr:reference"], PAIR),
+        (["demetr:*"], LanguagePair("en", "de")),
+    ],
+)
+def test_nothing_is_aligned_where_no_rule_can_ask_for_it(
+    rules: list[str], pair: LanguagePair, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(module, "align", None)
-    others = select(["demetr:reference"])
-    settings = Settings(rules=others, seed=13, keep=None, input={}, cache=cache)
-    run(lambda: iter(segments()), tmp_path / "items.jsonl", settings)
-    line, *_ = (tmp_path / "items.jsonl").read_bytes().splitlines()
-    recipe = orjson.loads(line)["recipe"]
-    assert (recipe["aligner"], recipe["source_parser"]) == (None, None)
+    monkeypatch.setattr(links, "align", None)
+    first, second = TEXTS[0] if pair == PAIR else TEXTS[0][::-1]
+    segment = TextSegment("own", 1, pair, first, (second,), second, "reference")
+    engine = Engine(select(rules), 13, ParseCache(tmp_path), {})
+    (seen,) = engine.parse([segment])
+    assert not any(view.segment.source.tokens for view in seen if view)
+    assert not engine.perturb([segment]).failures
 
 
-def test_without_the_libraries_the_rule_is_not_supported(
-    parses: ParseCache, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("perturb.engine.installed", lambda: False)
-    result = Engine(RULES, 13, parses, {}).perturb(segments())
+def test_other_rules_make_no_difference_to_an_alignment(tmp_path: Path) -> None:
+    (modifiers,) = select(["demetr:omitted-adj-adv"])
+    assert "source" not in modifiers.card.reads
+    found = []
+    for rules in ([modifiers], [modifiers, *RULES]):
+        (seen,) = Engine(rules, 13, ParseCache(tmp_path), {}).parse(segments()[1:2])
+        segment = seen.by(modifiers).segment
+        assert not segment.showing(modifiers.card.reads).source.tokens
+        found.append(segment.showing(modifiers.card.reads).alignment)
+    assert found[0] == found[1]
+    assert found[0].links
+
+
+def test_what_has_no_source_or_no_lexicon_has_no_alignment(tmp_path: Path) -> None:
+    bare = TextSegment("own", 9, PAIR, "", ("It rains.",), "It rains.", "corpus")
+    other = TextSegment("own", 9, LanguagePair("xx", "en"), "La.", ("It.",), "It.", "corpus")
+    engine = Engine(RULES, 13, ParseCache(tmp_path), {})
+    found = [seen.by(RULES[0]).segment.alignment for seen in engine.parse([bare, other])]
+    assert found == [UNALIGNED, UNALIGNED]
+
+
+def test_a_pair_without_a_lexicon_is_not_supported(tmp_path: Path) -> None:
+    pair = LanguagePair("xx", "en")
+    text = TextSegment("own", 1, pair, "La domo.", ("The house.",), "The house.", "reference")
+    result = Engine(RULES, 13, ParseCache(tmp_path), {}).perturb([text])
     ((outcome, count),) = result.tally.items()
-    assert (outcome.kind, outcome.reason) == ("not supported", "en has no word aligner")
-    assert count == len(TEXTS)
+    assert (outcome.kind, outcome.reason) == ("not supported", "en has no word aligner for xx")
+    assert count == 1

@@ -12,8 +12,9 @@ import orjson
 import pytest
 
 from perturb.edit import Edit
-from perturb.engine import Engine, Made, Outcome, Result, build, drawn, lacking, proposals
+from perturb.engine import Engine, Made, Outcome, Result, build, drawn, proposals
 from perturb.errors import BrokenRule
+from perturb.needs import lacking
 from perturb.pack import Pack, pack
 from perturb.parse.cache import ParseCache
 from perturb.parse.choose import parser

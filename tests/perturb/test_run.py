@@ -238,7 +238,7 @@ def test_an_interrupted_run_goes_on_where_it_stopped(
     [
         ({"seed": 14}, "seed"),
         ({"keep": 5}, "per-phenomenon"),
-        ({"rules": RULES[:2]}, "(aligner, )?phenomena"),
+        ({"rules": RULES[:2]}, "(aligners, )?phenomena"),
         ({"input": {"corpora": {"own": "other"}}}, "input"),
     ],
     ids=["seed", "keep", "rules", "input"],

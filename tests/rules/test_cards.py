@@ -10,9 +10,9 @@ import pytest
 
 from challengeset.catalogue import supported
 from perturb import proof
-from perturb.engine import lacking
 from perturb.lexicon.wordnet import WordNet
 from perturb.moves.grammar.senses import main_sense
+from perturb.needs import lacking
 from perturb.pack import pack
 from perturb.parse.choose import parser
 from perturb.proof import Example

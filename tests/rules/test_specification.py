@@ -14,8 +14,9 @@ from random import Random
 import pytest
 
 from perturb import proof
-from perturb.engine import build, lacking, proposals
+from perturb.engine import build, proposals
 from perturb.item import Item
+from perturb.needs import lacking
 from perturb.pack import languages, pack
 from perturb.parse.choose import parser
 from perturb.proof import Example

@@ -25,18 +25,9 @@ from perturb.pack import pack as pack_of
 from perturb.segment import Link, Segment, Sentence, Token
 from perturb.words import HYPHENS
 
-SURE = Link(0, similarity=0.74, over_words=0.15, over_phrases=0.02)
-LIKELY = (
-    Link(0, similarity=0.6, over_words=0.1, over_phrases=-0.01),
-    Link(0, similarity=0.5, over_words=0.15, over_phrases=0.02),
-)
-"""What a link needs so that nobody, or in one of the ways a person, has to confirm it."""
-
-SPACED = Link(0, similarity=0.74, over_words=0.2, over_phrases=-0.03)
-"""One more way, where no program cuts words: 每年 is near to year, and says every year."""
-
-UNSPACED = 0.05
-"""More similarity is needed where words are cut by a program, which may cut off too much."""
+SURE = Link(0, times=3, share=0.3, over=0.2)
+LIKELY = Link(0, times=2, share=0.2, over=0.1)
+"""What a link needs so that nobody has to confirm it, and so that a person can."""
 
 CHARACTERS = 2
 """Of a word in a script without spaces."""
@@ -79,8 +70,13 @@ class Rendering:
     @property
     def is_sure(self) -> bool:
         """True if the words render each other alone, beyond doubt."""
-        sure = _reaches(self, SURE) and not (self.is_long or _comes_twice(self))
+        sure = _reaches(self, SURE) and not self.is_long
         return sure and _agree(self.token, self.source) and not _may_be_noun(self)
+
+    @property
+    def is_by_place(self) -> bool:
+        """True for words of which nothing is known but that their neighbours are linked."""
+        return not self.link.times
 
     @property
     def is_long(self) -> bool:
@@ -92,7 +88,7 @@ class Rendering:
         opening = opens_sentence(self.segment.source, self.source)
         stray = opening and not opens_sentence(self.sentence, self.token)
         capital = self.source.text[:1].isupper() and self.source.pos != "PROPN"
-        return (not self.is_sure) * 2 + (stray and capital)
+        return 4 * self.is_by_place + 2 * (not self.is_sure) + (stray and capital)
 
     def refusal(self) -> str | None:
         """Why the word cannot be left untranslated, or None if it can."""
@@ -112,20 +108,8 @@ def renderings(segment: Segment, pack: Pack) -> Iterator[Rendering]:
 
 
 def _reaches(word: Rendering, bar: Link) -> bool:
-    link, more = word.link, UNSPACED if word.segment.source.unspaced else 0
-    return (
-        link.similarity >= bar.similarity + more
-        and (link.over_words >= bar.over_words or _comes_twice(word))
-        and link.over_phrases >= bar.over_phrases
-    )
-
-
-def _comes_twice(word: Rendering) -> bool:
-    """True if nothing comes as close as the same word elsewhere in the source: no rival."""
-    if word.link.over_words or word.link.similarity < SURE.similarity:
-        return False
-    source = word.source.text.lower()
-    return sum(token.text.lower() == source for token in word.segment.source.tokens) > 1
+    link = word.link
+    return link.times >= bar.times and link.share >= bar.share and link.over >= bar.over
 
 
 def _agree(one: Token, other: Token) -> bool:
@@ -141,8 +125,9 @@ def _may_be_noun(word: Rendering) -> bool:
 
 def _is_unsure(word: Rendering) -> bool:
     doubtful = word.is_long or not _agree(word.token, word.source)
-    likely = LIKELY if word.segment.source.unspaced else (*LIKELY, SPACED)
-    return not any(_reaches(word, bar) for bar in ((SURE,) if doubtful else likely))
+    if word.is_by_place:
+        return doubtful or word.segment.source.unspaced
+    return not _reaches(word, SURE if doubtful else LIKELY)
 
 
 def _is_noun_alone(word: Rendering) -> bool:

@@ -10,9 +10,10 @@ superlative with the article, and half of a term (*red alert*, *ill will*). Wher
 *a further one*), compares (*the larger mill*, *their largest mill*), ranks (*the first of them*),
 tells of a kind (*a private school*) or a people told elsewhere, too, before an adposition (*shortly
 after*) and before a compound that it tells half of (*medical information site*), a person has to
-look. What the word aligner finds nothing like in the source stays. What tells how something is
-(*great*, *old*) goes only if a reference of its own has a word like it, or else if the aligner
-surely finds one in the source; where neither can be asked, a person has to look, as at any other
+look. What tells how something is (*great*, *old*) goes only if a reference of its own has a word
+like it, or else if the word aligner finds its rendering in the source, and stays where the source
+has none of the renderings that are known; where neither can be asked, a person has to look, as at
+any other
 word that neither bears out, though one could. Words that tell which thing is meant (*military*,
 *Irish*, *only*) are chosen before those that tell how it is (*great*), adverbs of manner last
 (*slowly*), and of these those first that the source has, too.
@@ -31,7 +32,7 @@ UNTRUE = 6
     id="demetr:omitted-adj-adv",
     paper="DEMETR 20",
     severity="minor",
-    version=25,
+    version=26,
     needs=["pos", "lemma", "tree", "degree_words", "set_phrases", "collocations", "wordnet"],
     uses=["alignment"],
     applies={
@@ -333,17 +334,7 @@ UNTRUE = 6
             "The twins sold just Lee's [[second->]] boat in 18 years.",
             "They had no mill [[bread-related->]] fires in May.",
             Given(
-                "Ghent is [[often->]] called an island in the sea.",
-                source="Si definisce Ghent come un'isola nel mare.",
-                source_language="it",
-            ),
-            Given(
-                "Per the bakers, bread does this by [[supposedly->]] harming the teeth.",
-                source="面包师称，面包可以损害牙齿。",
-                source_language="zh",
-            ),
-            Given(
-                "The [[tired->]] bakers left the boats in Ghent.",
+                "The [[young->]] bakers left the boats in Ghent.",
                 source="Die Bäcker ließen die Boote in Gent.",
                 source_language="de",
             ),

@@ -1,0 +1,47 @@
+"""What a rule needs, and what languages with their parsers and lexicons lack of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from perturb.align.lexicon import lexicon, targets
+from perturb.pack import Pack, pack
+from perturb.parse import Parser
+from perturb.rule import Card, Rule
+from perturb.segment import LanguagePair
+
+TOOLS = {
+    "tokens": "tokenizer",
+    "pos": "tagger",
+    "lemma": "lemmatizer",
+    "tree": "dependency parser",
+    "entities": "name recogniser",
+    "alignment": "word aligner",
+}
+"""What provides a layer of analysis is called."""
+
+ALIGNMENT = frozenset({"alignment"})
+
+
+def in_words(needs: Iterable[str]) -> str:
+    """What rules need, as a person would call it: ``tagger, function words``."""
+    return ", ".join(TOOLS.get(need, need.replace("_", " ")) for need in needs)
+
+
+def lacking(rule: Rule, known: Pack, chosen: Parser) -> list[str]:
+    """What a rule needs and a language, with the parser it gets, has not from any source."""
+    aligned = ALIGNMENT if known.language in targets() else frozenset()
+    return known.lacks(rule.card.needs, chosen.provides | aligned)
+
+
+def missing(card: Card, provides: frozenset[str], pair: LanguagePair) -> str:
+    """What a rule of a card lacks of a language pair, given what is known of the tokens.
+
+    Empty if it lacks nothing.
+    """
+    aligned = ALIGNMENT if lexicon(pair) else frozenset()
+    needs = pack(pair.target).lacks(card.needs, provides | aligned)
+    if not needs:
+        return ""
+    source = f" for {pair.source}" if needs == list(ALIGNMENT) else ""
+    return f"{pair.target} has no {in_words(needs)}{source}"
