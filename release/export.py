@@ -7,7 +7,7 @@ from pathlib import Path
 
 from perturb.errors import UsageError
 from perturb.files import atomic
-from release.formats import FORMATS
+from release.formats import FORMATS, ON_DEMAND
 from release.formats.notation import Notation, written
 from release.frozen import open_release
 from release.workplace import workplace
@@ -31,7 +31,7 @@ def export(
     items = open_release(folder).items()
     if notation != USUAL:
         items = written(items, notation)
-    chosen = FORMATS[format]
+    chosen = (FORMATS | ON_DEMAND)[format]
     if chosen.is_folder:
         with workplace(output, replace=False) as unfinished:
             return chosen.write(items, unfinished)

@@ -22,7 +22,8 @@ def add(commands: Any) -> None:
         nargs="+",
         type=Path,
         metavar="FILE",
-        help="ACES or Span-ACES .tsv, DEMETR .json, HW-TSC .tsv, DFKI items.json",
+        help="ACES or Span-ACES .tsv, DEMETR .json, HW-TSC .tsv, DFKI items.json, or what"
+        " `release export` wrote as wmt26 or wmt-spans",
     )
     parser.add_argument("--json", action="store_true", help="print the counts as JSON")
     parser.add_argument("-o", "--output", type=Path, required=True, metavar="FILE")

@@ -6,7 +6,7 @@ import argparse
 from pathlib import Path
 from typing import Any
 
-FORMATS = ("aces", "demetr", "mtme", "mqm", "parquet")
+FORMATS = ("aces", "demetr", "mtme", "mqm", "parquet", "wmt26", "wmt-spans")
 CONFIGURATION = Path("release.toml")
 
 

@@ -6,16 +6,20 @@ from codecs import BOM_UTF8
 from collections.abc import Sequence
 from pathlib import Path
 
-from corpora.contrastive import aces, demetr, dfki, hwtsc
+import orjson
+
+from corpora.contrastive import aces, demetr, dfki, hwtsc, wmt
 from corpora.contrastive.entry import Read
 from corpora.contrastive.located import objects
 from corpora.record import Record
-from corpora.text import clean, lines
+from corpora.text import LINE_LIMIT, clean, lines
 from corpora.tsv import split
 from perturb.errors import DataError
 
 BEGINNING = 1024
-SETS = "ACES, Span-ACES and HW-TSC are tables, DEMETR and DFKI's items.json are JSON"
+SETS = (
+    "ACES, Span-ACES, HW-TSC and wmt-spans are tables, DEMETR, DFKI's items.json and wmt26 are JSON"
+)
 
 
 def read(path: Path) -> Read:
@@ -39,14 +43,31 @@ def _is_json(path: Path) -> bool:
 
 
 def _read_json(path: Path) -> Read:
+    if _is_document(path):
+        yield from wmt.read_lines(path)
+        return
     found = objects(path)
     reader = demetr.read if found.key is None else dfki.read
     for record in found.records:
         yield reader(record)
 
 
+def _is_document(path: Path) -> bool:
+    """By its first line, which is a whole object in JSON lines alone."""
+    with path.open("rb") as file:
+        line = file.readline(LINE_LIMIT)
+    try:
+        first = orjson.loads(line.removeprefix(BOM_UTF8))
+    except orjson.JSONDecodeError:
+        return False
+    return isinstance(first, dict) and wmt.is_document(first)
+
+
 def _read_table(path: Path, header: Sequence[str]) -> Read:
     names = [clean(name) for name in header]
+    if wmt.is_header(names):
+        yield from wmt.read_rows(path)
+        return
     for module in (aces, hwtsc):
         if module.is_header(names):
             for number, line in enumerate(lines(path), start=1):

@@ -11,14 +11,14 @@ from pathlib import Path
 from typing import NamedTuple
 
 from perturb.item import Item
-from release.formats import aces, demetr, mqm, mtme, parquet
+from release.formats import aces, demetr, mqm, mtme, parquet, wmt, wmt_spans
 
 Write = Callable[[Iterable[Item], Path], Mapping[Path, int]]
 """Takes items and the path of the file or folder; returns the rows of each file written."""
 
 
 class Format(NamedTuple):
-    """A file or a folder of a release that is made of its items."""
+    """A file or a folder that is made of the items of a release."""
 
     name: str
     write: Write
@@ -32,4 +32,10 @@ FORMATS = {
     "mqm": Format("mqm.tsv", mqm.write),
     "parquet": Format("items.parquet", parquet.write),
 }
-"""By the name on the command line."""
+"""Those that every release holds, by the name on the command line."""
+
+ON_DEMAND = {
+    "wmt26": Format("wmt26.jsonl", wmt.write),
+    "wmt-spans": Format("wmt-spans.tsv", wmt_spans.write),
+}
+"""Those that are written when somebody asks for them: they follow a shared task of one year."""

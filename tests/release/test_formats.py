@@ -27,7 +27,7 @@ from perturb.item import Item
 from perturb.markup import annotate, parse
 from perturb.segment import LanguagePair
 from perturb.span import Span
-from release.formats import FORMATS, mtme, parquet
+from release.formats import FORMATS, ON_DEMAND, mtme, parquet
 from release.formats.aces import MISSING
 from release.formats.demetr import _perturbations
 from tests.release.conftest import make_item
@@ -68,7 +68,7 @@ def folded(text: str) -> str:
 
 
 def test_the_command_line_offers_all_of_them() -> None:
-    assert tuple(FORMATS) == ON_THE_COMMAND_LINE
+    assert (*FORMATS, *ON_DEMAND) == ON_THE_COMMAND_LINE
 
 
 def test_aces_reads_the_items_of_its_phenomena(released: Path, items: list[Item]) -> None:
