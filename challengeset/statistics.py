@@ -12,7 +12,7 @@ import orjson
 
 from challengeset import show
 from challengeset.scoring import named
-from metaeval import groups, marks
+from metaeval import groups, mark_files, marks
 from metaeval import items as item_sets
 from metaeval.aggregates import Group, aces_aggregates
 from metaeval.evaluation import evaluate_parts
@@ -97,7 +97,7 @@ def _of_marks(
 ) -> Iterator[Mapping[str, Any]]:
     chosen, _ = groups.restrict(items, [], part)
     for name, path in [named(word, "--marks") for word in arguments.marks]:
-        marked = marks.read(path, items)
+        marked = mark_files.read(path, items)
         for inner, _ in groups.split(chosen, [], by):
             values = {dimension: inner.part[dimension] for dimension in by}
             for row in marks.evaluate(name, marked, inner):

@@ -1,34 +1,20 @@
-"""Metrics that mark error spans: how well they find them, and whether they see a difference.
-
-A file of marks is JSONL, a line per item: ``{"id": …, "good": [[start, end, severity], …],
-"incorrect": […]}``. Ranges are half-open and count code points; severity is critical,
-major or minor. A mark without a place has null for both ends.
-"""
+"""Metrics that mark error spans: how well they find them, and whether they see a difference."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final
 
 import orjson
 
 from metaeval.items import ItemSet
+from metaeval.mark_files import Sides
 from metaeval.scores.answers import Mark
-from metaeval.scores.rows import rows
-from metaeval.scores.score_file import same_ids
 from metaeval.signature import signature
 from metaeval.statistics import contrast, spans
 from metaeval.statistics.outcomes import Outcome
-from perturb.errors import DataError, brief
 from perturb.files import atomic
-from perturb.item import Item
-from perturb.span import Span
-
-FORM: Final = "Write id, good and incorrect as [[start, end, severity], …]"
-
-Sides = tuple[Sequence[Mark], Sequence[Mark]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +22,8 @@ class MarkResult:
     """One span metric on one phenomenon.
 
     F1 of the spans on the incorrect side: mean over items by exact span and by character,
-    and exact over all items at once. `by_count` and `by_weight` are the outcomes if the
+    and over all items at once exact, and by character with severities as the WMT25 span task
+    has it. `by_count` and `by_weight` are the outcomes if the
     marks are counted, or weighted 10, 5 and 1 with at most 25, and made into scores.
     """
 
@@ -46,6 +33,7 @@ class MarkResult:
     exact_f1: float | None
     character_f1: float | None
     pooled_f1: float
+    severity_f1: float
     by_count: Outcome
     by_weight: Outcome
     signature: str
@@ -85,17 +73,27 @@ def _result(
         exact_f1=spans.mean_f1(spans.exact(*pair) for pair in pairs),
         character_f1=spans.mean_f1(spans.by_character(*pair) for pair in pairs),
         pooled_f1=spans.pooled_f1(pairs).f1,
+        severity_f1=spans.severity_f1(_severities(items, chosen)).f1,
         by_count=_outcome(chosen, contrast.by_count),
         by_weight=_outcome(chosen, contrast.by_weight),
         signature=signature(
             release=items.name,
             metric=name,
             **items.part,
-            spans="exact,character",
+            spans="exact,character,wmt25",
             weights="10/5/1",
             cap=25,
         ),
     )
+
+
+def _severities(
+    items: ItemSet, chosen: Sequence[tuple[int, Sides]]
+) -> Iterator[tuple[spans.Severe, spans.Severe]]:
+    for place, (_, incorrect) in chosen:
+        item = items.items[place]
+        predicted = [(mark.span, mark.severity) for mark in incorrect if mark.span is not None]
+        yield predicted, [(span, item.severity) for span in item.spans]
 
 
 def _outcome(
@@ -105,58 +103,6 @@ def _outcome(
         [score([mark.severity for mark in sides[side]]) for _, sides in chosen] for side in (0, 1)
     )
     return Outcome.of(good, incorrect)
-
-
-def read(path: Path, items: ItemSet) -> Mapping[str, Sides]:
-    """The marks of a file by item id.
-
-    Raises:
-        DataError: a line has no marks of this form, or the ids are not those of the items.
-    """
-    found: dict[str, Sides] = {}
-    for line, row in rows(path):
-        try:
-            key, item = row["id"], _item(items, row["id"])
-            if key in found:
-                raise ValueError(f"the id {key} again")
-            found[key] = tuple(_marks(row, "good", item)), tuple(_marks(row, "incorrect", item))
-        except (KeyError, TypeError):
-            raise DataError(path, line, f"no marks. {FORM}") from None
-        except ValueError as error:
-            raise DataError(path, line, f"no marks ({error}). {FORM}") from None
-    same_ids(path, found, items)
-    return found
-
-
-def _item(items: ItemSet, key: object) -> Item | None:
-    if not isinstance(key, str):
-        raise TypeError(key)
-    place = items.places.get(key)
-    return None if place is None else items.items[place]
-
-
-def _marks(row: Mapping[str, Any], side: str, item: Item | None) -> Iterator[Mark]:
-    """The marks of a side; that of an item we do not have is complained of elsewhere."""
-    seen: set[Span] = set()
-    for start, end, severity in row[side]:
-        if severity not in contrast.WEIGHTS:
-            raise ValueError(f"{brief(repr(severity))} is no severity")
-        span = None if start is None is end else _span(start, end)
-        if span in seen:
-            raise ValueError(f"{side}: the mark {list(span)} again")
-        if span is not None:
-            seen.add(span)
-            length = span.end if item is None else len(getattr(item, side))
-            if span.end > length:
-                what = f"the mark {list(span)} is not inside the text of {length:,} characters"
-                raise ValueError(f"{side}: {what}")
-        yield Mark(span, severity)
-
-
-def _span(start: object, end: object) -> Span:
-    if type(start) is not int or type(end) is not int or not 0 <= start <= end:
-        raise ValueError(f"{brief(repr([start, end]))} is no range")
-    return Span(start, end)
 
 
 def _plain(marks: Sequence[Mark]) -> list[tuple[int | None, int | None, str]]:

@@ -86,7 +86,8 @@ def _add_stats(actions: Any) -> None:
         "--marks",
         action=Names,
         metavar="NAME=FILE",
-        help="error spans of a metric: .jsonl with id, good and incorrect",
+        help="error spans of a metric by item: xCOMET's, quoted or ESA's JSON, texts with <v>, a"
+        " table of MQM",
     )
     parser.add_argument(
         "--aces-tsv", type=Path, metavar="FILE", help="a scored TSV of ACES instead of items"

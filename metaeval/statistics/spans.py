@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence, Set
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from perturb.span import Span
 
 Spans = Sequence[Span]
+Severe = Sequence[tuple[Span, str]]
+"""Spans with their severities."""
+
+MINOR: Final = "minor"
 
 
 class F1(NamedTuple):
@@ -61,6 +66,49 @@ def pooled_f1(pairs: Iterable[tuple[Spans, Spans]]) -> F1:
         predicted |= {(number, span) for span in found}
         expected |= {(number, span) for span in wanted}
     return _f1(predicted, expected)
+
+
+def severity_f1(pairs: Iterable[tuple[Severe, Severe]], partial: float = 0.5) -> F1:
+    """Characters over all items at once, weighted by severity, as in the span task of WMT25.
+
+    Of each text the predicted spans and the expected ones with their severities. A character
+    that is marked in the same severity counts whole, in another one `partial`; where spans
+    overlap it counts several times. Everything but minor is major. Empty spans hold no
+    character. Nothing predicted has precision 1, nothing to find recall 1, as the task's
+    programme has it (wmt-conference/wmt25-mteval, Lavie et al. 2025).
+
+    >>> found = severity_f1([([(Span(0, 4), "minor")], [(Span(0, 2), "major")])])
+    >>> found.precision, found.recall, round(found.f1, 4)
+    (0.25, 0.5, 0.3333)
+    """
+    common, predicted, expected = 0.0, 0, 0
+    for found, wanted in pairs:
+        marked, true = _characters(found), _characters(wanted)
+        same = marked & true
+        left, missed = (_by_place(rest) for rest in (marked - same, true - same))
+        common += same.total() + partial * (left & missed).total()
+        predicted += marked.total()
+        expected += true.total()
+    precision = common / predicted if predicted else 1.0
+    recall = common / expected if expected else 1.0
+    both = precision + recall
+    return F1(precision, recall, 2 * precision * recall / both if both else 0.0)
+
+
+def _characters(spans: Severe) -> Counter[tuple[int, bool]]:
+    """How often each character is marked, as minor or not."""
+    return Counter(
+        (place, severity == MINOR)
+        for (start, end), severity in spans
+        for place in range(start, end)
+    )
+
+
+def _by_place(counts: Counter[tuple[int, bool]]) -> Counter[int]:
+    found: Counter[int] = Counter()
+    for (place, _), count in counts.items():
+        found[place] += count
+    return found
 
 
 def _places(spans: Spans) -> set[tuple[int, bool]]:

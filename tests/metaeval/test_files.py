@@ -11,7 +11,7 @@ import orjson
 import pytest
 
 from metaeval import items as item_sets
-from metaeval import marks
+from metaeval import mark_files, marks
 from metaeval.items import ItemSet
 from metaeval.scores import aces_tsv, score_file, written
 from metaeval.scores.answers import Mark
@@ -186,7 +186,7 @@ def test_marks_are_evaluated(tmp_path: Path) -> None:
         tmp_path / "marks.jsonl",
         [(item.id, ([], side)) for item, side in zip(items.items, found, strict=True)],
     )
-    [result] = marks.evaluate("mine", marks.read(tmp_path / "marks.jsonl", items), items)
+    [result] = marks.evaluate("mine", mark_files.read(tmp_path / "marks.jsonl", items), items)
     assert (result.n, result.exact_f1, result.pooled_f1) == (2, 0.5, 0.5)
     assert result.by_count == result.by_weight == Outcome(2, 2, 0)
 
@@ -196,4 +196,4 @@ def test_marks_are_evaluated(tmp_path: Path) -> None:
 )
 def test_marks_that_are_none(write: Write, line: str) -> None:
     with pytest.raises(DataError, match=r"marks\.jsonl:1: no marks"):
-        marks.read(write("marks.jsonl", line), make_items(make_item(id="a")))
+        mark_files.read(write("marks.jsonl", line), make_items(make_item(id="a")))

@@ -13,7 +13,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from metaeval import marks
+from metaeval import mark_files
 from metaeval.items import ItemSet
 from metaeval.scores import score_file
 from perturb.errors import DataError
@@ -62,30 +62,30 @@ def test_hostile_marks(
         hostile = [[40, 41, "minor"]]
     sides[side] = hostile
     with pytest.raises(DataError, match=rf"marks\.jsonl:1: .*({problem})".replace("38", r"\d+")):
-        marks.read(write("marks.jsonl", marked(*sides)), items)
+        mark_files.read(write("marks.jsonl", marked(*sides)), items)
 
 
 def test_infinite_marks(items: ItemSet, write: Write) -> None:
     line = '{"id": "a", "good": [], "incorrect": [[0, Infinity, "minor"]]}\n'
     with pytest.raises(DataError, match=r"marks\.jsonl:1: .*\[0, inf\] is no range"):
-        marks.read(write("marks.jsonl", line), items)
+        mark_files.read(write("marks.jsonl", line), items)
 
 
 def test_an_item_marked_twice(items: ItemSet, write: Write) -> None:
     with pytest.raises(DataError, match=r"marks\.jsonl:2: .*the id a again"):
-        marks.read(write("marks.jsonl", marked([], []) * 2), items)
+        mark_files.read(write("marks.jsonl", marked([], []) * 2), items)
 
 
 @pytest.mark.parametrize("key", [1, None, ["a"], {}])
 def test_an_id_that_is_no_text(key: object, items: ItemSet, write: Write) -> None:
     with pytest.raises(DataError, match=r"marks\.jsonl:1: no marks"):
-        marks.read(write("marks.jsonl", marked([], [], key)), items)
+        mark_files.read(write("marks.jsonl", marked([], [], key)), items)
 
 
 def test_marks_at_every_edge_are_read(items: ItemSet, write: Write) -> None:
     edges = [[0, 0, "minor"], [0, END, "critical"], [END, END, "major"], [None, None, "minor"]]
-    good, incorrect = marks.read(write("marks.jsonl", marked([], edges)), items)["a"]
-    assert good == ()
+    good, incorrect = mark_files.read(write("marks.jsonl", marked([], edges)), items)["a"]
+    assert list(good) == []
     assert [mark.span for mark in incorrect] == [Span(0, 0), Span(0, END), Span(END, END), None]
 
 
@@ -103,7 +103,7 @@ def test_any_marks_are_inside_the_text_or_refused(
         return
     path = write("marks.jsonl", data)
     with suppress(DataError):
-        _, incorrect = marks.read(path, items)["a"]
+        _, incorrect = mark_files.read(path, items)["a"]
         assert all(0 <= mark.span.start <= mark.span.end <= END for mark in incorrect if mark.span)
 
 
