@@ -11,6 +11,8 @@ from bisect import bisect_right
 from collections.abc import Sequence
 from typing import Protocol
 
+import regex
+
 from perturb.span import Span
 
 BEYOND = 2**62
@@ -21,6 +23,10 @@ DASHES = frozenset("-–—―")
 APOSTROPHES = frozenset("'’")
 JOINERS = HYPHENS | APOSTROPHES | frozenset("ʼ·")
 NUMBER_SEPARATORS = frozenset(".,:٫٬’'")
+
+
+UNSPACED = regex.compile(r"[\p{Han}\p{Hiragana}\p{Katakana}\p{Thai}\p{Lao}\p{Khmer}\p{Myanmar}ー]")
+"""Letters that are written without blanks between words."""
 
 
 class _Placed(Protocol):
@@ -68,13 +74,16 @@ def blank_between(left: str, right: str, unspaced: bool) -> str:
 
 
 def is_inside_word(text: str, place: int, unspaced: bool) -> bool:
-    """True between two letters of a word, or between a letter and what combines with it."""
+    """True between two letters of a word, or between a letter and what combines with it.
+
+    A letter of a script that knows no blanks is a word of its own in a text of any language.
+    """
     if not 0 < place < len(text):
         return False
     before, after = text[place - 1], text[place]
     if unicodedata.combining(after):
         return True
-    if unspaced:
+    if unspaced or UNSPACED.match(before) or UNSPACED.match(after):
         return _is_spaced(before) and _is_spaced(after)
     return before.isalnum() and after.isalnum()
 

@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from importlib.resources import files
 from typing import Any
 
+import schemas
 from release.manifest import Manifest
 
 TITLE = "Contrastive challenge set"
@@ -31,7 +32,7 @@ def render(manifest: Manifest) -> str:
         "url": citation.get("url"),
         "doi": citation.get("doi"),
         "keywords": ["machine translation", "evaluation", "metrics", "challenge set"],
-        "references": _works(),
+        "references": [*_works(), *_sets(manifest)],
     }
     lines = (f"{key}: {json.dumps(value)}" for key, value in properties.items() if value)
     return "\n".join([*lines, ""])
@@ -72,3 +73,13 @@ def _works() -> list[Any]:
     """The papers that the phenomena come from."""
     table = tomllib.loads((files(__package__) / "works.toml").read_text(encoding="utf-8"))
     return list(table["work"])
+
+
+def _sets(manifest: Manifest) -> list[Mapping[str, Any]]:
+    """The sets that items were imported from, DEMETR and ACES being among the works."""
+    prefixes = {phenomenon.partition(":")[0] for phenomenon in manifest["counts"]}
+    return [
+        {"type": "dataset", **{name: known[name] for name in ("title", "url", "authors")}}
+        for prefix, known in schemas.sets().items()
+        if prefix in prefixes
+    ]

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from perturb.comparison.methods import METHODS, covering, regrouped
 from perturb.comparison.sides import Side, chunks, joined, merged, parted, recased, unmarked, words
-from perturb.comparison.special import Sorted, amounts, beside, months, units
+from perturb.comparison.special import Sorted, amounts, beside, months, touched, units
 from perturb.edit import Repair
 from perturb.segment import Sentence
 from perturb.span import Span
@@ -97,15 +97,17 @@ def _words(texts: Texts) -> tuple[Side, Side]:
 def given(texts: Texts, spans: Sequence[Span], phenomenon: Phenomenon) -> Comparison:
     """What stands for marked places of the incorrect side on the one it is compared with.
 
-    Differences outside them are repairs, and nothing is sure where these are more than case.
+    A mark inside a word is one of the word (S2). Differences outside the marks are repairs,
+    and nothing is sure where these are more than case.
     """
     if phenomenon.operations in (("none",), ("whole-sentence",)):
         return _whole(texts.good.text, texts.incorrect.text, phenomenon.operations[0])
-    sides = words(texts.good, str.casefold), words(texts.incorrect, str.casefold)
-    marked = merged(texts.incorrect.text, spans)
-    found = beside(*sides, marked)
-    made = _resolved(*sides, found, phenomenon)
-    places = tuple(sides[0].place(error.good) for error in found.errors)
+    good, incorrect = (words(text, str.casefold, fine=True) for text in texts[:2])
+    whole = [incorrect.place(touched(incorrect, span)) for span in spans]
+    marked = merged(incorrect.text, whole)
+    found = beside(good, incorrect, marked)
+    made = _resolved(good, incorrect, found, phenomenon)
+    places = tuple(good.place(error.good) for error in found.errors)
     operation = _operation(places, marked, phenomenon)
     return Comparison(marked, places, made.repairs, operation, not found.allowed)
 

@@ -9,10 +9,14 @@ from functools import cached_property
 from typing import NamedTuple
 from unicodedata import combining
 
+import regex
+
 from perturb.segment import Sentence
 from perturb.span import Span, settle
+from perturb.words import UNSPACED
 
 CHUNK = re.compile(r"\S+")
+CHARACTERS = regex.compile(rf"(?={UNSPACED.pattern})\X|(?:(?!{UNSPACED.pattern})\X)+")
 
 
 @dataclass(frozen=True)
@@ -51,9 +55,23 @@ class Stretch(NamedTuple):
     incorrect: Span
 
 
-def words(sentence: Sentence, fold: Callable[[str], str]) -> Side:
-    """The words and marks of a sentence."""
-    return Side(sentence.text, sentence.words, fold)
+def words(sentence: Sentence, fold: Callable[[str], str], *, fine: bool = False) -> Side:
+    """The words and marks of a sentence.
+
+    Where nobody parts words that are written without blanks, and if `fine` also where
+    somebody does, each of their characters is a unit, as in ACES.
+    """
+    text = sentence.text
+    if (sentence.unspaced and not fine) or not UNSPACED.search(text):
+        return Side(text, sentence.words, fold)
+    units = (part for word in sentence.words for part in _characters(text, word))
+    return Side(text, tuple(units), fold)
+
+
+def _characters(text: str, word: Span) -> Iterator[Span]:
+    """A word in characters of scripts without blanks, what stands between them as it is."""
+    for found in CHARACTERS.finditer(text, *word):
+        yield Span(*found.span())
 
 
 def recased(side: Side, text: str) -> Side:

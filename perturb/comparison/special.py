@@ -68,7 +68,7 @@ def beside(good: Side, incorrect: Side, spans: Sequence[Span]) -> Sorted:
 
     Of a run of words that differs, the first marked place has all that the good side has there.
     """
-    marked = [_touched(incorrect, span) for span in spans]
+    marked = [touched(incorrect, span) for span in spans]
     matcher = SequenceMatcher(None, good.keys, incorrect.keys, autojunk=False)
     errors: list[list[Span]] = [[] for _ in spans]
     allowed: list[Stretch] = []
@@ -101,7 +101,7 @@ def _shared(run: Stretch, pieces: Sequence[Piece]) -> Iterator[Stretch]:
             yield Stretch(Span(start, start) if at < first else Span(end, end), piece)
 
 
-def _touched(side: Side, span: Span) -> Span:
+def touched(side: Side, span: Span) -> Span:
     """The units that a place touches."""
     start = sum(unit.end <= span.start for unit in side.units)
     inside = sum(unit.start < span.end and span.start < unit.end for unit in side.units)

@@ -69,6 +69,9 @@ def test_all_sets_are_checked_released_pushed_and_scored(
     assert verify(releases / "1.0.0") == []
     card = (releases / "1.0.0" / "README.md").read_text()
     assert "| hw-tsc:number-same-format | imported |" in card
+    citation = (releases / "1.0.0" / "CITATION.cff").read_text()
+    assert "Challenge set of HW-TSC" in citation
+    assert "test suite of DFKI" in citation
     scores = tmp_path / "scores.jsonl"
     score = ("metaeval", "score", releases / "1.0.0", "--metrics", "chrF", "-o", scores)
     assert call(*score, "--workers", 1, "--cache", tmp_path).code == 0

@@ -20,6 +20,7 @@ CONTRACTS: dict[str, str] = {
 INTRUDERS = {
     "annotate/intruder.py": "import perturb.api",
     "corpora/intruder.py": "import perturb.api",
+    "perturb/comparison/intruder.py": "import perturb.engine",
     "metaeval/intruder.py": "import perturb.api",
     "perturb/intruder.py": "import corpora\nimport metaeval",
     "perturb/moves/text/intruder.py": "import perturb.moves.verbs",

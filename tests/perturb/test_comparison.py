@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 import pytest
@@ -26,6 +27,9 @@ MONTHS = pack("en").months or {}
 
 AMOUNT = "aces:hallucination-unit-conversion-amount-matches-ref"
 UNIT = "aces:hallucination-unit-conversion-unit-matches-ref"
+
+SPLIT = {"demetr:interrogative"}
+"""What moved to the front is missing further on, behind all that comparing marks."""
 
 CASES = [
     ("demetr:omitted-adj-adv", "The [[old->]] bridge reopened."),
@@ -70,6 +74,31 @@ def test_places_are_those_a_rule_would_mark(phenomenon: str, example: str) -> No
     assert annotate(worked.good, found.good_spans) == annotate(worked.good, worked.good_spans)
     assert found.sure
     assert bool(found.repairs) == ("{{" in example)
+
+
+def test_the_items_of_rules_have_the_places_that_comparing_finds(items: tuple[Item, ...]) -> None:
+    compared_items = [
+        item for item in items if item.phenomenon not in SPLIT and _only_recased(item)
+    ]
+    assert len(compared_items) > 80
+    for item in compared_items:
+        found = compared(item.phenomenon, item.compared, item.incorrect, item.reference)
+        same = (found.spans, found.good_spans) == (item.spans, item.good_spans)
+        assert same or (not found.sure and _covers(found.spans, item.spans)), item.id
+
+
+def _only_recased(item: Item) -> bool:
+    """Whether no repair is more than a capital: an article that was repaired looks like an error."""
+    return item.operation == "none" or all(
+        item.compared[slice(*repair["good"])].lower()
+        == item.incorrect[slice(*repair["incorrect"])].lower()
+        for repair in item.recipe["repairs"]
+    )
+
+
+def _covers(wide: Sequence[Span], narrow: Sequence[Span]) -> bool:
+    """Where pieces of unequal length change, comparing may mark what is between them."""
+    return all(any(w.start <= n.start and n.end <= w.end for w in wide) for n in narrow)
 
 
 @pytest.mark.parametrize(
@@ -181,6 +210,38 @@ def as_item(good: str, incorrect: str, found: Comparison) -> Item:
         *(incorrect, annotate(incorrect, found.spans), found.spans, found.good_spans, "good"),
         *({}, make_recipe(repairs=repairs), "generated"),
     )
+
+
+@pytest.mark.parametrize(
+    ("language", "good", "annotated", "places"),
+    [
+        ("ja", "図書館は静かだ。", "図書館は<v>暗</v>かだ。", "図書館は<v>静</v>かだ。"),
+        ("ja", "3月に行く。", "<v>5</v>月に行く。", "<v>3</v>月に行く。"),
+        ("th", "ฉันกินข้าว", "ฉันกิน<v></v>", "ฉันกิน<v>ข้าว</v>"),
+        ("zh", "图书馆很安静。", "图书馆很<v>吵闹</v>。", "图书馆很<v>安静</v>。"),
+        ("ko", "도서관은 조용하다.", "도서관은 <v>시끄럽다</v>.", "도서관은 <v>조용하다</v>."),
+    ],
+)
+@pytest.mark.parametrize("by_people", [True, False])
+def test_scripts_without_blanks(
+    language: str, good: str, annotated: str, places: str, by_people: bool
+) -> None:
+    incorrect, spans = parse(annotated)
+    parser = tokenizer(language)
+    sides = Texts(*(next(iter(parser.parse([text]))) for text in (good, incorrect, "")))
+    kind = schemas.phenomenon("hw-tsc:any")
+    found = marked(sides, spans, kind) if by_people else compare(sides, kind, {})
+    assert annotate(incorrect, found.spans) == annotated
+    assert annotate(good, found.good_spans) == places
+    item = replace(as_item(good, incorrect, found), langpair=f"de-{language}")
+    assert [*violations(item)] == []
+
+
+def test_a_mark_inside_a_word_is_one_of_the_word() -> None:
+    incorrect, spans = parse("Sie kam zur Tages<v>wende</v>, <v></v> allein.")
+    sides = texts("Sie kam zur Tageszeit, ganz allein.", incorrect)
+    found = marked(sides, spans, schemas.phenomenon("hw-tsc:any"))
+    assert annotate(incorrect, found.spans) == "Sie kam zur <v>Tageswende</v>,  <v></v>allein."
 
 
 def test_marked_places_have_their_counterparts() -> None:
