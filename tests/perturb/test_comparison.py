@@ -88,7 +88,7 @@ def test_the_items_of_rules_have_the_places_that_comparing_finds(items: tuple[It
 
 
 def _only_recased(item: Item) -> bool:
-    """Whether no repair is more than a capital: an article that was repaired looks like an error."""
+    """Whether no repair is more than a capital: a repaired article looks like an error."""
     return item.operation == "none" or all(
         item.compared[slice(*repair["good"])].lower()
         == item.incorrect[slice(*repair["incorrect"])].lower()
