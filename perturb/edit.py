@@ -68,8 +68,12 @@ class Edit:
 
     @classmethod
     def delete(cls, *tokens: Token) -> Edit:
-        """Tokens disappear, each run of them with one of the blanks beside it."""
-        return cls(tuple(Change(Kind.DELETE, t.start, t.end) for t in tokens))
+        """Tokens disappear, each run of them with one of the blanks beside it.
+
+        The words of one written token (*du*) go together.
+        """
+        places = dict.fromkeys((t.start, t.end) for t in tokens)
+        return cls(tuple(Change(Kind.DELETE, start, end) for start, end in places))
 
     @classmethod
     def insert(cls, text: str, *, after: Token | None = None, before: Token | None = None) -> Edit:

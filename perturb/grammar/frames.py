@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from perturb.grammar.morphology import relation
 from perturb.grammar.units import dependents
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
@@ -34,9 +33,9 @@ def demands(sentence: Sentence, noun: Token, pack: Pack) -> str:
     """
     if noun.relation in ("obl:arg", "iobj", "obj"):
         return "yes"
+    if noun.relation in ("obl:mod", "obl:tmod", "nmod:tmod"):
+        return "no"
     governor = sentence.tokens[noun.head]
-    if any(dependents(sentence, governor, "cop")) and relation(noun) == "obl":
-        governor = sentence.tokens[noun.head]
     known = pack.governed_adpositions
     if known is None:
         return "unknown"
