@@ -24,6 +24,7 @@ from challengeset.commands import (
 )
 from challengeset.version import own_version
 from perturb.errors import ChallengesetError, UsageError
+from perturb.files import HOMELESS
 
 COMMANDS = (
     phenomena,
@@ -39,8 +40,6 @@ COMMANDS = (
     doctor,
 )
 INTERRUPTED = 130
-HOMELESS = "/nonexistent"
-"""What Debian calls the home of those who have none."""
 
 
 def build_parser() -> Parser:
@@ -69,7 +68,8 @@ def main(words: Sequence[str] | None = None) -> int:
         return _end(error, error.exit_code)
     except OSError as error:
         place = f"{error.filename}: " if error.filename else ""
-        return _end(f"{place}{error.strerror or error}. Look at the disk, then try again", 1)
+        remedy = "See that it can be read and written, then try again"
+        return _end(f"{place}{error.strerror or error}. {remedy}", 1)
     except MemoryError:
         return _end("out of memory. Use fewer --workers, or a part of the data", 1)
     except KeyboardInterrupt:

@@ -1,4 +1,4 @@
-"""Where commands write: never over what they read, and nowhere else than a file can be."""
+"""What commands read, and where they write: never over what they read, nor into what is frozen."""
 
 from __future__ import annotations
 
@@ -7,13 +7,16 @@ import os
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
-from perturb.errors import UsageError
+from perturb.errors import DataError, UsageError
 from perturb.files import failures_file
 
 OUTPUTS = ("output", "json", "html", "marks")
 """Options that name a file to write, where their value is a path."""
 
-NO_INPUTS = frozenset({*OUTPUTS, "cache", "state", "releases"})
+FOLDERS = ("cache", "state", "releases")
+"""Options that name a folder to write in."""
+
+NO_INPUTS = frozenset({*OUTPUTS, *FOLDERS})
 OWN_SUFFIX = len(".12345678.unfinished-journal")
 """Bytes that work in progress adds to the name of its output."""
 
@@ -26,7 +29,8 @@ BESIDE = ("skipped", "problems")
 PAGE = ".xml"
 """The page of an annotator that a dry run writes beside the tasks."""
 
-MANIFEST = "manifest.json"
+MANIFEST, ITEMS = "manifest.json", "items.jsonl"
+"""What every release has."""
 
 
 def settle(arguments: argparse.Namespace) -> None:
@@ -36,9 +40,17 @@ def settle(arguments: argparse.Namespace) -> None:
     ``writes_folder``.
 
     Raises:
-        UsageError: there is an input, a device or a folder, or no file can have this name.
+        DataError: an input is a pipe or a device.
+        UsageError: an output is an input, a device or a folder, lies in a release, or no file
+            can have its name.
     """
     used = list(_inputs(arguments))
+    if not getattr(arguments, "reads_once", False):
+        _refuse_pipes(used)
+    for name in FOLDERS:
+        place = getattr(arguments, name, None)
+        if isinstance(place, Path):
+            _keep_off_releases(place.resolve(), place)
     folder = getattr(arguments, "writes_folder", False)
     for name in OUTPUTS:
         path = getattr(arguments, name, None)
@@ -89,7 +101,21 @@ def destination(path: Path, inputs: Iterable[Path], *, folder: bool = False) -> 
     if there and not (path.is_file() or path.is_dir()):
         raise _unusable(path, "a device or a pipe")
     keep_off(target, inputs, path)
+    _keep_off_releases(target, path)
     return target
+
+
+def _keep_off_releases(target: Path, written: Path) -> None:
+    for folder in (target, *target.parents):
+        if all((folder / name).is_file() for name in (MANIFEST, ITEMS)):
+            raise _unusable(written, f"{folder} is a release, and releases are frozen")
+
+
+def _refuse_pipes(paths: Iterable[Path]) -> None:
+    for path in paths:
+        if path.exists() and not (path.is_file() or path.is_dir()):
+            what = "a pipe or a device, which cannot be read twice. Write it into a file"
+            raise DataError(path, None, what)
 
 
 def keep_off(target: Path, inputs: Iterable[Path], written: Path) -> None:

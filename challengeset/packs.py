@@ -7,7 +7,7 @@ from pathlib import Path
 import perturb.languages
 from challengeset.catalogue import require_pack, rows
 from perturb import proof
-from perturb.errors import UsageError
+from perturb.errors import DataError, UsageError
 from perturb.files import atomic
 from perturb.pack import DEFAULT, languages
 from perturb.registry import rules
@@ -25,10 +25,14 @@ def begin(language: str) -> Path:
         raise UsageError(f"'{language}' is not a language tag of two or three letters")
     root = Path(next(iter(perturb.languages.__path__)))
     folder = root / language
-    folder.mkdir()
     text = (root / DEFAULT / "pack.toml").read_text(encoding="utf-8")
-    with atomic(folder / "pack.toml") as file:
-        file.write(text.replace(f'language = "{DEFAULT}"', f'language = "{language}"').encode())
+    folder.mkdir()
+    try:
+        with atomic(folder / "pack.toml") as file:
+            file.write(text.replace(f'language = "{DEFAULT}"', f'language = "{language}"').encode())
+    except DataError:
+        folder.rmdir()
+        raise
     return folder
 
 

@@ -16,7 +16,7 @@ import orjson
 
 from corpora.corpus import fingerprint, folder, subfolder
 from corpora.record import Record, kind
-from perturb.errors import DataError
+from perturb.errors import DataError, reading
 from perturb.segment import LanguagePair, TextSegment
 
 NAME = "demetr"
@@ -106,7 +106,8 @@ def _items(file: Path) -> Iterator[tuple[int, Item]]:
 
 def _load(file: Path) -> Iterator[Record]:
     try:
-        items = orjson.loads(file.read_bytes())
+        with reading(file):
+            items = orjson.loads(file.read_bytes())
     except orjson.JSONDecodeError as error:
         raise DataError(file, error.lineno, f"not JSON: {error.msg}. Fetch it again.") from error
     if not isinstance(items, list):

@@ -10,8 +10,12 @@ ChallengesetError
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable
-from typing import Self
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from typing import Final, Self
+
+GO_ON: Final = "perturb goes on with --resume"
+"""What to do after an error that lies neither in the data nor in the words."""
 
 
 class ChallengesetError(Exception):
@@ -48,6 +52,19 @@ class UsageError(ChallengesetError):
     """Words on the command line that make no sense, with the nearest that do."""
 
     exit_code = 2
+
+
+@contextmanager
+def reading(path: str | os.PathLike[str]) -> Iterator[None]:
+    """Errors of reading a file as one line with its name.
+
+    Raises:
+        DataError: the file cannot be read, or not to its end.
+    """
+    try:
+        yield
+    except OSError as error:
+        raise DataError(path, None, f"{error.strerror}. Give a readable file") from None
 
 
 def did_you_mean(word: str, known: Iterable[str]) -> str:

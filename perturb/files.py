@@ -8,9 +8,12 @@ import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import IO
+from typing import IO, Final
 
-from perturb.errors import DataError
+from perturb.errors import GO_ON, DataError
+
+HOMELESS: Final = "/nonexistent"
+"""The home of those who have none, as Debian calls it."""
 
 OTHERS_WRITE = stat.S_IWGRP | stat.S_IWOTH
 
@@ -37,7 +40,8 @@ def atomic(path: Path) -> Iterator[IO[bytes]]:
                 unfinished.unlink(missing_ok=True)
                 raise
     except OSError as error:
-        raise DataError(path, None, f"cannot be written ({error.strerror})") from None
+        what = f"cannot be written ({error.strerror})"
+        raise DataError(path, None, f"{what}. Make room or choose another place; {GO_ON}") from None
 
 
 def failures_file(output: Path) -> Path:

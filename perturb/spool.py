@@ -9,6 +9,7 @@ from __future__ import annotations
 import sqlite3
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
 from typing import NamedTuple, Self
@@ -16,7 +17,7 @@ from typing import NamedTuple, Self
 import orjson
 
 from perturb.engine import Made, Outcome, Result
-from perturb.errors import DataError, UsageError
+from perturb.errors import GO_ON, DataError, UsageError
 from perturb.failure import Failure
 
 TABLES = """
@@ -31,6 +32,7 @@ CREATE TABLE IF NOT EXISTS made (rule TEXT, pair TEXT, priority INTEGER, alterna
 CREATE INDEX IF NOT EXISTS by_priority ON made (rule, pair, priority);
 CREATE TABLE IF NOT EXISTS failures (rule TEXT, pair TEXT, corpus TEXT, segment TEXT, payload BLOB);
 CREATE TABLE IF NOT EXISTS chosen (row INTEGER PRIMARY KEY);
+DELETE FROM chosen;
 """
 
 TWIN = "another segment has the same texts"
@@ -77,6 +79,7 @@ class Spool:
 
     Raises:
         UsageError: another run is writing it.
+        DataError: it cannot be written, or is damaged; also where the block ends so.
     """
 
     def __init__(self, path: Path, *, resume: bool) -> None:
@@ -87,12 +90,10 @@ class Spool:
         except sqlite3.OperationalError as error:
             if "locked" in str(error):
                 raise UsageError(f"{path}: another run is at work here. Wait for it") from None
-            what = "no such folder, or nothing can be written there. Choose another output"
-            raise DataError(path.parent, None, what) from None
+            what = f"no such folder, or nothing can be written there ({error})"
+            raise DataError(path.parent, None, f"{what}. Choose another output") from None
         except sqlite3.DatabaseError:
             raise DataError(path, None, "is no unfinished work of ours. Remove it") from None
-        with self._store:
-            self._store.execute("DELETE FROM chosen")
 
     def __enter__(self) -> Self:
         return self
@@ -103,10 +104,18 @@ class Spool:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
+        broken = isinstance(error, sqlite3.Error)
         # What holds no finished batch is nothing to go on from.
-        if kind is not None and not self.batches:
+        if kind is not None and not broken and not self.batches:
             self.remove()
-        self._store.close()
+        with suppress(sqlite3.Error):
+            self._store.close()
+        if isinstance(error, sqlite3.OperationalError):
+            what = f"cannot be written ({error}). Make room; {GO_ON}"
+            raise DataError(self.path, None, what) from None
+        if broken:
+            what = f"the unfinished work is damaged ({error}). Start over without --resume"
+            raise DataError(self.path, None, what) from None
 
     @property
     def batches(self) -> int:

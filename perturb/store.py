@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from itertools import islice
 from pathlib import Path
 from time import monotonic, sleep
-from typing import Any
+from typing import Any, Final
 
-from perturb.errors import DataError
+from perturb.errors import GO_ON, DataError
 from perturb.files import private_folder
 
 WAIT_SECONDS = 120
 PAUSE_SECONDS = 0.02
 LOOK_UP_AT_ONCE = 500
+KINDS: Final = {"BLOB": bytes, "REAL": float, "TEXT": str}
+"""What SQLite's types are here."""
 
 
 class Store:
@@ -23,12 +26,13 @@ class Store:
     `table` says what is kept, in the plural; `value` is the SQL type of a value.
 
     Raises:
-        DataError: the folder cannot be written, or what is there is no such file.
+        DataError: the folder cannot be written, or what is there is no such file; so do all
+            methods.
     """
 
     def __init__(self, path: Path, table: str, value: str) -> None:
-        self._table = table
-        try:
+        self._path, self._table, self._kind = path, table, KINDS[value]
+        with self._working():
             private_folder(path.parent)
             self._store = sqlite3.connect(path, timeout=WAIT_SECONDS)
             self._write_ahead()
@@ -37,10 +41,6 @@ class Store:
                 f"CREATE TABLE IF NOT EXISTS {table} (key BLOB PRIMARY KEY, value {value})"
                 " WITHOUT ROWID"
             )
-        except (OSError, sqlite3.Error) as error:
-            raise DataError(
-                path, None, f"cannot keep {table} here ({error}). Choose a folder with --cache"
-            ) from None
 
     def _write_ahead(self) -> None:
         """Choose the journal. For this alone SQLite does not wait until others are done."""
@@ -59,19 +59,39 @@ class Store:
         waiting = iter(keys)
         while part := tuple(islice(waiting, LOOK_UP_AT_ONCE)):
             marks = ",".join("?" * len(part))
-            yield from self._store.execute(
-                f"SELECT * FROM {self._table} WHERE key IN ({marks})",  # noqa: S608 - names of ours
-                part,
-            )
+            query = f"SELECT * FROM {self._table} WHERE key IN ({marks})"  # noqa: S608 - names of ours
+            with self._working():
+                found = self._store.execute(query, part).fetchall()
+            for key, value in found:
+                if not isinstance(value, self._kind):
+                    raise self.damaged("a value is not what we wrote")
+                yield key, value
 
     def put(self, rows: Iterable[tuple[bytes, object]]) -> None:
         """Keep values, all of them or none; the first value of a key stays."""
-        with self._store:
+        with self._working(), self._store:
             self._store.executemany(
                 f"INSERT OR IGNORE INTO {self._table} VALUES (?, ?)",  # noqa: S608 - as above
                 rows,
             )
 
+    def damaged(self, why: object) -> DataError:
+        """The error for values that are none; says what to do."""
+        what = f"cannot keep {self._table} here ({why})"
+        remedy = "Choose a folder with --cache, or remove the file: it is made anew"
+        return DataError(self._path, None, f"{what}. {remedy}")
+
     def close(self) -> None:
         """Let go of the file."""
         self._store.close()
+
+    @contextmanager
+    def _working(self) -> Iterator[None]:
+        try:
+            yield
+        except (OSError, sqlite3.OperationalError) as error:
+            what = f"cannot keep {self._table} here ({error})"
+            remedy = f"Choose a folder with --cache, or make room; {GO_ON}"
+            raise DataError(self._path, None, f"{what}. {remedy}") from None
+        except sqlite3.DatabaseError as error:
+            raise self.damaged(error) from None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import TypeVar
 
@@ -44,5 +45,6 @@ def _lines(path: Path) -> int:
     # What cannot be read is for somebody else to complain of.
     if not path.is_file():
         return 0
-    with path.open("rb") as file:
+    with suppress(OSError), path.open("rb") as file:
         return sum(chunk.count(b"\n") for chunk in iter(lambda: file.read(CHUNK), b""))
+    return 0

@@ -36,7 +36,8 @@ def workplace(target: Path, *, replace: bool) -> Iterator[Path]:
                 raise
     except OSError as error:
         path = error.filename or target
-        raise DataError(path, None, f"cannot be read or written ({error.strerror})") from None
+        what = f"cannot be read or written ({error.strerror})"
+        raise DataError(path, None, f"{what}. Make room or choose another place") from None
 
 
 def refuse_existing(target: Path) -> None:

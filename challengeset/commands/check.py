@@ -14,7 +14,7 @@ def add(commands: Any) -> None:
     parser = commands.add_parser("check", help="re-run every invariant on a file of items")
     parser.add_argument("items", type=Path)
     parser.add_argument("--json", action="store_true", help="print JSON")
-    parser.set_defaults(run=run)
+    parser.set_defaults(run=run, reads_once=True)
 
 
 def run(arguments: argparse.Namespace) -> int:

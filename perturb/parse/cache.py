@@ -10,6 +10,7 @@ from pathlib import Path
 import orjson
 
 from perturb.errors import UsageError
+from perturb.files import HOMELESS
 from perturb.parse import Parser
 from perturb.segment import Sentence, Token
 from perturb.store import Store
@@ -31,11 +32,11 @@ def default_folder() -> Path:
 
 
 def _home() -> Path:
-    home = Path("~").expanduser() if os.environ.get("HOME") else None
-    if home is None or not home.is_dir():
+    home = os.environ.get("HOME", HOMELESS)
+    if home == HOMELESS:
         what = "there is no home folder for what is kept between runs"
         raise UsageError(f"{what}. Name a folder with --cache or in CHALLENGESET_CACHE")
-    return home
+    return Path(home)
 
 
 class ParseCache:
@@ -69,7 +70,10 @@ class ParseCache:
     ) -> Iterator[tuple[str, tuple[Token, ...]]]:
         keys = {_key(signature, text): text for text in texts}
         for key, tokens in self._store.find(keys):
-            yield keys[key], tuple(Token(*row) for row in orjson.loads(tokens))
+            try:
+                yield keys[key], tuple(Token(*row) for row in orjson.loads(tokens))
+            except (ValueError, TypeError) as error:
+                raise self._store.damaged(error) from None
 
     def _store_all(self, signature: str, sentences: Mapping[str, Sentence]) -> None:
         self._store.put(

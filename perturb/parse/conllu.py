@@ -15,7 +15,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import BinaryIO, NamedTuple
 
-from perturb.errors import DataError
+from perturb.errors import DataError, reading
 from perturb.parse.words import Surface, Word, composed, entity_type, place_words
 from perturb.segment import Sentence
 
@@ -238,7 +238,7 @@ def blocks(path: Path) -> Iterator[Block]:
     Raises:
         DataError: the file cannot be read, or is no UTF-8.
     """
-    with _opened(path) as file:
+    with reading(path), _opened(path) as file:
         yield from _blocks(path, file, 1)
 
 
@@ -248,7 +248,7 @@ def block_at(path: Path, line: int, offset: int) -> Block:
     Raises:
         DataError: the file has changed since that place was noted.
     """
-    with _opened(path) as file:
+    with reading(path), _opened(path) as file:
         file.seek(offset)
         found = next(_blocks(path, file, line), None)
     if found is None:
