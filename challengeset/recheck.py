@@ -18,11 +18,13 @@ def recheck(path: Path) -> tuple[int, list[dict[str, Any]]]:
     """
     breaks = {rule.id: rule.card.breaks for rule in rules()}
     seen: dict[str, int] = {}
+    count = 0
     problems: list[dict[str, Any]] = []
     for number, item in read_items(path):
+        count += 1
         found = list(violations(item, breaks.get(item.phenomenon, frozenset())))
         if item.id in seen:
             found.append(f"the item of line {seen[item.id]} has this id")
         seen.setdefault(item.id, number)
         problems += [{"line": number, "id": item.id, "problem": problem} for problem in found]
-    return len(seen), problems
+    return count, problems

@@ -38,6 +38,8 @@ def score(arguments: argparse.Namespace, workers: int) -> Iterator[str]:
     _check_names(metrics, list(files), lower)
     marking = _marking(arguments)
     items = item_sets.read(arguments.items)
+    if arguments.format == "aces-tsv":
+        aces_tsv.own_places(items)  # complains before anything is scored
     read = [
         score_file.read(name, paths, items, higher_is_better=name.lower() not in lower)
         for name, paths in files.items()

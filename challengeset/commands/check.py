@@ -23,12 +23,13 @@ def run(arguments: argparse.Namespace) -> int:
     from challengeset.recheck import recheck
 
     count, problems = recheck(arguments.items)
+    at_fault = len({problem["line"] for problem in problems})
     if arguments.json:
-        show.json({"items": count, "problems": problems})
+        show.json({"items": count, "at_fault": at_fault, "problems": problems})
     else:
         for problem in problems[:SHOWN]:
             show.line(f"{arguments.items}:{problem['line']}: {problem['id']}: {problem['problem']}")
         if len(problems) > SHOWN:
             show.line(f"… and {len(problems) - SHOWN:,} more")
-        show.line(f"{count:,} items checked, {len(problems):,} at fault")
+        show.line(f"{count:,} items checked, {at_fault:,} at fault")
     return 1 if problems else 0

@@ -33,9 +33,7 @@ def write(path: Path, items: ItemSet, tables: Sequence[ScoreTable]) -> int:
     Raises:
         DataError: no item is of ACES, or the file cannot be written.
     """
-    places = [place for place, item in enumerate(items.items) if item.phenomenon.startswith(PREFIX)]
-    if not places:
-        raise DataError(items.path, None, "no item of ACES, and aces-eval knows no others")
+    places = own_places(items)
     header = [f"{table.metric}-{side}" for table in tables for side in ("good", "bad")]
     with atomic(path) as file:
         file.write(_line([*_COLUMNS, *header]))
@@ -43,6 +41,19 @@ def write(path: Path, items: ItemSet, tables: Sequence[ScoreTable]) -> int:
             scores = [score for table in tables for score in _scores(table, place)]
             file.write(_line([*_texts(items.items[place]), *map(repr, scores)]))
     return len(items.items) - len(places)
+
+
+def own_places(items: ItemSet) -> list[int]:
+    """Where the items of ACES's phenomena stand.
+
+    Raises:
+        DataError: there are none.
+    """
+    places = [place for place, item in enumerate(items.items) if item.phenomenon.startswith(PREFIX)]
+    if not places:
+        what = "no item of ACES, and aces-eval knows no others. Write --format jsonl"
+        raise DataError(items.path, None, what)
+    return places
 
 
 def read(path: Path) -> dict[str, dict[str, Outcome]]:

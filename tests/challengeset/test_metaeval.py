@@ -65,6 +65,23 @@ def test_near_ties_are_told(call: Call, items: Path, tmp_path: Path) -> None:
         assert (refused.code, what in refused.err) == (2, True)
 
 
+def test_a_set_without_aces_is_refused_before_it_is_scored(
+    call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def score_items(*_: object) -> None:
+        raise AssertionError("scored")
+
+    monkeypatch.setattr("challengeset.scoring.score_items", score_items)
+    items = tmp_path / "items.jsonl"
+    items.write_bytes(make_item().to_json() + b"\n")
+    done = call(
+        "metaeval", "score", items, "--metrics", "TER", "--format", "aces-tsv",
+        "-o", tmp_path / "scored.tsv",
+    )  # fmt: skip
+    assert done.code == 1
+    assert "items.jsonl: no item of ACES" in done.err
+
+
 def test_from_items_to_a_report(call: Call, items: Path, tmp_path: Path) -> None:
     scores, folder = tmp_path / "scores.jsonl", tmp_path / "report"
     done = call("metaeval", "score", items, "--metrics", "BLEU", "TER", "-o", scores)

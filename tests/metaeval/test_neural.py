@@ -13,6 +13,7 @@ from metaeval.scores.cache import ScoreCache
 from metaeval.scores.catalogue import choose
 from metaeval.scores.metric import Candidate
 from metaeval.scores.scoring import Run, score
+from perturb.errors import DataError, UsageError
 
 WORDS = ["the", "river", "rose", "fell", "."]
 SAME = Candidate("Der Fluss stieg.", "the river rose .", "the river rose .")
@@ -92,6 +93,69 @@ def _checkpoint(name: str, encoder: Path, folder: Path) -> Path:
     saved = {"state_dict": model.state_dict(), "hyper_parameters": dict(model.hparams)}
     torch.save({**saved, "pytorch-lightning_version": "2.0.0"}, path)
     return path
+
+
+def model_folder(folder: Path, settings: str, *names: str) -> Path:
+    """A model as it is downloaded: settings and checkpoints, none of which is loaded here."""
+    (folder / "checkpoints").mkdir(parents=True)
+    (folder / "hparams.yaml").write_text(settings, encoding="utf-8")
+    for name in names or ("model.ckpt",):
+        (folder / "checkpoints" / name).write_bytes(b"weights")
+    return folder
+
+
+REGRESSION = "class_identifier: regression_metric\n"
+REFERENCELESS = "class_identifier: referenceless_regression_metric\n"
+KIWI = "class_identifier: unified_metric\ninput_segments:\n- mt\n- src\n"
+UNITE = "class_identifier: unified_metric\ninput_segments: [mt, src, ref]\n"
+
+
+@pytest.mark.parametrize(
+    ("name", "settings"),
+    [("COMET", REGRESSION), ("COMET-QE", REFERENCELESS), ("COMET-QE", KIWI), ("COMET", UNITE),
+     ("COMET-QE", UNITE), ("COMET", "class_identifier: xcomet_metric\n")],
+)  # fmt: skip
+def test_a_folder_is_as_good_as_its_checkpoint(name: str, settings: str, tmp_path: Path) -> None:
+    folder = model_folder(tmp_path / "model", settings)
+    [of_folder] = choose([f"{name}={folder}"])
+    [of_file] = choose([f"{name}={folder / 'checkpoints' / 'model.ckpt'}"])
+    assert of_folder.recipe == of_file.recipe
+    assert of_folder.reads_reference == (name == "COMET")
+    assert of_folder.epsilon == neural.EPSILON
+
+
+@pytest.mark.parametrize(
+    ("name", "settings", "message"),
+    [
+        ("COMET", REFERENCELESS, "reads no reference. Name it COMET-QE="),
+        ("COMET", KIWI, "reads no reference. Name it COMET-QE="),
+        ("COMET-QE", REGRESSION, "reads a reference. Name it COMET="),
+        ("COMET-QE", "class_identifier: unified_metric\ninput_segments: [mt, ref]\n", "COMET="),
+    ],
+)
+def test_no_checkpoint_goes_by_another_name(
+    name: str, settings: str, message: str, tmp_path: Path
+) -> None:
+    folder = model_folder(tmp_path / "model", settings)
+    with pytest.raises(UsageError, match=message):
+        choose([f"{name}={folder}"])
+
+
+def test_folders_without_a_model_say_what_is_wanted(tmp_path: Path) -> None:
+    several = model_folder(tmp_path / "several", REGRESSION, "a.ckpt", "b.ckpt")
+    with pytest.raises(UsageError, match=r"holds checkpoints/a\.ckpt, checkpoints/b\.ckpt\. Name"):
+        choose([f"COMET={several}"])
+    empty = tmp_path / "empty"
+    empty.mkdir()
+    with pytest.raises(UsageError, match=r"holds no \.ckpt\. Name one checkpoint"):
+        choose([f"COMET={empty}"])
+    (several / "hparams.yaml").unlink()
+    with pytest.raises(UsageError, match=r"has no settings\. Keep COMET's hparams\.yaml as "):
+        choose([f"COMET={several / 'checkpoints' / 'a.ckpt'}"])
+    for torn in ("[", "- a\n"):
+        (several / "hparams.yaml").write_text(torn)
+        with pytest.raises(DataError, match="no settings of COMET"):
+            choose([f"COMET={several / 'checkpoints' / 'a.ckpt'}"])
 
 
 def test_a_fingerprint_follows_every_byte(tmp_path: Path) -> None:
