@@ -36,14 +36,17 @@ def relation(word: Token) -> str:
 def is_finite(word: Token) -> bool:
     """True for a verb form that makes a clause of its own.
 
-    Some treebanks leave ``VerbForm=Fin`` out and give the mood only.
+    Some treebanks leave ``VerbForm=Fin`` out and give the mood only, and those of Slavic
+    languages call the past an active participle.
     """
     if word.pos not in ("VERB", "AUX"):
         return False
     form = feature(word, "VerbForm")
+    if form == "Part":
+        return feature(word, "Voice") == "Act" and feature(word, "Tense") == "Past"
     return form == "Fin" if form else feature(word, "Mood") in FINITE_MOODS
 
 
 def is_participle(word: Token) -> bool:
     """True for a verb form, or an adjective made of one, that can stand beside a noun."""
-    return has(word, "VerbForm", "Part", "Ger")
+    return has(word, "VerbForm", "Part", "Ger") and not is_finite(word)
