@@ -245,6 +245,8 @@ def proposals(
             contrasts.append(Contrast(proposal))
         else:
             contrasts.append(proposal)
+    if rule.card.nodes:  # a pattern that finds a site in two ways
+        contrasts = list(dict.fromkeys(contrasts))
     return contrasts, refusals
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from perturb.align.lexicon import lexicon, targets
 from perturb.pack import Pack, pack
 from perturb.parse import Parser
+from perturb.patterns import load as patterns
 from perturb.rule import Card, Rule
 from perturb.segment import LanguagePair
 
@@ -31,7 +32,7 @@ def in_words(needs: Iterable[str]) -> str:
 def lacking(rule: Rule, known: Pack, chosen: Parser) -> list[str]:
     """What a rule needs and a language, with the parser it gets, has not from any source."""
     aligned = ALIGNMENT if known.language in targets() else frozenset()
-    return known.lacks(rule.card.needs, chosen.provides | aligned)
+    return _lacks(rule.card, known, chosen.provides | aligned)
 
 
 def missing(card: Card, provides: frozenset[str], pair: LanguagePair) -> str:
@@ -40,8 +41,14 @@ def missing(card: Card, provides: frozenset[str], pair: LanguagePair) -> str:
     Empty if it lacks nothing.
     """
     aligned = ALIGNMENT if lexicon(pair) else frozenset()
-    needs = pack(pair.target).lacks(card.needs, provides | aligned)
+    needs = _lacks(card, pack(pair.target), provides | aligned)
     if not needs:
         return ""
     source = f" for {pair.source}" if needs == list(ALIGNMENT) else ""
     return f"{pair.target} has no {in_words(needs)}{source}"
+
+
+def _lacks(card: Card, known: Pack, provides: frozenset[str]) -> list[str]:
+    """The same, with the patterns of a rule that finds its places by them."""
+    lacks = known.lacks(card.needs, provides)
+    return [*lacks, *patterns.lacking(known, card.id, card.nodes)] if card.nodes else lacks

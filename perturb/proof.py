@@ -18,6 +18,8 @@ from perturb.pack import languages, pack
 from perturb.parse import Parser, reader_of_reference
 from perturb.parse.choose import parser
 from perturb.parse.universal import own, universal
+from perturb.patterns.load import patterns
+from perturb.patterns.trees import tree
 from perturb.rule import Contrast, Examples, Given, Rule
 from perturb.segment import (
     LanguagePair,
@@ -34,12 +36,16 @@ KINDS = ("applies", "refuses", "rejects")
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """One example of a rule in a language; `kind` is applies, refuses or rejects."""
+    """One example of a rule in a language; `kind` is applies, refuses or rejects.
+
+    An example of a `pattern` says what this pattern does, whatever the others do.
+    """
 
     rule: Rule
     language: str
     kind: str
     given: Given
+    pattern: str | None = None
 
     def __str__(self) -> str:
         return f"{self.rule.id} {self.kind} {self.language}: {self.given.text}"
@@ -53,6 +59,15 @@ def examples(rule: Rule) -> Iterator[Example]:
             of_pack = _of_pack(language).get(rule.id, {}).get(kind, ())
             for entry in (*own.get(language, ()), *of_pack):
                 yield Example(rule, language, kind, _given(entry))
+            yield from _of_patterns(rule, language, kind)
+
+
+def _of_patterns(rule: Rule, language: str, kind: str) -> Iterator[Example]:
+    for pattern in patterns(pack(language), rule.id) if rule.card.nodes else ():
+        of_kind = {"applies": pattern.applies, "refuses": pattern.refuses}.get(kind, ())
+        for worked in of_kind:
+            if worked.language == language:
+                yield Example(rule, language, kind, Given(worked.text), pattern.id)
 
 
 def problem(case: Example) -> str | None:
@@ -97,6 +112,10 @@ def segment(case: Example) -> Segment:
 
 
 def _sentence(case: Example, chosen: Parser, text: str) -> Sentence:
+    """The text with its tree: the pack's if it has one, else the parser's."""
+    drawn = tree(text, case.language) if case.rule.card.universal else None
+    if drawn is not None:
+        return drawn
     (parsed,) = chosen.parse([text])
     return universal(parsed, chosen.scheme) if case.rule.card.universal else own(parsed)
 
@@ -122,7 +141,7 @@ def _outcomes(case: Example, draws: int = DRAWS) -> Iterator[Applied]:
     for seed in range(draws):
         contrasts, _ = proposals(case.rule, given, pack(case.language), Random(seed))  # noqa: S311
         for contrast in contrasts:
-            if contrast in seen:
+            if contrast in seen or case.pattern not in (None, contrast.pattern):
                 continue
             seen.add(contrast)
             _, failure = build(case.rule, given, contrast, seed)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
 from functools import lru_cache
@@ -15,7 +15,7 @@ from perturb.errors import BrokenRule, did_you_mean
 from perturb.pack import DEFAULT, Pack, pack
 from perturb.patterns.features import FEATURES
 from perturb.patterns.files import Entry, Problem, entries
-from perturb.patterns.pattern import CANDIDATE, SKIP, SURE, Pattern, Worked
+from perturb.patterns.pattern import CANDIDATE, PATTERN, SKIP, SURE, Pattern, Worked
 from perturb.patterns.words import PackWords
 from perturb.requests.compiler import Conditions, compiled
 from perturb.requests.matcher import Compiled
@@ -24,7 +24,6 @@ from perturb.requests.vocabulary import Vocabulary
 
 EXAMPLES_OF_DEFAULT = "en"
 """The language of universal patterns' examples that name none."""
-PATTERN = "pattern"
 
 
 @dataclass(frozen=True)
@@ -50,6 +49,24 @@ def patterns(known: Pack, phenomenon: str) -> tuple[Pattern, ...]:
     if found.problems:
         raise BrokenRule(str(found.problems[0]))
     return found.by_phenomenon.get(phenomenon, ())
+
+
+def lacking(known: Pack, phenomenon: str, nodes: Iterable[str]) -> list[str]:
+    """What a language lacks before it has a pattern that finds the nodes of a rule.
+
+    Raises:
+        BrokenRule: a pattern of the language does not load or leaves a node out.
+    """
+    found = patterns(known, phenomenon)
+    for pattern in found:
+        for node in nodes:
+            if node not in pattern.request.nodes:
+                raise BrokenRule(str(pattern.entry.problem(f"the request names no node '{node}'")))
+    if not found:
+        return ["patterns"]
+    if all(pattern.missing for pattern in found):
+        return sorted({word for pattern in found for word in pattern.missing})
+    return []
 
 
 @lru_cache(maxsize=64)
@@ -190,9 +207,8 @@ def _own_problems(pattern: Pattern) -> Iterator[Problem]:
     for node in pattern.write:
         if node not in request.nodes:
             yield entry.problem(f"write: the request names no node '{node}'")
-    features = {feature for feature, _ in request.mentions}
+    known = {*request.blocks, *request.computed, PATTERN}
     for worked in pattern.refuses:
-        known = {*request.blocks, *features, PATTERN}
         if worked.by not in known:
             what = f"no block is '{worked.by}'. {did_you_mean(worked.by, known)}"
             yield entry.problem(what)

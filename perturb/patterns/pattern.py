@@ -12,10 +12,12 @@ from perturb.requests.matcher import Compiled
 SURE = "sure"
 CANDIDATE = "candidate"
 SKIP = "skip"
+PATTERN = "pattern"
+"""What refuses a near miss that the positive part of a request does not match."""
 
 
 class Worked(NamedTuple):
-    """An example of a pattern. `by` names what refuses it: a block, a feature, or ``pattern``."""
+    """An example of a pattern. `by` names a block, a feature of the programme, or `PATTERN`."""
 
     text: str
     language: str

@@ -23,7 +23,11 @@ class Computed(NamedTuple):
 
     def holds(self, tree: Tree, index: int) -> bool:
         """True if the token satisfies the condition."""
-        return holds(self.condition, tree.computed(self.name, index, self.feature.function))
+        return holds(self.condition, self.value(tree, index))
+
+    def value(self, tree: Tree, index: int) -> str:
+        """What the feature is of a token."""
+        return tree.computed(self.name, index, self.feature.function)
 
 
 def holds(condition: Condition, found: str | None) -> bool:

@@ -39,8 +39,11 @@ class Group:
     links: list[list[tuple[int, Links]]]
     joins: list[Join] = field(default_factory=list)
 
-    def matches(self, tree: Tree, bound: Binding = ()) -> Iterator[Binding]:
-        """Every way to bind the nodes; no two of them are the same token."""
+    def matches(self, tree: Tree, bound: Binding = (), lenient: bool = False) -> Iterator[Binding]:
+        """Every way to bind the nodes; no two of them are the same token.
+
+        A `lenient` match does not ask for what the programme computes.
+        """
         free = tree.all
         for index in bound:
             free &= ~(1 << index)
@@ -55,9 +58,23 @@ class Group:
                 if not tokens:
                     return
             domains[slot] = tokens
-        yield from self._bind(tree, domains, range(len(domains)))
+        computed = [[]] * len(domains) if lenient else self.computed
+        yield from self._bind(tree, domains, range(len(domains)), computed)
 
-    def _bind(self, tree: Tree, domains: list[int], free: Sequence[int]) -> Iterator[Binding]:
+    def unmet(self, tree: Tree, bound: Binding) -> Iterator[str]:
+        """What the programme computed otherwise of a lenient match, as in ``unit=part``."""
+        for index, conditions in zip(bound, self.computed, strict=True):
+            for condition in conditions:
+                if not condition.holds(tree, index):
+                    yield f"{condition.name}={condition.value(tree, index)}"
+
+    def _bind(
+        self,
+        tree: Tree,
+        domains: list[int],
+        free: Sequence[int],
+        computed: Sequence[Sequence[Computed]],
+    ) -> Iterator[Binding]:
         if not free:
             bound = tuple([tokens.bit_length() - 1 for tokens in domains])
             if all(join.holds(tree, bound) for join in self.joins):
@@ -65,16 +82,16 @@ class Group:
             return
         slot = min(free, key=lambda place: domains[place].bit_count()) if len(free) > 1 else free[0]
         rest = [place for place in free if place != slot]
-        computed, waiting = self.computed[slot], domains[slot]
+        asked, waiting = computed[slot], domains[slot]
         while waiting:
             chosen = waiting & -waiting
             waiting ^= chosen
             index = chosen.bit_length() - 1
-            if computed and not all(condition.holds(tree, index) for condition in computed):
+            if asked and not all(condition.holds(tree, index) for condition in asked):
                 continue
             narrowed = self._narrowed(tree, domains, slot, index)
             if narrowed:
-                yield from self._bind(tree, narrowed, rest)
+                yield from self._bind(tree, narrowed, rest, computed)
 
     def _narrowed(self, tree: Tree, domains: list[int], slot: int, index: int) -> list[int] | None:
         """What is left for the others once a node is bound to a token, if anything is."""
@@ -115,7 +132,11 @@ class Remark(NamedTuple):
 
 
 class Match(NamedTuple):
-    """The token index of every named node, and the names of the blocks that refuse this."""
+    """The token index of every named node, and what refuses this.
+
+    `refused_by` has the names of blocks, and what the programme computed that the positive
+    part does not want, as in ``unit=part``.
+    """
 
     nodes: Mapping[str, int]
     refused_by: tuple[str, ...] = ()
@@ -125,8 +146,8 @@ class Match(NamedTuple):
 class Compiled:
     """A request that can be matched.
 
-    `nodes` are named in every alternative. `missing` says what words the language pack
-    would need, and `mentions` which labels the request asks for, as in ``("upos", "NOUN")``.
+    `nodes` are named in every alternative. `missing` says what words the language pack would
+    need, and `mentions` which labels the request asks for, as in ``("upos", "NOUN")``.
     """
 
     text: str
@@ -137,26 +158,41 @@ class Compiled:
     remarks: tuple[Remark, ...]
     mentions: frozenset[tuple[str, str]]
 
+    @property
+    def computed(self) -> frozenset[str]:
+        """The programme's own features that the positive part asks for."""
+        nodes = (conditions for of in self.variants for conditions in of.positive.computed)
+        return frozenset(condition.name for conditions in nodes for condition in conditions)
+
     def matches(self, tree: Tree) -> Iterator[Match]:
-        """Every match that no block refuses, once."""
-        return self._distinct(tree, all_blocks=False)
+        """Every match that nothing refuses, once."""
+        return self._distinct(self._accepted(tree))
 
     def tried(self, tree: Tree) -> Iterator[Match]:
-        """Every match of the positive part, with all the blocks that refuse it."""
-        return self._distinct(tree, all_blocks=True)
+        """Every match of the positive part, with all that refuses it.
 
-    def _distinct(self, tree: Tree, all_blocks: bool) -> Iterator[Match]:
+        What the programme computes counts among what refuses, not as a part of the rest.
+        """
+        return self._distinct(self._refused(tree))
+
+    def _distinct(self, found: Iterator[Match]) -> Iterator[Match]:
         seen: set[tuple[tuple[str, int], ...]] = set()
-        for match in self._every(tree, all_blocks):
+        for match in found:
             key = tuple(match.nodes.items())
             if len(self.variants) == 1 or key not in seen:
                 seen.add(key)
                 yield match
 
-    def _every(self, tree: Tree, all_blocks: bool) -> Iterator[Match]:
+    def _accepted(self, tree: Tree) -> Iterator[Match]:
         for positive, blocks in self.variants:
             for bound in positive.matches(tree):
-                refusing = (block.name for block in blocks if block.refuses(tree, bound))
-                names = tuple(refusing) if all_blocks else tuple(filter(None, [next(refusing, "")]))
-                if all_blocks or not names:
-                    yield Match(dict(zip(positive.names, bound, strict=True)), names)
+                if not any(block.refuses(tree, bound) for block in blocks):
+                    yield Match(dict(zip(positive.names, bound, strict=True)))
+
+    def _refused(self, tree: Tree) -> Iterator[Match]:
+        for positive, blocks in self.variants:
+            for bound in positive.matches(tree, lenient=True):
+                refusing = [block.name for block in blocks if block.refuses(tree, bound)]
+                unmet = positive.unmet(tree, bound)
+                nodes = dict(zip(positive.names, bound, strict=True))
+                yield Match(nodes, (*unmet, *refusing))

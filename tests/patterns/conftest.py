@@ -10,6 +10,7 @@ import pytest
 from perturb import pack as module
 from perturb.pack import DEFAULT, pack
 from perturb.patterns.load import loaded
+from perturb.patterns.trees import trees
 
 Write = Callable[[str, str], Path]
 PACK = (Path(module.__file__).parent / "languages" / DEFAULT / "pack.toml").read_text("utf-8")
@@ -25,6 +26,7 @@ def packs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Write]:
         path.write_text(text, encoding="utf-8")
         pack.cache_clear()
         loaded.cache_clear()
+        trees.cache_clear()
         return path
 
     write(f"{DEFAULT}/pack.toml", PACK)
@@ -34,3 +36,4 @@ def packs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Write]:
     monkeypatch.undo()
     pack.cache_clear()
     loaded.cache_clear()
+    trees.cache_clear()
