@@ -1,8 +1,9 @@
-"""``challengeset language new|check``: begin a language pack, and see what it lacks."""
+"""``challengeset language new|check|trees``: begin a language pack, and see what it lacks."""
 
 from __future__ import annotations
 
 import argparse
+from pathlib import Path
 from typing import Any
 
 
@@ -16,6 +17,22 @@ def add(commands: Any) -> None:
     check = actions.add_parser("check", help="run a pack's examples, list what it lacks")
     check.add_argument("language", metavar="ISO")
     check.set_defaults(run=run_check)
+    trees = actions.add_parser("trees", help="draft the trees that examples of patterns lack")
+    trees.add_argument("language", metavar="ISO")
+    trees.add_argument("--corpus", type=Path, metavar="FILE.conllu", help="a treebank")
+    trees.set_defaults(run=run_trees)
+
+
+def run_trees(arguments: argparse.Namespace) -> int:
+    """Write the drafts and tell what is left; the exit code is 1 if anything is."""
+    from challengeset import show
+    from challengeset.trees import draft
+
+    path, added, left = draft(arguments.language, arguments.corpus)
+    for text in left:
+        show.line(f"no tree for {text}")
+    show.line(f"{added} drafts in {path}. Check each, then run language check")
+    return 1 if left else 0
 
 
 def run_new(arguments: argparse.Namespace) -> None:

@@ -52,10 +52,11 @@ def _near_miss(tried: list[Match], by: str) -> str | None:
     if any(not match.refused_by for match in tried):
         return "nothing refuses it"
     if by == PATTERN:
-        return f"the positive part matches. {nearest(tried)}" if tried else None
-    if any(all(_means(name, by) for name in match.refused_by) for match in tried):
+        met = [match for match in tried if not any("=" in name for name in match.refused_by)]
+        return f"the positive part matches. {nearest(met)}" if met else None
+    if any(_means(name, by) for match in tried for name in match.refused_by):
         return None
-    return f"not refused by {by} alone. {nearest(tried)}"
+    return f"not refused by {by}. {nearest(tried)}"
 
 
 def _means(name: str, by: str) -> bool:
