@@ -90,8 +90,10 @@ class Spool:
         except sqlite3.OperationalError as error:
             if "locked" in str(error):
                 raise UsageError(f"{path}: another run is at work here. Wait for it") from None
-            what = f"no such folder, or nothing can be written there ({error})"
-            raise DataError(path.parent, None, f"{what}. Choose another output") from None
+            if not path.parent.is_dir():
+                raise DataError(path.parent, None, "no such folder. Make it first") from None
+            what = f"cannot be written ({error}). Make room or choose another output; {GO_ON}"
+            raise DataError(path, None, what) from None
         except sqlite3.DatabaseError:
             raise DataError(path, None, "is no unfinished work of ours. Remove it") from None
 
