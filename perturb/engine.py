@@ -31,6 +31,13 @@ ALTERNATIVES = 3
 """How many items with different words a rule keeps ready per segment where a set may
 hold each word only so many times."""
 
+LONGEST = 500
+"""Tokens of a text that can still be one sentence. A rule that looks at a tree or an alignment
+refuses a longer one: its tree is guessed, and questions to it may take more than linear time."""
+
+SENTENTIAL = frozenset({"tree", "alignment"})
+TOO_LONG = "longer than a sentence"
+
 NOTHING = "nothing here that the rule could change"
 
 
@@ -168,6 +175,9 @@ class Engine:
         return self._lacks[key]
 
     def _try(self, rule: Rule, segment: Segment, known: Pack, key: int, result: Result) -> None:
+        if _is_too_long(rule.card, segment):
+            result.tally[Outcome(rule.id, "refused", TOO_LONG)] += 1
+            return
         try:
             made, failures, refusals = self._make(rule, segment, known, key)
         except Exception as error:
@@ -210,6 +220,14 @@ class Engine:
             if rule.card.each_at_most is None or len(made) == ALTERNATIVES:
                 break
         return list(made.values()), failures, refusals
+
+
+def _is_too_long(card: Card, segment: Segment) -> bool:
+    """True for a translation, or a source where the rule reads it, that is no sentence."""
+    read = card.aligned or "source" in card.reads
+    sides = [segment.translation, *([segment.source] if read else [])]
+    longest = max(len(side.tokens) for side in sides)
+    return longest > LONGEST and not SENTENTIAL.isdisjoint({*card.needs, *card.uses})
 
 
 def _entry(origin: TextSegment, item: Item, priority: int, alternative: int, holds: str) -> Made:

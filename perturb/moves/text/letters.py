@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Set
 from random import Random
 
 import regex
@@ -15,16 +16,15 @@ FREQUENT = 3.0
 _CHARACTER = regex.compile(r"\X")
 
 
-def without_one(word: str, source: str, pack: Pack, rng: Random) -> str | None:
+def without_one(word: str, foreign: Set[str], pack: Pack, rng: Random) -> str | None:
     """The word without one of its characters, drawn by chance.
 
     None if the word has fewer than four characters or anything but letters, or if every
-    result is a word of the language or of the source text.
+    result is a word of the language or one of `foreign`, the source's, in case folding.
     """
     characters = list(word) if word.isascii() else _CHARACTER.findall(word)
     if len(characters) < SHORTEST or not word.isalpha() or pack.spelling is None:
         return None
-    foreign = frozenset(source.casefold().split())
     places = list(range(len(characters)))
     rng.shuffle(places)
     for place in places:

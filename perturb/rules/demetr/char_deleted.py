@@ -40,13 +40,14 @@ CLEAR = 5
 )
 def char_deleted(segment: Segment, pack: Pack, rng: Random) -> Contrasts:
     sentence = segment.translation
+    foreign = frozenset(segment.source.text.casefold().split())
     edges = {*first_word(sentence, pack), *last_word(sentence, pack)}
     for token in sentence.tokens:
         if token.pos not in CONTENT or token in edges or not is_whole_word(sentence, token):
             continue
         if is_name(sentence, token, pack) or token.index in untouchable(sentence):
             continue
-        shorter = without_one(token.text, segment.source.text, pack, rng)
+        shorter = without_one(token.text, foreign, pack, rng)
         if shorter is not None:
             yield Contrast(Edit.replace(token, shorter), rank=int(len(shorter) < CLEAR))
     yield Refusal("no content word can lose a character without becoming another word")

@@ -18,6 +18,7 @@ from perturb.moves.numbers.quantities import quantities
     severity="critical",
     version=17,
     needs=["numbers"],
+    uses=["tree"],
     applies={
         "en": [
             "The recipe needs [[250->350]] grams of flour.",
