@@ -10,7 +10,7 @@ from markupsafe import Markup, escape
 ROW, COLUMN, LETTER = 18, 52, 6.6
 """Pixels: the height and width of a cell of a heat map, and of a letter of its labels."""
 
-STRONG: Final = 0.55
+STRONG: Final = 0.73
 """From this share of the darkest colour on, what is written in a cell is light."""
 
 Span = tuple[float, float]
