@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import argparse
 import sys
+from importlib import import_module
 
 from bench import memory
 from perturb.errors import ChallengesetError
 
-MEASUREMENTS = ("memory", "speed", "annotate", "release", "scoring", "trees")
+ASKED = ("annotate", "page", "release", "scoring", "trees")
+MEASUREMENTS = ("memory", "speed", *ASKED)
 
 
 def main() -> int:
@@ -19,29 +21,13 @@ def main() -> int:
     parser.add_argument(
         "--only",
         choices=MEASUREMENTS,
-        help="one measurement; annotate, release, scoring and trees are made when asked for",
+        help=f"one measurement; {', '.join(ASKED)} are made when asked for",
     )
     arguments = parser.parse_args()
     try:
-        if arguments.only == "annotate":
-            from bench import annotate
-
-            annotate.report()
-            return 0
-        if arguments.only == "release":
-            from bench import release
-
-            release.report()
-            return 0
-        if arguments.only == "scoring":
-            from bench import scoring
-
-            scoring.report(arguments.rounds)
-            return 0
-        if arguments.only == "trees":
-            from bench import trees
-
-            trees.report()
+        if arguments.only in ASKED:
+            measurement = import_module(f"bench.{arguments.only}")
+            measurement.report(*[arguments.rounds] if arguments.only == "scoring" else [])
             return 0
         # Memory first: a child's peak is never less than what its parent held when it was begun.
         if arguments.only != "speed":

@@ -140,7 +140,11 @@ def _render(name: str, filled: Mapping[str, Any]) -> str:
         "per_cent": _per_cent,
         "thousands": "{:,}".format,
     }
-    environment.globals |= {"marked": in_markdown, "MEASURES": tables.MEASURES, "STRONG": svg.STRONG}
+    environment.globals |= {
+        "marked": in_markdown,
+        "MEASURES": tables.MEASURES,
+        "STRONG": svg.STRONG,
+    }
     return environment.get_template(f"{name}.jinja").render(filled)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import combinations
 from typing import Any
 
@@ -17,6 +17,8 @@ from metaeval.statistics.outcomes import Values
 from perturb.item import Item
 
 DIGITS = 5
+ROOM = 8_000_000
+"""Bytes that items may take: a page of long texts has fewer of them, but opens as fast."""
 
 
 def data(view: View, by: Sequence[str], groups: Sequence[str]) -> str:
@@ -36,14 +38,26 @@ def data(view: View, by: Sequence[str], groups: Sequence[str]) -> str:
         "metrics": view.metrics,
         "lower": [not table.higher_is_better for table in view.tables],
         "groups": groups,
-        "items": [
-            [*_item(view, place, leads), int(is_worst), group.get(place, "")]
-            for place, is_worst in chosen.items()
-        ],
+        "items": list(
+            _within(
+                [*_item(view, place, leads), int(is_worst), group.get(place, "")]
+                for place, is_worst in chosen.items()
+            )
+        ),
         "pairs": _pairs(view),
     }
     # Nothing in a text may end the element.
     return orjson.dumps(found).decode().replace("<", "\\u003c")
+
+
+def _within(items: Iterable[Sequence[Any]]) -> Iterator[Sequence[Any]]:
+    """The first items, as many as there is room for; these are the worst."""
+    room = ROOM
+    for item in items:
+        room -= len(orjson.dumps(item))
+        if room < 0:
+            return
+        yield item
 
 
 def _item(view: View, place: int, leads: Values) -> Sequence[Any]:

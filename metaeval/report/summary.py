@@ -12,6 +12,7 @@ from metaeval.aggregates import BASELINE, Aggregate
 from metaeval.evaluation import Comparison, Result
 from metaeval.report.svg import whisker
 from metaeval.report.views import View
+from metaeval.statistics.permutation import clusters
 from metaeval.statistics.proportions import Interval
 
 ALPHA: Final = 0.05
@@ -25,8 +26,8 @@ MICRO, MACRO = "accuracy micro", "accuracy phenomenon-macro"
 class Standing:
     """A metric among the others.
 
-    `first` says that the best metric is not significantly better, after Holm; `p` is that of
-    the comparison with it. `weak` are the phenomena of the lowest accuracy.
+    `rank` is that by significance, after Holm, as `permutation.clusters` says; `p` is that of
+    the comparison with the best metric. `weak` are the phenomena of the lowest accuracy.
     """
 
     metric: str
@@ -35,7 +36,7 @@ class Standing:
     macro: float | None
     ties: float | None
     n: int
-    first: bool
+    rank: int
     p: float | None
     weak: Sequence[Result]
     picture: Markup
@@ -56,8 +57,8 @@ def standings(view: View) -> list[Standing]:
     known = {name: one for name, one in micro.items() if one.value is not None}
     order = sorted(known, key=lambda name: -(known[name].value or 0))
     return [
-        _standing(view, known[name], macro[name].value, _comparison(view, order[0], name))
-        for name in order
+        _standing(view, known[name], macro[name].value, rank, _comparison(view, order[0], name))
+        for name, rank in zip(order, _ranks(view, order), strict=True)
     ]
 
 
@@ -71,8 +72,21 @@ def hard(view: View) -> list[Hard]:
     return sorted(best.values(), key=lambda one: one.accuracy)[:HARD]
 
 
+def _ranks(view: View, order: Sequence[str]) -> list[int]:
+    """Of metrics in the order of their accuracies."""
+    beaten = {
+        (pair.first, pair.second) if pair.difference > 0 else (pair.second, pair.first)
+        for pair in view.evaluation.comparisons
+        if pair.difference and pair.p_holm is not None and pair.p_holm < ALPHA
+    }
+    return clusters(
+        [float(-place) for place in range(len(order))],
+        lambda one, other: (order[one], order[other]) in beaten,
+    )
+
+
 def _standing(
-    view: View, one: Aggregate, macro: float | None, against: Comparison | None
+    view: View, one: Aggregate, macro: float | None, rank: int, against: Comparison | None
 ) -> Standing:
     value = one.value or 0.0
     interval = one.interval or Interval(value, value)
@@ -84,7 +98,7 @@ def _standing(
         macro=macro,
         ties=one.ties,
         n=one.n,
-        first=against is None or against.p_holm is None or against.p_holm >= ALPHA,
+        rank=rank,
         p=against.p_holm if against else None,
         weak=_weakest(view.evaluation.of(one.metric)),
         picture=whisker(value, interval, label),

@@ -15,7 +15,7 @@ import pytest
 
 from metaeval import report
 from metaeval.items import ItemSet
-from metaeval.report import misses, spread, summary, svg, tables, views
+from metaeval.report import misses, shown, spread, summary, svg, tables, views
 from metaeval.report.texts import in_markdown
 from metaeval.scores.table import ScoreTable
 from metaeval.statistics.outcomes import Outcome
@@ -142,21 +142,21 @@ def test_the_summary_names_the_best_and_what_each_fails_at(
 ) -> None:
     view = views.whole(items, scored)
     first, second = summary.standings(view)
-    assert (first.metric, first.accuracy, first.first, first.p) == ("TER", 1.0, True, None)
+    assert (first.metric, first.accuracy, first.rank, first.p) == ("TER", 1.0, 1, None)
     assert (second.metric, second.accuracy, second.n) == ("BLEU", 0.5, 6)
-    assert second.first, "six items tell nothing apart"
+    assert second.rank == 1, "six items tell nothing apart"
     assert second.p == pytest.approx(0.25)
     assert [one.phenomenon for one in second.weak] == ["demetr:number-replaced", "aces:omission"]
     assert first.weak == []
     assert [one.accuracy for one in summary.hard(view)] == [1.0, 1.0]
 
 
-def test_a_metric_that_is_significantly_worse_has_no_star() -> None:
+def test_a_metric_that_is_significantly_worse_has_another_rank() -> None:
     items = make_items(*(make_item(number) for number in range(40)))
     good = make_table([1] * 40, [0] * 40, "good")
     bad = make_table([1] * 20 + [0] * 20, [0] * 20 + [1] * 20, "bad")
     one, other = summary.standings(views.whole(items, [bad, good]))
-    assert (one.metric, one.first, other.metric, other.first) == ("good", True, "bad", False)
+    assert (one.metric, one.rank, other.metric, other.rank) == ("good", 1, "bad", 2)
 
 
 def test_groups_have_counts_and_intervals_without_baselines(
@@ -226,6 +226,14 @@ def test_each_phenomenon_shows_its_worst_and_others_are_drawn(
     assert [place for place, worst in chosen.items() if worst] == [0, 1, 10]
     assert len(chosen) == 6
     assert chosen == misses.shown(view, misses.worst(view))
+
+
+def test_long_texts_leave_room_for_fewer_items(
+    items: ItemSet, scored: list[ScoreTable], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(shown, "ROOM", 700)
+    found = page_of(tmp_path, items, scored).data["items"]
+    assert [item[0] for item in found] == ["nasty", "o1"]
 
 
 def test_what_a_metric_cannot_read_is_neither_right_nor_missed(tmp_path: Path) -> None:
