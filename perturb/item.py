@@ -19,6 +19,13 @@ SCHEMA = 2
 """The version of the item format that is written; 1 is read."""
 SCHEMAS = {1: "item-1.schema.json", SCHEMA: "item.schema.json"}
 
+ORIGIN = ("corpus", "segment", "domain", "license")
+RECIPE = (
+    *("rule_version", "seed", "parser", "pack", "pattern", "edited", "source_parser", "aligner"),
+    *("translation", "suggested_by", "repairs", "spans_from"),
+)
+"""Properties of the two objects in their order; the last one is that of imported items."""
+
 _SINCE_2 = frozenset({"pattern", "edited", "source_parser"})
 _DIGITS = 12
 
@@ -75,11 +82,17 @@ class Item:
 
     @classmethod
     def from_json(cls, data: Mapping[str, Any]) -> Self:
-        """An item of an object that satisfies the schema."""
+        """An item of an object that satisfies the schema; its keys may be in any order."""
         spans = {
             side: tuple(Span(*span) for span in data[side]) for side in ("spans", "good_spans")
         }
-        return cls(**{**data, **spans})
+        if version_of(data["recipe"]) < SCHEMA:
+            return cls(**{**data, **spans})
+        recipe, origin = (
+            {name: data[part][name] for name in names if name in data[part]}
+            for part, names in (("recipe", RECIPE), ("origin", ORIGIN))
+        )
+        return cls(**{**data, **spans, "recipe": recipe, "origin": origin})
 
 
 def compared(side: str, source: str, reference: str, good: str, incorrect: str) -> str:

@@ -46,8 +46,7 @@ def _quantity(good: Side, incorrect: Side, reference: Side, *, number: bool) -> 
     wrong = [
         at + (not number)
         for at in _amounts(incorrect)
-        if (incorrect.keys[at] in known) is not number
-        and (incorrect.keys[at + 1] in known) is number
+        if (incorrect.keys[at] in known) != number and (incorrect.keys[at + 1] in known) == number
     ]
     differing = replaced(good, incorrect)
     if len(wrong) != 1 or differing is None:

@@ -46,6 +46,15 @@ def test_keys_stand_in_the_order_of_the_format(items: tuple[Item, ...]) -> None:
         assert list(data["recipe"]) == RECIPE
 
 
+def test_keys_in_another_order_are_put_in_theirs(items: tuple[Item, ...]) -> None:
+    for item in items:
+        data = orjson.loads(item.to_json())
+        turned = {name: data[name] for name in reversed(data)}
+        for part in ("recipe", "origin"):
+            turned[part] = dict(reversed(data[part].items()))
+        assert Item.from_json(turned).to_json() == item.to_json()
+
+
 def test_items_satisfy_the_schema(items: tuple[Item, ...]) -> None:
     for item in items:
         assert schemas.problem("item.schema.json", orjson.loads(item.to_json())) is None

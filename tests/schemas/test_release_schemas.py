@@ -11,7 +11,7 @@ import pytest
 from jsonschema import Draft202012Validator
 
 import schemas
-from perturb.item import STATUSES, Item
+from perturb.item import ORIGIN, RECIPE, STATUSES, Item
 from tests.recipes import DIGEST, make_recipe
 
 NAMES = ("item.schema.json", "item-1.schema.json", "manifest.schema.json", "release.schema.json")
@@ -127,7 +127,8 @@ def test_recipes_say_everything(field: str) -> None:
 def test_recipes_keep_their_order() -> None:
     recipe = SCHEMA["properties"]["recipe"]
     assert recipe["required"] == list(make_recipe())
-    assert list(recipe["properties"]) == [*recipe["required"], "spans_from"]
+    assert list(recipe["properties"]) == [*recipe["required"], "spans_from"] == list(RECIPE)
+    assert list(SCHEMA["properties"]["origin"]["properties"]) == list(ORIGIN)
 
 
 @pytest.mark.parametrize("field", ITEM)
