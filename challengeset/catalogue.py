@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from langcodes import Language, tag_is_valid
+
 import schemas
+from corpora.languages import language_tag
 from perturb.errors import UsageError, did_you_mean
 from perturb.needs import in_words, lacking
 from perturb.pack import DEFAULT, languages, pack
@@ -19,14 +22,36 @@ def taxonomy_size() -> int:
 
 
 def rows(language: str | None) -> list[dict[str, Any]]:
-    """One row per rule; with a language, whether it is supported and what is missing.
+    """One row per rule; with a language, whether it is supported and what is missing."""
+    return [_row(rule, language) for rule in rules()]
+
+
+def named_language(code: str) -> str:
+    """The tag of a language, in whatever case and standard it is named.
 
     Raises:
-        UsageError: there is no pack of that language.
+        UsageError: there is no such language; the message names the nearest with a pack.
     """
-    if language is not None:
-        require_pack(language)
-    return [_row(rule, language) for rule in rules()]
+    if code.lower() == DEFAULT:
+        return DEFAULT
+    try:
+        tag = language_tag(code)
+    except ValueError:
+        tag = ""
+    if not tag_is_valid(tag.replace("_", "-")):
+        raise UsageError(f"'{code}' is no language. {did_you_mean(code, languages())}")
+    return tag
+
+
+def without_pack(language: str) -> str | None:
+    """What to know of a language that has no pack, None where it has one."""
+    if language in (*languages(), DEFAULT):
+        return None
+    script = Language.get(language.replace("_", "-")).maximize().script
+    return (
+        f"no language pack '{language}': this is what its script ({script}) allows."
+        f" `challengeset language new {language}` makes a pack"
+    )
 
 
 def require_pack(language: str) -> None:

@@ -8,7 +8,7 @@ from itertools import islice
 from pathlib import Path
 
 from corpora import Corpus, open_corpus
-from corpora.languages import language_pair
+from corpora.languages import language_pair, language_tag
 from perturb.errors import UsageError, did_you_mean
 from perturb.segment import LanguagePair, TextSegment
 
@@ -64,7 +64,10 @@ def recorded_parses(words: Sequence[str]) -> dict[str, Path]:
         language, equals, path = word.partition("=")
         if not (language and equals and path):
             raise UsageError(f"--parses {word}: write ISO=FILE, as in fi=parses.conllu")
-        parses[language] = Path(path)
+        try:
+            parses[language_tag(language)] = Path(path)
+        except ValueError as error:
+            raise UsageError(f"--parses {word}: {error}") from None
     return parses
 
 

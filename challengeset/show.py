@@ -30,6 +30,12 @@ def line(text: str) -> None:
     print(text)
 
 
+def note(text: str | None) -> None:
+    """One line for people, where there is anything to say; programmes read the output."""
+    if text:
+        print(text, file=sys.stderr)
+
+
 def json(data: Any) -> None:
     """Data for other programmes."""
     print(orjson.dumps(data, option=orjson.OPT_INDENT_2, default=list).decode())

@@ -9,7 +9,7 @@ from typing import Any
 
 import orjson
 
-from challengeset.catalogue import require_pack
+from challengeset.catalogue import named_language
 from corpora.text import clean
 from perturb.engine import Engine
 from perturb.errors import UsageError
@@ -24,7 +24,6 @@ def trial(arguments: argparse.Namespace) -> list[dict[str, Any]]:
     Raises:
         UsageError: the sentence is empty, or language or phenomenon are unknown.
     """
-    require_pack(arguments.lang)
     sentence = clean(arguments.sentence)
     if not sentence:
         raise UsageError("the sentence is empty")
@@ -32,7 +31,7 @@ def trial(arguments: argparse.Namespace) -> list[dict[str, Any]]:
     segment = TextSegment(
         corpus="try",
         key=1,
-        pair=LanguagePair(arguments.source_lang, arguments.lang),
+        pair=LanguagePair(named_language(arguments.source_lang), named_language(arguments.lang)),
         source=clean(arguments.source),
         references=(reference,),
         translation=sentence,

@@ -12,13 +12,13 @@ def add(commands: Any) -> None:
     parser = commands.add_parser("language", help="make or check a language pack")
     actions = parser.add_subparsers(metavar="ACTION", required=True)
     new = actions.add_parser("new", help="begin a pack with the defaults for any script")
-    new.add_argument("language", metavar="ISO")
+    new.add_argument("language", type=str.lower, metavar="ISO")
     new.set_defaults(run=run_new)
     check = actions.add_parser("check", help="run a pack's examples, list what it lacks")
-    check.add_argument("language", metavar="ISO")
+    check.add_argument("language", type=str.lower, metavar="ISO")
     check.set_defaults(run=run_check)
     trees = actions.add_parser("trees", help="draft the trees that examples of patterns lack")
-    trees.add_argument("language", metavar="ISO")
+    trees.add_argument("language", type=str.lower, metavar="ISO")
     trees.add_argument("--corpus", type=Path, metavar="FILE.conllu", help="a treebank")
     trees.set_defaults(run=run_trees)
 
@@ -48,6 +48,7 @@ def run_check(arguments: argparse.Namespace) -> int:
     from challengeset import catalogue, show
     from challengeset.packs import faults
 
+    catalogue.require_pack(arguments.language)
     rows = catalogue.rows(arguments.language)
     for row in rows:
         if row["missing"]:

@@ -18,7 +18,9 @@ def run(arguments: argparse.Namespace) -> None:
     """Print the catalogue."""
     from challengeset import catalogue, show
 
-    rows = catalogue.rows(arguments.lang)
+    language = catalogue.named_language(arguments.lang) if arguments.lang else None
+    rows = catalogue.rows(language)
+    show.note(catalogue.without_pack(language) if language else None)
     if arguments.json:
         show.json(rows)
         return

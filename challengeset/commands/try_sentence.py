@@ -27,9 +27,11 @@ def add(commands: Any) -> None:
 def run(arguments: argparse.Namespace) -> None:
     """Print one line per rule."""
     from challengeset import show
+    from challengeset.catalogue import named_language, without_pack
     from challengeset.trial import trial
 
     results = trial(arguments)
+    show.note(without_pack(named_language(arguments.lang)))
     if arguments.json:
         show.json(results)
         return

@@ -78,6 +78,35 @@ def test_try_prints_items_as_json(call: Call) -> None:
     }
 
 
+@pytest.mark.parametrize(
+    ("language", "script", "sentence"),
+    [("uk", "Cyrl", "Чайки кружляли над старим пірсом."), ("KAT", "Geor", "თოლიები ცურავდნენ.")],
+)
+def test_a_language_without_a_pack_has_what_its_script_allows(
+    language: str, script: str, sentence: str, call: Call
+) -> None:
+    called = call("phenomena", "--lang", language, "--json")
+    listed = {row["phenomenon"]: row["supported"] for row in orjson.loads(called.out)}
+    assert (called.code, list(listed)) == (0, IDS)
+    assert listed["demetr:tokenized"] == listed["demetr:empty"] == "yes"
+    assert listed["demetr:negation"] == "no"
+    tried = call("try", sentence, "--lang", language)
+    assert tried.code == 0
+    assert f"demetr:empty{' ' * 21}<v>.</v>\n" in tried.out
+    for said in (called.err, tried.err):
+        (line,) = said.splitlines()
+        assert line.startswith(f"no language pack '{language.lower()[:2]}': ")
+        assert f"what its script ({script}) allows" in line
+        assert "`challengeset language new" in line
+
+
+def test_languages_are_named_in_any_case_and_standard(call: Call) -> None:
+    for name in ("DE", "deu", "ger"):
+        tried = call("try", "Es regnet.", "--lang", name, "--phenomena", "demetr:empty", "--json")
+        assert rows(tried)[0]["item"]["langpair"] == "und-de"
+    assert call("language", "check", "AR").code == 0
+
+
 def test_try_says_what_is_not_supported(call: Call) -> None:
     words = ("try", "大桥开放了。", "--lang", "zh", "--phenomena", "demetr:lower*", "--json")
     assert [row["reason"] for row in rows(call(*words))] == ["zh has no letter case"] * 2
