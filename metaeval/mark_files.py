@@ -10,7 +10,8 @@ Rows are keyed by ``id`` and say of ``good`` and ``incorrect`` where the errors 
 * the text with ``<v>`` around each error, which are major ones.
 
 A ``.json`` file holds a list of such rows, or ``{"good": […], "incorrect": […]}`` in the order
-of the items. A table of MQM has a row for each error of the systems good and incorrect.
+of the items. A table of MQM has a row for each error of the systems good and incorrect, a
+table of WMT's span task one for each of the two, with all errors.
 """
 
 from __future__ import annotations
@@ -38,6 +39,7 @@ from perturb.span import Span
 FORM: Final = "Write id, good and incorrect as [[start, end, severity], …]"
 SIDES: Final = ("good", "incorrect")
 MQM: Final = frozenset({"system", "seg_id", "target", "severity"})
+WMT: Final = frozenset({"doc_id", "system_id", "start_indices", "end_indices", "error_types"})
 NOTHING: Final = frozenset({"no-error", "no error", "neutral", "undecided"})
 MISSING: Final = "missing"
 _BLANKS: Final = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029]")
@@ -58,6 +60,8 @@ def read(path: Path, items: ItemSet) -> Mapping[str, Sides]:
     whole = _chained((line, first), numbered)
     if set(first) >= MQM:
         return _of_mqm(path, whole, items)
+    if set(first) >= WMT:
+        return _of_wmt(path, whole, items)
     for line, row in whole:
         with _complaints(path, line):
             key, item = row["id"], _item(items, row["id"])
@@ -252,6 +256,34 @@ def _of_mqm(
     both = {key for key, _ in marked if all((key, side) in marked for side in SIDES)}
     same_ids(path, both, items)
     return {key: (_listed(marked[key, "good"]), _listed(marked[key, "incorrect"])) for key in both}
+
+
+def _of_wmt(
+    path: Path, numbered: Iterable[tuple[int, Mapping[str, Any]]], items: ItemSet
+) -> Mapping[str, Sides]:
+    """What systems of the span task predict for a set in its layout; `doc_id` is the id."""
+    marked: dict[tuple[str, str], Sequence[Mark]] = {}
+    for line, row in numbered:
+        with _complaints(path, line):
+            key, side = row["doc_id"], row["system_id"]
+            if side not in SIDES or (key, side) in marked:
+                what = f"{brief(repr(side))} as system_id of {key}"
+                raise DataError(path, line, f"{what}. Keep the rows good and incorrect, each once")
+            item = _item(items, key)
+            text = None if item is None else str(getattr(item, side))
+            marked[key, side] = list(_each_once(_ranges(row, text)))
+    both = [key for key, side in marked if side == SIDES[0] and (key, SIDES[1]) in marked]
+    same_ids(path, both, items)
+    return {key: (marked[key, "good"], marked[key, "incorrect"]) for key in both}
+
+
+def _ranges(row: Mapping[str, Any], text: str | None) -> Iterator[Mark]:
+    columns = [str(row[name]).split() for name in ("start_indices", "end_indices", "error_types")]
+    for start, end, severity in zip(*columns, strict=True):
+        if severity.lower() not in NOTHING:
+            missing = MISSING in (start, end)
+            place = None if missing else _span(int(start), int(end), text)
+            yield Mark(place, _severity(severity))
 
 
 def _rated(path: Path, line: int, row: Mapping[str, Any], items: ItemSet) -> Item:

@@ -17,7 +17,7 @@ from metaeval.scores.answers import Mark
 from metaeval.statistics import spans
 from perturb.errors import DataError
 from perturb.span import Span
-from release.formats import mqm
+from release.formats import mqm, wmt_spans
 from tests.metaeval.making import GOOD, INCORRECT, make_item, make_items
 
 Write = Callable[[str, str | bytes], Path]
@@ -122,6 +122,44 @@ def test_the_mqm_table_of_a_release_comes_back(items: ItemSet, tmp_path: Path) -
     mqm.write(items.items, tmp_path / "mqm.tsv")
     found = mark_files.read(tmp_path / "mqm.tsv", items)
     assert found == {key: ([], [MAJOR]) for key in "ab"}
+
+
+HEADER = "doc_id\tsystem_id\tstart_indices\tend_indices\terror_types\n"
+
+
+def test_the_table_of_the_span_task_comes_back(items: ItemSet, tmp_path: Path) -> None:
+    wmt_spans.write(items.items, tmp_path / "spans.tsv")
+    found = mark_files.read(tmp_path / "spans.tsv", items)
+    assert found == {key: ([], [Mark(TWO, "major")]) for key in "ab"}
+
+
+def test_predictions_of_the_span_task(items: ItemSet, write: Write) -> None:
+    rows = (
+        "a\tgood\t-1\t-1\tno-error\n"
+        "a\tincorrect\t18 29\t21 38\tmajor minor\n"
+        "b\tincorrect\tmissing\tmissing\tminor\n"
+        "b\tgood\t0\t0\tminor\n"
+    )
+    assert mark_files.read(write("p.tsv", HEADER + rows), items) == {
+        "a": ([], [MAJOR, MINOR]),
+        "b": ([Mark(Span(0, 0), "minor")], [Mark(None, "minor")]),
+    }
+
+
+@pytest.mark.parametrize(
+    ("rows", "message"),
+    [
+        ("a\tgood\t1 2\t3\tminor\n", r":2: no marks \(zip"),
+        ("a\tgood\t1\t99\tminor\n", r":2: no marks \(the mark \[1, 99\] is not inside"),
+        ("a\tgood\tx\t3\tminor\n", ":2: no marks"),
+        ("a\thyp-1\t-1\t-1\tno-error\n", ":2: 'hyp-1' as system_id of a"),
+        ("a\tgood\t-1\t-1\tno-error\n" * 2, ":3: 'good' as system_id of a"),
+        ("a\tgood\t-1\t-1\tno-error\n", "no score for 2 items"),
+    ],
+)
+def test_predictions_that_are_none(rows: str, message: str, items: ItemSet, write: Write) -> None:
+    with pytest.raises(DataError, match=message):
+        mark_files.read(write("p.tsv", HEADER + rows), items)
 
 
 def test_annotators_of_mqm(items: ItemSet, write: Write) -> None:
