@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from perturb.grammar.units import dependents
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
@@ -39,20 +41,24 @@ def demands(sentence: Sentence, noun: Token, pack: Pack) -> str:
     known = pack.governed_adpositions
     if known is None:
         return "unknown"
-    row = known.get(_with_particle(sentence, governor)) or known.get(governor.lemma)
-    if row is None:
-        return "no"
-    return "yes" if adposition(sentence, noun) in _demanded(sentence, governor, row) else "no"
+    objects = (word for word in dependents(sentence, governor, "obj") if word.index < noun.index)
+    found = adposition(sentence, noun)
+    return (
+        "yes" if any(found in _demanded(sentence, w, known) for w in (governor, *objects)) else "no"
+    )
 
 
-def _demanded(sentence: Sentence, governor: Token, row: object) -> frozenset[str]:
+def _demanded(
+    sentence: Sentence, word: Token, known: Mapping[str, Mapping[str, str]]
+) -> frozenset[str]:
+    """The adpositions that a word takes, as an object of a verb (take part) like any noun."""
+    row = known.get(_with_particle(sentence, word)) or known.get(word.lemma) or {}
     columns = ["always"]
-    if governor.pos in ("NOUN", "PROPN"):
+    if word.pos in ("NOUN", "PROPN"):
         columns.append("noun")
-    elif not has_complement(sentence, governor):
+    elif not has_complement(sentence, word):
         columns.append("alone")
-    listed = " ".join(str(row.get(column) or "") for column in columns)  # type: ignore[attr-defined]
-    return frozenset(listed.split())
+    return frozenset(" ".join(row.get(column) or "" for column in columns).split())
 
 
 def _with_particle(sentence: Sentence, verb: Token) -> str:

@@ -91,7 +91,8 @@ def is_nominal(word: Token, pack: Pack) -> str:
 
     Superlatives, comparatives and ordinals can; so can all where the language lets nouns go.
     """
-    if has(word, "Degree", "Sup", "Cmp", "Abs") or has(word, "NumType", *NUMERAL):
+    counts = has(word, "NumType", *NUMERAL) or word.form[:1].isdigit()
+    if counts or has(word, "Degree", "Sup", "Cmp", "Abs"):
         return "any"
     if pack.flags.get("noun_ellipsis"):
         return "any"

@@ -25,6 +25,8 @@ from perturb.requests.vocabulary import Feature
 from perturb.segment import Sentence, Token
 
 YES_NO = ("yes", "no")
+CLOSING = 3
+"""Characters among which a final mark and the quotes and brackets behind it stand."""
 
 
 def _yes(answer: bool) -> str:
@@ -44,6 +46,12 @@ def _first(sentence: Sentence, token: Token, pack: Pack) -> str:
 def _last(sentence: Sentence, token: Token, pack: Pack) -> str:
     """Whether nothing but punctuation follows."""
     return _yes(all(other.pos == "PUNCT" for other in sentence.tokens[token.index + 1 :]))
+
+
+def _closed(sentence: Sentence, token: Token, pack: Pack) -> str:
+    """Whether the sentence ends with a final mark, as headlines do not."""
+    marks = pack.final_marks or frozenset(".!?…")
+    return _yes(any(mark in sentence.text[-CLOSING:] for mark in marks))
 
 
 def _unit(sentence: Sentence, token: Token, pack: Pack) -> str:
@@ -136,6 +144,7 @@ FEATURES: Mapping[str, Feature] = {
     "capital": Feature(YES_NO, _capital),
     "first": Feature(YES_NO, _first),
     "last": Feature(YES_NO, _last),
+    "closed": Feature(YES_NO, _closed),
     "unit": Feature(("whole", "part"), _unit),
     "phrase": Feature(("short", "long", "parted"), _phrase),
     "left": Feature(remainder.LEFT, _left),
