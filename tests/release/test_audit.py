@@ -148,7 +148,7 @@ def test_items_are_checked_together(released: Path, items: list[Item], make: Mak
 
 
 def test_keys_of_a_recipe_stand_in_their_order(released: Path, items: list[Item]) -> None:
-    turned = replace(items[0], recipe=dict(reversed(items[0].recipe.items())))
+    turned = replace(items[0], recipe=dict(reversed([*items[0].recipe.items()])))
     problems = forge_items(released, [turned, *items[1:]])
     assert problems == ["items.jsonl:1: not written as the programme writes items"]
 
