@@ -17,6 +17,7 @@ from corpora.ntrex import open_ntrex
 from corpora.pawsx import open_pawsx
 from corpora.record import Record
 from corpora.records import open_records
+from corpora.treebanks import ENDING, PUD, is_treebank, open_pud, open_treebanks
 from corpora.wmt import open_wmt
 from perturb.errors import UsageError
 from perturb.segment import LanguagePair
@@ -29,6 +30,7 @@ FOLDERS: Mapping[str, Callable[[Path], Corpus]] = {
     "ntrex": open_ntrex,
     "demetr": open_demetr,
     "pawsx": open_pawsx,
+    PUD: open_pud,
 }
 FORMATS: Mapping[str, Callable[[Path], Iterator[Record]]] = {
     "tsv": tsv.records,
@@ -45,10 +47,10 @@ def open_corpus(
 ) -> Corpus:
     """The corpus at `path`, read by the reader called `name`.
 
-    Any other name is that of a user's own file, whose format its ending tells. The
-    ``sample`` comes with the programme and has no path. `pairs` is what was asked for:
-    a single pair is that of files which name no languages. Raises UsageError for an
-    unknown name and DataError for files that are not what the reader expects.
+    Any other name is that of a user's own file, whose format its ending tells, or of a
+    folder of treebanks. The ``sample`` comes with the programme and has no path. `pairs` is
+    what was asked for: a single pair is that of files which name no languages. Raises
+    UsageError for an unknown name and DataError for files that are not what the reader expects.
     """
     if name == "sample":
         return open_records(name, _sample(path), jsonl.records, pairs or ())
@@ -59,7 +61,11 @@ def open_corpus(
     if records := FORMATS.get(name):
         stem = _unpacked(path).stem
         return open_records(f"{name}.{_word(stem)}", path, records, pairs or ())
-    return open_records(_own(name, path), path, FORMATS[_ending(path)], pairs or ())
+    if is_treebank(path):
+        return open_treebanks(_own(name), path, pairs or ())
+    if _ending(path) not in FORMATS:
+        raise UsageError(_unknown(name))
+    return open_records(_own(name), path, FORMATS[_ending(path)], pairs or ())
 
 
 def _sample(path: Path | None) -> Path:
@@ -68,9 +74,7 @@ def _sample(path: Path | None) -> Path:
     return SAMPLE
 
 
-def _own(name: str, path: Path) -> str:
-    if _ending(path) not in FORMATS:
-        raise UsageError(_unknown(name))
+def _own(name: str) -> str:
     if name.startswith(tuple(f"{reader}." for reader in READERS)):
         raise UsageError(f"corpus name {name!r}: a reader has this name. Choose another one.")
     if not name or name != _word(name):
@@ -95,5 +99,5 @@ def _word(text: str) -> str:
 def _unknown(name: str) -> str:
     nearest = extractOne(name, READERS, score_cutoff=_ALIKE)
     meant = f" Did you mean {nearest[0]}?" if nearest else ""
-    readers, endings = ", ".join(READERS), ", .".join(FORMATS)
+    readers, endings = ", ".join(READERS), ", .".join([*FORMATS, ENDING.removeprefix(".")])
     return f"no reader {name!r}.{meant} Readers: {readers}; own files end in .{endings}."

@@ -6,7 +6,7 @@ from bisect import bisect_right
 from collections.abc import Callable, Hashable, Mapping, Set
 from dataclasses import dataclass, field, replace
 from functools import cached_property, wraps
-from typing import Any, Concatenate, NamedTuple, ParamSpec, TypeVar
+from typing import Any, Concatenate, NamedTuple, ParamSpec, Protocol, TypeVar
 
 from perturb.span import Span
 from perturb.suggest import Suggestion
@@ -200,14 +200,21 @@ class LanguagePair(NamedTuple):
         return f"{self.source}-{self.target}"
 
 
+class GoldTree(Protocol):
+    """A sentence's tree as a treebank has it, small while it travels to a worker."""
+
+    def sentence(self, language: str, unspaced: bool) -> Sentence:
+        """The sentence in Universal Dependencies; its `parser` is ``gold``."""
+
+
 class GoldTrees(NamedTuple):
-    """Trees that a corpus brings along, in Universal Dependencies; None where it has none.
+    """Trees that a corpus brings along; None where it has none.
 
     The tree of the translation serves a reference of the same text, too.
     """
 
-    source: Sentence | None = None
-    translation: Sentence | None = None
+    source: GoldTree | None = None
+    translation: GoldTree | None = None
 
 
 UNPARSED = GoldTrees()

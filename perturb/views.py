@@ -11,13 +11,14 @@ from typing import NamedTuple
 
 from perturb.align.lexicon import lexicon
 from perturb.needs import missing
+from perturb.pack import pack
 from perturb.parse import Parser, Scheme, reader_of_reference
 from perturb.parse.cache import ParseCache
 from perturb.parse.choose import parser
 from perturb.parse.conllu import GOLD
 from perturb.parse.universal import own, universal
 from perturb.rule import Rule, Side
-from perturb.segment import LanguagePair, Sentence, TextSegment
+from perturb.segment import GoldTree, LanguagePair, Sentence, TextSegment
 
 TREEBANK = frozenset({"tokens", "pos", "lemma", "tree"})
 """What a gold tree tells of a sentence."""
@@ -83,20 +84,21 @@ class Reader:
         whole, reads = parser(target), self._sides(segment)
         first, translation, gold = segment.references[0], segment.translation, segment.trees
         reference = reader_of_reference(whole, first, translation)
+        tree = _read(gold.translation, target)
         return (
             _Text(
                 segment.source,
                 source,
                 parser(source) if "source" in reads else None,
-                gold.source,
+                _read(gold.source, source) if "source" in reads else None,
             ),
             _Text(
                 first,
                 target,
                 reference if "reference" in reads else None,
-                gold.translation if first == translation else None,
+                tree if first == translation else None,
             ),
-            _Text(translation, target, whole, gold.translation),
+            _Text(translation, target, whole, tree),
         )
 
     def _sides(self, segment: TextSegment) -> frozenset[Side]:
@@ -112,6 +114,10 @@ class Reader:
 
     def _is_parsed(self, side: _Text) -> bool:
         return side.gold is None or (self._own and _is_foreign(side.parser))
+
+
+def _read(tree: GoldTree | None, language: str) -> Sentence | None:
+    return None if tree is None else tree.sentence(language, pack(language).unspaced)
 
 
 def _is_foreign(chosen: Parser | None) -> bool:

@@ -16,6 +16,9 @@ from perturb import registry
 from perturb.checks import violations
 from perturb.item import SCHEMA, Item, schema_of
 
+ITSELF = "itself"
+"""Whose translation a sentence of a treebank in one language is."""
+
 NONCOMMERCIAL = re.compile(r"(?<![a-z])nc(?![a-z])|non-?commercial", re.IGNORECASE)
 
 
@@ -62,6 +65,8 @@ def faults(item: Item) -> Iterator[str]:
         schemas.phenomenon(item.phenomenon)
     except LookupError:
         yield "a phenomenon that schemas/taxonomy.toml does not list"
+    if item.recipe.get("translation") == ITSELF:
+        yield "a sentence that plays its own translation. Make items of parallel text"
     yield from violations(item, _breaks().get(item.phenomenon, frozenset()))
 
 

@@ -25,8 +25,8 @@ def add(commands: Any) -> None:
         action=Names,
         required=True,
         metavar="NAME=PATH",
-        help="sample, flores101=…, wmt=…, ntrex=…, demetr=…, pawsx=…,"
-        " or NAME=FILE of your own: .tsv, .csv, .jsonl, .parquet",
+        help="sample, flores101=…, wmt=…, ntrex=…, demetr=…, pawsx=…, pud=…,"
+        " or NAME=FILE of your own: .tsv, .csv, .jsonl, .parquet, .conllu (also a folder of these)",
     )
     parser.add_argument(
         "--pairs",

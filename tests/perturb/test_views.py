@@ -13,7 +13,7 @@ from perturb.engine import Engine
 from perturb.pack import Pack
 from perturb.parse.cache import ParseCache
 from perturb.parse.choose import parser
-from perturb.parse.conllu import GOLD, blocks
+from perturb.parse.conllu import GOLD, Block, blocks
 from perturb.registry import select
 from perturb.rule import Contrasts, Refusal, Rule
 from perturb.segment import GoldTrees, LanguagePair, Segment, Sentence, TextSegment
@@ -45,14 +45,26 @@ ENGLISH = """\
 6 . . PUNCT _ _ 3 punct _ _
 """
 EMPTY = select(["demetr:empty"])[0]
+
+
+@pytest.fixture(autouse=True)
+def _patterns(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No pack has patterns for a rule that only looks."""
+    monkeypatch.setattr("perturb.needs.patterns.lacking", lambda *asked: [])
+
+
 needs_english = pytest.mark.skipif(
     "tree" not in parser("en").provides, reason="no English pipeline"
 )
 
 
-def gold(folder: Path, block: str, language: str) -> Sentence:
+def tree(folder: Path, block: str, language: str) -> Block:
     (found,) = blocks(written(folder / f"{language}.conllu", block))
-    return found.sentence(language, unspaced=False)
+    return found
+
+
+def gold(folder: Path, block: str, language: str) -> Sentence:
+    return tree(folder, block, language).sentence(language, unspaced=False)
 
 
 def segment(source: Sentence, translation: Sentence, trees: GoldTrees) -> TextSegment:
@@ -96,7 +108,8 @@ def looked(folder: Path, text: TextSegment) -> tuple[list[Segment], list[Segment
 
 def test_gold_trees_serve_a_language_without_a_parser_on_both_sides(tmp_path: Path) -> None:
     french, czech = gold(tmp_path, FRENCH, "fr"), gold(tmp_path, CZECH, "cs")
-    (new,), (old,) = looked(tmp_path, segment(french, czech, GoldTrees(french, czech)))
+    trees = GoldTrees(tree(tmp_path, FRENCH, "fr"), tree(tmp_path, CZECH, "cs"))
+    (new,), (old,) = looked(tmp_path, segment(french, czech, trees))
     assert new.translation == old.translation == new.reference == czech
     assert new.translation.parser == GOLD
     assert new.source == french
@@ -111,7 +124,8 @@ def test_without_gold_tree_or_parser_the_rule_is_not_supported(tmp_path: Path) -
 @needs_english
 def test_rules_without_patterns_go_on_to_see_the_tags_of_the_english_parser(tmp_path: Path) -> None:
     english = gold(tmp_path, ENGLISH, "en")
-    (new,), (old,) = looked(tmp_path, segment(english, english, GoldTrees(english, english)))
+    drawn = tree(tmp_path, ENGLISH, "en")
+    (new,), (old,) = looked(tmp_path, segment(english, english, GoldTrees(drawn, drawn)))
     assert new.translation == english
     assert old.translation.parser == parser("en").signature
     assert old.translation.tokens[1].tag == "NN"

@@ -10,6 +10,7 @@ from pathlib import Path
 import orjson
 import pytest
 
+from corpora.treebanks import ITSELF
 from perturb.errors import DataError, UsageError
 from perturb.item import Item
 from perturb.span import Span
@@ -110,6 +111,17 @@ def test_the_error_of_a_rule_may_break_what_its_card_says(
     other = replace(tokenized, phenomenon="demetr:word-swap")
     assert "spacing is worse" in refusal([write_items([other])])
     assert verify(build([write_items([tokenized])], "1.0.0", tmp_path / "releases")) == []
+
+
+def test_a_sentence_that_plays_its_own_translation_is_not_released(
+    make: Make, write_items: WriteItems
+) -> None:
+    item = make()
+    trial = replace(item, recipe={**item.recipe, "translation": ITSELF})
+    path = write_items([trial])
+    report = refusal([path])
+    assert "a sentence that plays its own translation" in report
+    assert f"{path}:1" in report
 
 
 @pytest.mark.parametrize(
