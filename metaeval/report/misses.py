@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Final
 
 import numpy as np
@@ -15,8 +16,8 @@ from metaeval.statistics.outcomes import Values
 from metaeval.statistics.resampling import SEED
 
 WORST: Final = 500
-OF_EACH: Final = 5
-"""The worst ones of each phenomenon are shown even if others are worse."""
+OF_EACH, OF_GROUP = 5, 25
+"""The worst ones of each phenomenon and group are shown even if others are worse."""
 
 IN_ALL: Final = 2000
 
@@ -37,22 +38,33 @@ def worst(view: View) -> list[int]:
     return [int(place) for place in order if misses[place]]
 
 
-def shown(view: View, ranked: Sequence[int]) -> Mapping[int, bool]:
-    """Places of the items to show, in order, with whether each is among the worst."""
-    chosen = dict.fromkeys([*ranked[:WORST], *_of_each(view, ranked)], True)
+def shown(
+    view: View, ranked: Sequence[int], groups: Mapping[int, str] = MappingProxyType({})
+) -> Mapping[int, bool]:
+    """Places of the items to show, in order, with whether each is among the worst.
+
+    `groups` are the names of those that are shown in full, by place.
+    """
+    phenomena = {place: view.items.items[place].phenomenon for place in ranked}
+    worst = [
+        *ranked[:WORST],
+        *_first(ranked, phenomena, OF_EACH),
+        *_first(ranked, groups, OF_GROUP),
+    ]
+    chosen = dict.fromkeys(worst, True)
     others = [place for place in range(len(view.items.items)) if place not in chosen]
     room = max(0, IN_ALL - len(chosen))
     drawn = random.Random(SEED).sample(others, min(room, len(others)))  # noqa: S311
     return chosen | dict.fromkeys(sorted(drawn), False)
 
 
-def _of_each(view: View, ranked: Sequence[int]) -> list[int]:
+def _first(ranked: Sequence[int], kinds: Mapping[int, str], count: int) -> list[int]:
+    """So many of each kind, those without one left out."""
     found: dict[str, list[int]] = {}
     for place in ranked:
-        mine = found.setdefault(view.items.items[place].phenomenon, [])
-        if len(mine) < OF_EACH:
-            mine.append(place)
-    return [place for mine in found.values() for place in mine]
+        if place in kinds:
+            found.setdefault(kinds[place], []).append(place)
+    return [place for mine in found.values() for place in mine[:count]]
 
 
 def _lead(table: ScoreTable) -> Values:

@@ -67,7 +67,7 @@ def _filled(whole: View, by: Sequence[str]) -> Mapping[str, Any]:
         "title": whole.items.name,
         "by": by,
         "views": [_view(view, by) for view in (whole, *in_full)],
-        "data": Markup(shown.data(whole, by, [view.name for view in in_full])),  # noqa: S704
+        "data": Markup(shown.data(whole, by, in_full)),  # noqa: S704
         "script": Markup(script),  # noqa: S704
         "script_hash": b64encode(hashlib.sha256(script.encode()).digest()).decode(),
         "style": Markup(style),  # noqa: S704

@@ -239,13 +239,14 @@
         shape('text', { x: SIZE - EDGE, y: SIZE - 10, class: 'end' }, `lead of the good translation by ${metrics[a]} →`),
         shape('text', { x: 12, y: EDGE, class: 'end', transform: `rotate(-90 12 ${EDGE})` }, `by ${metrics[b]} →`)),
       make('figcaption', {}, `${count(items.length)} items shown in this report; leads in inter-quartile ranges of the scores, the lines at 0. Click a dot to read the item.`));
-    const counts = a === b ? null : a < b ? data.pairs[`${a},${b}`] : (([both, x, y, none]) => [both, y, x, none])(data.pairs[`${b},${a}`]);
-    if (!counts || group) { $('#quadrants').replaceChildren(); return; }
+    const pairs = data.pairs[data.groups.indexOf(group) + 1];
+    const counts = a === b ? null : a < b ? pairs[`${a},${b}`] : (([both, x, y, none]) => [both, y, x, none])(pairs[`${b},${a}`]);
+    if (!counts) { $('#quadrants').replaceChildren(); return; }
     const total = counts.reduce((sum, number) => sum + number, 0) || 1;
     const rows = [['both', 'both right', 0], ['first', `only ${metrics[a]} right`, 1, [b, a]], ['second', `only ${metrics[b]} right`, 2, [a, b]], ['neither', 'neither', 3]];
     $('#quadrants').replaceChildren(
       make('table', {}, make('caption', { class: 'unseen' }, 'How often the two are right'),
-        make('thead', {}, make('tr', {}, ...['of all items', 'items', '%', ''].map((name, at) => make('th', { scope: 'col', class: at === 1 || at === 2 ? 'figure' : undefined }, name)))),
+        make('thead', {}, make('tr', {}, ...[group || 'of all items', 'items', '%', ''].map((name, at) => make('th', { scope: 'col', class: at === 1 || at === 2 ? 'figure' : undefined }, name)))),
         make('tbody', {}, ...rows.map(([as, name, at, which]) => make('tr', {}, make('th', { scope: 'row' }, sample(as), name),
           make('td', { class: 'figure' }, count(counts[at])), make('td', { class: 'figure' }, (100 * counts[at] / total).toFixed(1)),
           make('td', {}, ...(which ? [make('button', { type: 'button', onclick: () => disagree(...which) }, 'read those shown')] : [])))))));

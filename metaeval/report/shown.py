@@ -21,30 +21,32 @@ ROOM = 8_000_000
 """Bytes that items may take: a page of long texts has fewer of them, but opens as fast."""
 
 
-def data(view: View, by: Sequence[str], groups: Sequence[str]) -> str:
-    """One JSON object that may stand inside ``<script>``; `groups` are those shown in full.
+def data(view: View, by: Sequence[str], in_full: Sequence[View]) -> str:
+    """One JSON object that may stand inside ``<script>``; `in_full` are the groups shown so.
 
     ``items`` holds a list each: id, phenomenon, langpair, status, source, reference, good and
     incorrect text in pieces (marked ones at odd places), lead, good and incorrect score by
     metric (null where there is none), a letter for each metric (r right, t tie, w wrong, u: it
     does not read the texts), whether the item is among the worst, and its group. ``pairs``
-    holds for each two metrics the number of all items about which both, only the first, only
-    the second and neither is right.
+    holds for all items and each group, and of it for each two metrics, the number of items
+    about which both, only the first, only the second and neither is right.
     """
-    chosen = misses.shown(view, misses.worst(view))
+    names = [each.name for each in in_full]
+    groups = {name: part for name, part in parts(view, by).items() if name in names}
+    group = {place: name for name, part in groups.items() for place in part.places}
+    chosen = misses.shown(view, misses.worst(view), group)
     leads = misses.leads(view)
-    group = {place: name for name, part in parts(view, by).items() for place in part.places}
     found = {
         "metrics": view.metrics,
         "lower": [not table.higher_is_better for table in view.tables],
-        "groups": groups,
+        "groups": names,
         "items": list(
             _within(
                 [*_item(view, place, leads), int(is_worst), group.get(place, "")]
                 for place, is_worst in chosen.items()
             )
         ),
-        "pairs": _pairs(view),
+        "pairs": [_pairs(each) for each in (view, *in_full)],
     }
     # Nothing in a text may end the element.
     return orjson.dumps(found).decode().replace("<", "\\u003c")

@@ -63,13 +63,14 @@ def standings(view: View) -> list[Standing]:
 
 
 def hard(view: View) -> list[Hard]:
-    """The phenomena at which even the best metric is worst."""
+    """The phenomena at which even the best metric is worst, of those that none has right."""
     best: dict[str, Hard] = {}
     for result in _speaking(view.evaluation.results):
         share = result.outcome.accuracy or 0.0
         if result.phenomenon not in best or share > best[result.phenomenon].accuracy:
             best[result.phenomenon] = Hard(result.phenomenon, result.metric, share)
-    return sorted(best.values(), key=lambda one: one.accuracy)[:HARD]
+    missed = [one for one in best.values() if one.accuracy < 1]
+    return sorted(missed, key=lambda one: one.accuracy)[:HARD]
 
 
 def _ranks(view: View, order: Sequence[str]) -> list[int]:

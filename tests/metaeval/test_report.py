@@ -120,7 +120,7 @@ def test_items_of_the_page_have_their_texts_and_verdicts(
         "nasty": "wr", "o1": "wr", "r": "rr",
     }  # fmt: skip
     assert by_id[items.items[2].id][11] == "tr"
-    assert found["pairs"] == {"0,1": [3, 0, 3, 0]}
+    assert found["pairs"] == [{"0,1": [3, 0, 3, 0]}]
     assert found["lower"] == [False, True]
 
 
@@ -148,7 +148,9 @@ def test_the_summary_names_the_best_and_what_each_fails_at(
     assert second.p == pytest.approx(0.25)
     assert [one.phenomenon for one in second.weak] == ["demetr:number-replaced", "aces:omission"]
     assert first.weak == []
-    assert [one.accuracy for one in summary.hard(view)] == [1.0, 1.0]
+    assert summary.hard(view) == [], "TER is always right"
+    [hard] = summary.hard(views.whole(items, scored[:1]))[:1]
+    assert (hard.phenomenon, hard.metric, hard.accuracy) == ("demetr:number-replaced", "BLEU", 0.5)
 
 
 def test_a_metric_that_is_significantly_worse_has_another_rank() -> None:
@@ -179,6 +181,11 @@ def test_groups_of_several_dimensions_are_views_of_their_own(
     page = page_of(tmp_path, items, scored, "langpair", "status")
     assert page.data["groups"] == ["de-en · generated", "zh-en · generated"]
     assert {item[0]: item[13] for item in page.data["items"]}["nasty"] == "zh-en · generated"
+    assert page.data["pairs"] == [
+        {"0,1": [3, 0, 3, 0]},
+        {"0,1": [3, 0, 2, 0]},
+        {"0,1": [0, 0, 1, 0]},
+    ]
     assert "group-2/demetr:number-replaced" in page.ids
     text = (tmp_path / "report.md").read_text(encoding="utf-8")
     assert re.findall("^## (.*)", text, re.MULTILINE) == [
@@ -225,6 +232,12 @@ def test_each_phenomenon_shows_its_worst_and_others_are_drawn(
     chosen = misses.shown(view, misses.worst(view))
     assert [place for place, worst in chosen.items() if worst] == [0, 1, 10]
     assert len(chosen) == 6
+    monkeypatch.setattr(misses, "OF_GROUP", 2)
+    groups = dict.fromkeys(range(1, 20), "zh-en")
+    worst = [
+        at for at, is_worst in misses.shown(view, misses.worst(view), groups).items() if is_worst
+    ]
+    assert worst == [0, 1, 10, 2]
     assert chosen == misses.shown(view, misses.worst(view))
 
 
@@ -271,7 +284,7 @@ def test_constant_scores_have_no_distribution_and_one_item_has_a_report(tmp_path
     table = make_table([1], [1])
     assert spread.distributions(views.whole(items, [table])) == []
     page = page_of(tmp_path, items, [table])
-    assert page.data["pairs"] == {}
+    assert page.data["pairs"] == [{}]
 
 
 def test_pictures_have_alternatives_and_text(items: ItemSet, scored: list[ScoreTable]) -> None:
