@@ -1,7 +1,7 @@
-"""Run all rules over DEMETR and FLORES and write what came of it.
+"""Run all rules over DEMETR and FLORES, all patterns over treebanks, and write what came of it.
 
-``docs/quality/demetr.md`` and ``flores.md`` hold numbers; the sentences are the corpora's
-and not ours to keep, so they go to ``outputs-*.md`` beside them, which git ignores.
+``docs/quality/demetr.md``, ``flores.md`` and ``patterns.md`` hold numbers; the sentences are the
+corpora's and not ours to keep, so they go to ``outputs-*.md`` beside them, which git ignores.
 """
 
 from __future__ import annotations
@@ -16,12 +16,14 @@ from perturb.errors import ChallengesetError, MissingResource
 from perturb.registry import select
 from perturb.rule import Rule
 from perturb.segment import LanguagePair
-from tools.quality import pages
+from tools.quality import pages, pattern_page
+from tools.quality.decisions import of_english, of_treebank
 from tools.quality.made import make
 from tools.quality.published import likeness
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "docs" / "quality"
+TREEBANKS = ("en", "de", "fr", "es", "cs")
 FLORES_PAIR = LanguagePair("de", "en")
 
 
@@ -33,6 +35,7 @@ def main() -> int:
         FOLDER.mkdir(parents=True, exist_ok=True)
         _demetr(corpora / "demetr", rules)
         _flores(corpora / "flores101", rules)
+        _patterns(corpora)
     except ChallengesetError as error:
         print(f"quality: {error}", file=sys.stderr)
         return error.exit_code
@@ -61,6 +64,11 @@ def _flores(path: Path, rules: Sequence[Rule]) -> None:
     made = make(open_corpus("flores101", path), [FLORES_PAIR], rules)
     _write("flores.md", pages.flores(rules, made))
     _write("outputs-flores.md", pages.outputs("FLORES-101", rules, made))
+
+
+def _patterns(corpora: Path) -> None:
+    treebanks = [of_treebank(iso, corpora / "pud" / f"{iso}.conllu") for iso in TREEBANKS]
+    _write("patterns.md", pattern_page.page([of_english(corpora), *treebanks]))
 
 
 def _write(name: str, text: str) -> None:
