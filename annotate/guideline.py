@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
+from collections.abc import Mapping, Sequence
 from fnmatch import fnmatchcase
 from functools import cache
 from importlib.resources import files
@@ -15,6 +16,12 @@ import schemas
 
 HEADING = "h4"
 
+FOLDED = "<details><summary>Examples in other languages</summary>{}</details>\n"
+LANGUAGES = "languages.md"
+HEAD = ("names", "rule")
+"""Lines of a table before its rows."""
+
+_LANGUAGE = re.compile(r"^\| `(\w+)` \| (.+?) \|$", re.MULTILINE)
 _BANNER = re.compile(r"\A<!--.*?-->\s*", re.DOTALL)
 
 
@@ -23,17 +30,46 @@ def general() -> str:
     return _html("annotators/general.md")
 
 
-def guideline(phenomenon: str) -> str:
+def guideline(phenomenon: str, language: str | None = None) -> str:
     """What to look for in items of a phenomenon, as a fragment of HTML.
 
-    The page made of the rule's card, where there is a rule, and the page of its family.
+    The page made of the rule's card, where there is a rule, and the page of its family. Of
+    the card's examples those in `language` come first, the others are folded.
 
     Raises:
         LookupError: there is no such phenomenon.
     """
     card = f"phenomena/{phenomenon.replace(':', '-')}.md"
     family = _html(f"annotators/{_family(phenomenon)}.md")
-    return _html(card) + family if _folder().joinpath(card).is_file() else family
+    return _card(card, language) + family if _folder().joinpath(card).is_file() else family
+
+
+@cache
+def _card(name: str, language: str | None) -> str:
+    """The page of a rule, with the examples that an annotator can judge before the others."""
+    lines = _text(name).splitlines()
+    places = [place for place, line in enumerate(lines) if line.startswith("|")]
+    if language is None or len(places) <= len(HEAD):
+        return _html(name)
+    first, last = places[0], places[-1] + 1
+    head, rows = lines[first : first + len(HEAD)], lines[first + len(HEAD) : last]
+    known = _languages().get(language.partition("_")[0])
+    own = [row for row in rows if _first_cell(row) == known]
+    others = [row for row in rows if row not in own]
+    parts = [_rendered([*lines[:first], *(head + own if own else ())])]
+    if others:
+        parts.append(FOLDED.format(_rendered(head + others)))
+    return "".join([*parts, _rendered(lines[last:])])
+
+
+def _first_cell(row: str) -> str:
+    return row.split("|", 2)[1].strip()
+
+
+@cache
+def _languages() -> Mapping[str, str]:
+    """What the examples call each language."""
+    return dict(_LANGUAGE.findall(_text(LANGUAGES)))
 
 
 def _family(phenomenon: str) -> str:
@@ -53,8 +89,16 @@ def _pages() -> dict[str, dict[str, str]]:
 @cache
 def _html(name: str) -> str:
     """A page of Markdown; HTML in it is shown, not obeyed, and all headings are small."""
+    return _rendered(_text(name).splitlines())
+
+
+def _text(name: str) -> str:
+    return _BANNER.sub("", _folder().joinpath(name).read_text("utf-8"))
+
+
+def _rendered(lines: Sequence[str]) -> str:
     reader = MarkdownIt("commonmark", {"html": False}).enable("table")
-    tokens = reader.parse(_BANNER.sub("", _folder().joinpath(name).read_text("utf-8")))
+    tokens = reader.parse("\n".join(lines))
     for token in tokens:
         if token.type in ("heading_open", "heading_close"):
             token.tag = HEADING

@@ -36,7 +36,7 @@ def task(item: Item, versions: str | None = None) -> dict[str, Any]:
         "phenomenon": item.phenomenon,
         "langpair": item.langpair,
         "title": title(item),
-        "guideline": guideline(item.phenomenon),
+        "guideline": guideline(item.phenomenon, item.langpair.rpartition("-")[2]),
         **{key: getattr(item, name) for key, name in TEXTS.items()},
     }
     if versions is not None:

@@ -29,6 +29,7 @@ def pages() -> dict[Path, str]:
     for rule in rules():
         name = phenomenon_pages.name(rule)
         made[GUIDELINES / "phenomena" / name] = guideline_pages.page(rule)
+    made[GUIDELINES / "languages.md"] = guideline_pages.language_names()
     made[phenomena / "index.md"] = phenomenon_pages.index(rules())
     made[DOCS / "reference" / "support.md"] = support_page.page(rules())
     made[DOCS / "reference" / "item.md"] = item_page.page()
@@ -56,7 +57,11 @@ def main(words: Sequence[str] | None = None, root: Path = ROOT) -> int:
     parser = argparse.ArgumentParser(prog="python -m tools.generate", description=__doc__)
     parser.add_argument("--check", action="store_true", help="write nothing, name stale pages")
     if not parser.parse_args(words).check:
-        write(root, pages())
+        try:
+            write(root, pages())
+        except OSError as error:
+            print(f"{error.filename}: {error.strerror}. Let it be written", file=sys.stderr)
+            return 1
         return 0
     found = stale(root, pages())
     for path in found:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby, islice
 
 from perturb import example, proof
-from perturb.pack import pack
+from perturb.pack import languages, pack
 from perturb.proof import Example
 from perturb.rule import Rule
 from perturb.span import Span
@@ -46,6 +46,12 @@ def page(rule: Rule) -> str:
         f"{MARKS[card.operation]} Severity: {card.severity}.",
         table(header, rows),
     )
+
+
+def language_names() -> str:
+    """What the examples call each language, by its code: annotators see theirs first."""
+    rows = [[code(each), pack(each).name] for each in languages()]
+    return document("# Languages of the examples", table(["Code", "Language"], rows))
 
 
 def _shown(cases: Iterable[Example]) -> Iterator[Example]:

@@ -11,18 +11,21 @@ import pytest
 
 import schemas
 from annotate.guideline import general, guideline
+from annotate.tasks import task
 from perturb import proof
+from perturb.pack import pack
 from perturb.proof import Example
 from perturb.registry import rules, select
-from perturb.rule import Given
+from perturb.rule import Given, Rule
+from tests.annotate.sentences import items
 from tools import guideline_pages
 
 FOLDER = Path(__file__).parents[2] / "guidelines"
 PAGES = tomllib.loads((FOLDER / "pages.toml").read_text(encoding="utf-8"))
 PHENOMENA = [phenomenon.id for phenomenon in schemas.taxonomy()]
 HARMLESS = {
-    "code", "em", "h4", "li", "ol", "p", "strong", "table", "tbody", "td", "th", "thead", "tr",
-    "ul",
+    "code", "details", "em", "h4", "li", "ol", "p", "strong", "summary", "table", "tbody", "td",
+    "th", "thead", "tr", "ul",
 }  # fmt: skip
 
 
@@ -101,3 +104,40 @@ def test_pages_show_few_examples_of_each_language() -> None:
         languages = {case.language for case in proof.examples(rule) if case.kind == "applies"}
         rows = [line for line in lines if re.match(r"\| (?!Language|---)", line)]
         assert 0 < len(rows) <= guideline_pages.SHOWN * len(languages)
+
+
+@pytest.mark.parametrize("rule", rules(), ids=lambda rule: rule.id)
+def test_examples_in_the_language_of_the_item_come_first(rule: Rule) -> None:
+    shown = list(guideline_pages._shown(proof.examples(rule)))
+    for language in {case.language for case in shown}:
+        html = guideline(rule.id, language)
+        name = pack(language).name
+        open_rows, _, rest = html.partition("<details>")
+        folded = rest.partition("</details>")[0]
+        open_rows = open_rows if folded else open_rows.partition("</table>")[0]
+        assert open_rows.count(f"<td>{name}</td>") == sum(c.language == language for c in shown)
+        assert f"<td>{name}</td>" not in folded
+        assert folded.count("<tr>") == bool(folded) * (
+            1 + sum(case.language != language for case in shown)
+        )
+        assert Tags(html).found <= HARMLESS
+        assert sorted(re.findall("<td>.*</td>", html)) == sorted(
+            re.findall("<td>.*</td>", guideline(rule.id))
+        )
+
+
+def test_varieties_are_of_their_language_and_unknown_ones_see_all_folded() -> None:
+    assert guideline("demetr:negation", "de_AT") == guideline("demetr:negation", "de")
+    html = guideline("demetr:negation", "ka")
+    assert html.index("<details>") < html.index("<table>")
+    assert guideline("aces:pleonastic_it:deletion", "de") == guideline(
+        "aces:pleonastic_it:deletion"
+    )
+
+
+def test_a_task_shows_the_guideline_of_its_target_language() -> None:
+    made = items(20)
+    assert len({item.langpair for item in made}) > 1
+    for item in made:
+        language = item.langpair.rpartition("-")[2]
+        assert task(item)["data"]["guideline"] == guideline(item.phenomenon, language)
