@@ -87,8 +87,8 @@ def histogram(good: Sequence[float], incorrect: Sequence[float], ends: Span, lab
         element("path", d=_steps(incorrect, highest) + "Z", class_="incorrect"),
         element("path", d=_steps(good, highest), class_="good"),
         _line(0, 80, 220, 80, "rail"),
-        element("text", f"{ends[0]:.3g}", x=0, y=94),
-        element("text", f"{ends[1]:.3g}", x=220, y=94, class_="end"),
+        element("text", _number(ends[0], ends), x=0, y=94),
+        element("text", _number(ends[1], ends), x=220, y=94, class_="end"),
     ]
     return drawing(220, 98, label, parts)
 
@@ -116,6 +116,13 @@ def steps_of_lengths(
         element("text", names[-1], x=220, y=94, class_="end"),
     ]
     return drawing(220, 98, label, parts)
+
+
+def _number(value: float, ends: Span) -> str:
+    """With three digits, and nothing that is too small to be seen between the ends."""
+    if abs(value) < (ends[1] - ends[0]) / 1000:
+        return "0"
+    return f"{'−' if value < 0 else ''}{abs(value):.3g}"
 
 
 def _along(share: float, width: float) -> float:
