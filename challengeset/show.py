@@ -14,6 +14,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 from rich.text import Text
 
+from perturb.segment import Sentence
 from perturb.span import Span
 from perturb.tally import Tally
 
@@ -64,6 +65,38 @@ def marked(text: str, spans: Sequence[Span], style: str = "bold red") -> Text:
     for span in spans:
         shown.append(text[cursor : span.start])
         shown.append(text[span.start : span.end] or "▁", style=f"{style} underline")
+        cursor = span.end
+    shown.append(text[cursor:])
+    return shown
+
+
+def tree(sentence: Sentence) -> None:
+    """The words of a sentence with their tags, features and what governs them."""
+    columns = ["", "form", "lemma", "UPOS", "governed by", "relation", "features"]
+    rows = [
+        [
+            str(token.index + 1),
+            token.form,
+            token.lemma,
+            token.pos,
+            "–" if token.head in (-1, token.index) else sentence.tokens[token.head].form,
+            token.relation,
+            token.features.replace("|", " "),
+        ]
+        for token in sentence.tokens
+    ]
+    table(columns, rows)
+
+
+def named(text: str, nodes: Mapping[str, Span], style: str = "bold green") -> Text:
+    """A text with the nodes of a match in colour, each with its name."""
+    shown, cursor = Text(), 0
+    by_place: dict[Span, list[str]] = {}
+    for name, span in nodes.items():
+        by_place.setdefault(span, []).append(name)
+    for span, names in sorted(by_place.items()):
+        shown.append(text[cursor : span.start])
+        shown.append(f"[{','.join(names)} {text[span.start : span.end]}]", style=style)
         cursor = span.end
     shown.append(text[cursor:])
     return shown

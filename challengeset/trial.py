@@ -5,21 +5,31 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any
+from typing import Any, NamedTuple
 
 import orjson
 
 from challengeset.catalogue import named_language
 from corpora.text import clean
-from perturb.engine import Engine
+from perturb.engine import Engine, Outcome
 from perturb.errors import UsageError
+from perturb.pack import pack
 from perturb.parse.cache import ParseCache
-from perturb.registry import select
-from perturb.segment import LanguagePair, TextSegment
+from perturb.patterns.sites import nearest
+from perturb.registry import rules, select
+from perturb.rule import Rule
+from perturb.segment import LanguagePair, Sentence, TextSegment
 
 
-def trial(arguments: argparse.Namespace) -> list[dict[str, Any]]:
-    """For every rule its item, or the reason why there is none.
+class Trial(NamedTuple):
+    """What came of every rule, and the sentence as rules on patterns see it."""
+
+    results: list[dict[str, Any]]
+    sentence: Sentence
+
+
+def trial(arguments: argparse.Namespace) -> Trial:
+    """For every rule its item, or the reason why there is none and the nearest pattern.
 
     Raises:
         UsageError: the sentence is empty, or language or phenomenon are unknown.
@@ -37,14 +47,30 @@ def trial(arguments: argparse.Namespace) -> list[dict[str, Any]]:
         translation=sentence,
         translation_from="corpus" if arguments.reference or arguments.source else "reference",
     )
-    rules = select(arguments.phenomena)
+    chosen = select(arguments.phenomena)
     with TemporaryDirectory() as folder:
         cache = ParseCache(Path(folder))
-        engine = Engine(rules, arguments.seed, cache, {})
-        result = engine.perturb([segment])
+        result = Engine(chosen, arguments.seed, cache, {}).perturb([segment])
+        (views,) = Engine(rules(), arguments.seed, cache, {}).parse([segment])
+    assert views.universal is not None
     made = {entry.rule: orjson.loads(entry.payload) for entry in reversed(result.made)}
-    reasons = {outcome.rule: outcome.reason for outcome in result.tally}
-    return [
-        {"phenomenon": rule.id, "item": made.get(rule.id), "reason": reasons[rule.id]}
-        for rule in rules
-    ]
+    outcomes = {outcome.rule: outcome for outcome in result.tally}
+    translation = views.universal.segment.translation
+    return Trial(
+        [_result(rule, made.get(rule.id), outcomes[rule.id], translation) for rule in chosen],
+        translation,
+    )
+
+
+def _result(
+    rule: Rule, item: dict[str, Any] | None, outcome: Outcome, sentence: Sentence
+) -> dict[str, Any]:
+    """`nearest` is the pattern that came nearest where a rule on patterns made nothing."""
+    silent = rule.card.nodes and item is None and outcome.kind != "not supported"
+    found = nearest(pack(sentence.language), rule.id, sentence) if silent else None
+    return {
+        "phenomenon": rule.id,
+        "item": item,
+        "reason": outcome.reason,
+        "nearest": found and found._asdict(),
+    }

@@ -20,6 +20,7 @@ def add(commands: Any) -> None:
         "--phenomena", action=Names, default=["*"], metavar="IDS", help="such as 'demetr:*'"
     )
     parser.add_argument("--seed", type=seed, default=13, metavar="N", help="of all draws (13)")
+    parser.add_argument("--tree", action="store_true", help="show the tree, and patterns by name")
     parser.add_argument("--json", action="store_true", help="print JSON")
     parser.set_defaults(run=run)
 
@@ -30,19 +31,32 @@ def run(arguments: argparse.Namespace) -> None:
     from challengeset.catalogue import named_language, without_pack
     from challengeset.trial import trial
 
-    results = trial(arguments)
+    results, sentence = trial(arguments)
     show.note(without_pack(named_language(arguments.lang)))
     if arguments.json:
-        show.json(results)
+        tree = [token._asdict() for token in sentence.tokens]
+        show.json({"tree": tree, "results": results} if arguments.tree else results)
         return
+    if arguments.tree:
+        show.tree(sentence)
+    for result in results:
+        _show(result, arguments.tree)
+
+
+def _show(result: dict[str, Any], by_pattern: bool) -> None:
     from rich.text import Text
 
+    from challengeset import show
     from perturb.span import Span
 
-    for result in results:
-        if result["item"] is None:
-            show.row(result["phenomenon"], Text(f"– {result['reason']}", style="dim"))
-        else:
-            item = result["item"]
-            spans = [Span(*span) for span in item["spans"]]
-            show.row(result["phenomenon"], show.marked(item["incorrect"], spans))
+    item, near = result["item"], result["nearest"]
+    if item is None:
+        show.row(result["phenomenon"], Text(f"– {result['reason']}", style="dim"))
+    else:
+        spans = [Span(*span) for span in item["spans"]]
+        show.row(result["phenomenon"], show.marked(item["incorrect"], spans))
+    if by_pattern and item is not None and item["recipe"]["pattern"]:
+        show.row("", Text(f"by {item['recipe']['pattern']} ({item['status']})", style="dim"))
+    elif by_pattern and near is not None:
+        blocks = "; ".join(near["refused_by"]) or "nothing but the rule"
+        show.row("", Text(f"nearest {near['pattern']}, refused by: {blocks}", style="dim"))

@@ -15,7 +15,7 @@ from perturb.errors import BrokenRule, did_you_mean
 from perturb.pack import DEFAULT, Pack, pack
 from perturb.patterns.features import FEATURES
 from perturb.patterns.files import Entry, Problem, entries
-from perturb.patterns.pattern import CANDIDATE, PATTERN, SKIP, SURE, Pattern, Worked
+from perturb.patterns.pattern import CANDIDATE, PATTERN, SKIP, SURE, Pattern, Trial, Worked
 from perturb.patterns.words import PackWords
 from perturb.requests.compiler import Conditions, compiled
 from perturb.requests.matcher import Compiled
@@ -45,6 +45,8 @@ def patterns(known: Pack, phenomenon: str) -> tuple[Pattern, ...]:
         BrokenRule: a file of the pack or of the universal patterns is wrong; names the
             file, the line and the column.
     """
+    if isinstance(known, Trial):
+        return (known.pattern,) if known.pattern.phenomenon == phenomenon else ()
     found = loaded(known)
     if found.problems:
         raise BrokenRule(str(found.problems[0]))
@@ -80,6 +82,18 @@ def loaded(known: Pack) -> Patterns:
     loader.check_settings()
     by_phenomenon = {name: tuple(found) for name, found in loader.found.items()}
     return Patterns(by_phenomenon, tuple(loader.problems))
+
+
+def request_of(text: str, known: Pack, phenomenon: str | None = None) -> Compiled:
+    """A request with the words and gates of a language, and the guards of a phenomenon.
+
+    Raises:
+        RequestError: it is not in the notation or names what does not exist.
+    """
+    loader = _Loader(known)
+    for folder in loader.folders:
+        loader.read_guards(folder)
+    return loader.compiled(text, phenomenon)
 
 
 def file_name(phenomenon: str) -> str:
@@ -187,14 +201,18 @@ class _Loader:
     def _flags_fit(self, wanted: Mapping[str, Any]) -> bool:
         return all(self._pack.flags.get(flag) == value for flag, value in wanted.items())
 
-    def _compiled(self, phenomenon: str, entry: Entry) -> Compiled | None:
+    def compiled(self, text: str, phenomenon: str | None) -> Compiled:
+        """A request with all that the language knows."""
         always = [
             name
             for name, guard in self._guards.items()
-            if any(fnmatchcase(phenomenon, glob) for glob in guard.data.get("phenomena", ()))
+            if any(fnmatchcase(phenomenon or "", glob) for glob in guard.data.get("phenomena", ()))
         ]
+        return compiled(text, self._vocabulary, self._gates, always)
+
+    def _compiled(self, phenomenon: str, entry: Entry) -> Compiled | None:
         try:
-            return compiled(entry.data["request"], self._vocabulary, self._gates, always)
+            return self.compiled(entry.data["request"], phenomenon)
         except RequestError as error:
             sources = [entry, *self._guards.values()]
             at_fault = next(one for one in sources if one.data["request"] == error.text)

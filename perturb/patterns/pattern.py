@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from perturb.pack import Pack
 from perturb.patterns.files import Entry
 from perturb.requests.matcher import Compiled
 
@@ -55,3 +56,17 @@ class Pattern:
     def missing(self) -> tuple[str, ...]:
         """What words the language lacks for it; with any, it finds nothing."""
         return self.request.missing
+
+
+@dataclass(frozen=True, eq=False)
+class Trial(Pack):
+    """A language pack with one pattern in the place of all others, to try it."""
+
+    pattern: Pattern
+
+    @classmethod
+    def of(cls, known: Pack, phenomenon: str, request: Compiled) -> Trial:
+        """A pack whose only pattern of a phenomenon has this request."""
+        entry = Entry("the request", request.text, 0, {"name": "the request"})
+        pattern = Pattern("the request", phenomenon, SURE, request, {}, (), (), entry)
+        return cls(known.language, known.data, known.folder, pattern)

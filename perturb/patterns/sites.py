@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from perturb.grammar.trust import is_trusted
 from perturb.pack import Pack
@@ -56,6 +57,32 @@ def _sites(pattern: Pattern, tree: Tree) -> Iterator[Site]:
 def _vouched(tree: Tree, nodes: Mapping[str, Token]) -> bool:
     """True if nothing contradicts what a parser says of the nodes."""
     return all(is_trusted(tree.sentence, node, tree.pack) for node in nodes.values())
+
+
+class Nearest(NamedTuple):
+    """The pattern whose positive part matches with the fewest refusals, and these.
+
+    It refuses nothing where it has a site that the rule made nothing of.
+    """
+
+    pattern: str
+    refused_by: tuple[str, ...]
+
+
+def nearest(pack: Pack, phenomenon: str, sentence: Sentence) -> Nearest | None:
+    """The pattern of a phenomenon that came nearest to finding a site.
+
+    Raises:
+        BrokenRule: a pattern of the language does not load.
+    """
+    tree = tree_of(sentence, pack)
+    tried = (
+        Nearest(pattern.id, match.refused_by)
+        for pattern in patterns(pack, phenomenon)
+        if not pattern.missing
+        for match in pattern.request.tried(tree)
+    )
+    return min(tried, key=lambda found: len(found.refused_by), default=None)
 
 
 @remembered

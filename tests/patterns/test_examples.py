@@ -16,7 +16,7 @@ from perturb.parse.choose import parser
 from perturb.patterns.examples import problems
 from perturb.patterns.load import loaded, patterns
 from perturb.patterns.pattern import Pattern
-from perturb.patterns.trees import tree_file, trees
+from perturb.patterns.trees import trees
 from tests.patterns.conftest import Write
 
 NOUN = "demetr:omitted-noun"
@@ -150,10 +150,7 @@ def test_every_pack_loads(language: str) -> None:
     assert list(map(str, loaded(pack(language)).problems)) == []
 
 
-WITH_TREES = [code for code in languages() if tree_file(pack(code)).is_file()]
-
-
-@pytest.mark.parametrize("language", [*WITH_TREES, DEFAULT])
+@pytest.mark.parametrize("language", [*languages(), DEFAULT])
 def test_every_example_of_a_pattern_is_as_it_says(language: str) -> None:
     own = [p for p in loaded(pack(language)) if p.id.startswith(f"{language}/")]
     assert [wrong for pattern in own for wrong in problems(pattern)] == []
