@@ -234,7 +234,10 @@ def run_report(arguments: argparse.Namespace) -> None:
     part = groups.select(found, statistics.chosen_values(arguments))
     chosen, tables = groups.restrict(found, written.read(arguments.scores, found), part)
     failed_are_wrong = arguments.failed == "wrong"
-    pages = report.write(arguments.output, chosen, tables, by=by, failed_are_wrong=failed_are_wrong)
+    with show.progress("evaluating") as tell:
+        pages = report.write(
+            arguments.output, chosen, tables, by=by, failed_are_wrong=failed_are_wrong, tell=tell
+        )
     show.line(f"{' and '.join(map(str, pages))} are written")
 
 

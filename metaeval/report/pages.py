@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from base64 import b64encode
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final
@@ -38,17 +38,19 @@ def write(
     *,
     by: Sequence[str] = (),
     failed_are_wrong: bool = False,
+    tell: Callable[[int, int], None] = lambda done, count: None,
 ) -> tuple[Path, Path]:
     """Evaluate and write both reports; returns where they are.
 
-    With `by`, items are also grouped by these dimensions of `groups.DIMENSIONS`.
+    With `by`, items are also grouped by these dimensions of `groups.DIMENSIONS`. `tell` hears
+    how many evaluations are done, and of how many.
 
     Raises:
         ChallengesetError: a metric failed on an item, and that is not to count as wrong.
         DataError: the folder cannot be written.
     """
     whole = views.whole(items, scored, failed_are_wrong=failed_are_wrong)
-    filled = _filled(whole, tuple(by))
+    filled = _filled(whole, tuple(by), _in_full(whole, by, tell))
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
@@ -59,12 +61,21 @@ def write(
     return folder / HTML, folder / MARKDOWN
 
 
-def _filled(whole: View, by: Sequence[str]) -> Mapping[str, Any]:
+def _in_full(whole: View, by: Sequence[str], tell: Callable[[int, int], None]) -> list[View]:
+    largest = views.largest(whole, by)
+    tell(1, 1 + len(largest))
+    found = []
+    for name, part in largest.items():
+        found.append(views.of_part(whole, name, part))
+        tell(1 + len(found), 1 + len(largest))
+    return found
+
+
+def _filled(whole: View, by: Sequence[str], in_full: Sequence[View]) -> Mapping[str, Any]:
     script, style = (_read(name) for name in (SCRIPT, STYLE))
-    in_full = list(views.in_full(whole, by))
     return {
         "whole": whole,
-        "title": whole.items.name,
+        "title": _title(whole.items),
         "by": by,
         "views": [_view(view, by) for view in (whole, *in_full)],
         "data": Markup(shown.data(whole, by, in_full)),  # noqa: S704
@@ -75,6 +86,12 @@ def _filled(whole: View, by: Sequence[str]) -> Mapping[str, Any]:
         "worst": [whole.items.items[place] for place in misses.worst(whole)[:IN_MARKDOWN]],
         "shown": {"worst": misses.WORST, "all": misses.IN_ALL},
     }
+
+
+def _title(items: ItemSet) -> str:
+    """The release, and what its items were chosen by."""
+    chosen = (f"{dimension} {value}" for dimension, value in items.part.items())
+    return ", ".join([items.name, *chosen])
 
 
 def _view(view: View, by: Sequence[str]) -> Mapping[str, Any]:

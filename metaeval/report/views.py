@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
@@ -99,11 +99,17 @@ def parts(view: View, by: Sequence[str]) -> dict[str, Part]:
     return {" · ".join(part.values.values()): part for part in groups.parts(view.items, by)}
 
 
-def in_full(view: View, by: Sequence[str]) -> Iterator[View]:
-    """The largest groups as views of their own, in the order of their names."""
+def largest(view: View, by: Sequence[str]) -> dict[str, Part]:
+    """The groups that are shown in full, in the order of their names."""
     found = parts(view, by)
-    largest = sorted(found, key=lambda name: -len(found[name].places))[:IN_FULL]
-    for name, part in found.items():
-        if name in largest and len(part.places) < len(view.items.items):
-            items, tables = groups.restrict(view.items, view.tables, part)
-            yield View(name, items, tables, evaluate(items, tables, failed_are_wrong=True))
+    names = sorted(found, key=lambda name: -len(found[name].places))[:IN_FULL]
+    whole = len(view.items.items)
+    return {
+        name: part for name, part in found.items() if name in names and len(part.places) < whole
+    }
+
+
+def of_part(view: View, name: str, part: Part) -> View:
+    """A group as a view of its own."""
+    items, tables = groups.restrict(view.items, view.tables, part)
+    return View(name, items, tables, evaluate(items, tables, failed_are_wrong=True))

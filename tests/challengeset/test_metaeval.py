@@ -106,11 +106,13 @@ def test_a_report_of_some_items_by_group(call: Call, items: Path, tmp_path: Path
     scores, folder = tmp_path / "scores.jsonl", tmp_path / "report"
     call("metaeval", "score", items, "--metrics", "BLEU", "-o", scores)
     words = ("metaeval", "report", items, "--scores", scores, "-o", folder)
-    assert call(*words, "--by", "status,langpair", "--phenomenon", "demetr:*").code == 0
+    done = call(*words, "--by", "status,langpair", "--phenomenon", "demetr:*")
+    assert (done.code, "evaluating: 1 of 1" in done.err) == (0, True)
     written = (folder / "report.md").read_text("utf-8")
     assert "### By status · langpair" in written
     assert "aces:" not in written
     assert "|phenomenon:demetr_*|" in written
+    assert ", phenomenon demetr:*</title>" in (folder / "report.html").read_text("utf-8")
     refused = call(*words, "--by", "weather")
     assert (refused.code, "nothing is grouped by 'weather'" in refused.err) == (2, True)
     refused = call(*words, "--langpair", "xx-yy")
