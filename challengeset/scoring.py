@@ -11,7 +11,7 @@ from pathlib import Path
 
 from challengeset import show
 from metaeval import items as item_sets
-from metaeval import marks
+from metaeval import marks, references
 from metaeval.evaluation import refuse_failures
 from metaeval.items import ItemSet
 from metaeval.scores import aces_tsv, judge, score_file, tokenizers, written
@@ -40,6 +40,8 @@ def score(arguments: argparse.Namespace, workers: int) -> Iterator[str]:
     items = item_sets.read(arguments.items)
     if arguments.format == "aces-tsv":
         aces_tsv.own_places(items)  # complains before anything is scored
+    if arguments.references:
+        items = references.read(arguments.references, items)
     read = [
         score_file.read(name, paths, items, higher_is_better=name.lower() not in lower)
         for name, paths in files.items()

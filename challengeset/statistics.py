@@ -113,6 +113,9 @@ def _of_aces(arguments: argparse.Namespace) -> dict[str, Any]:
     """Tau per phenomenon, category means and ACES-Score, as ``aces-eval`` has them."""
     import schemas
 
+    if arguments.by or any(chosen_values(arguments).values()):
+        raise UsageError("--by and choosing need items. Leave out --aces-tsv, or these")
+
     phenomena: list[dict[str, Any]] = []
     aggregates: list[dict[str, Any]] = []
     for metric, outcomes in aces_tsv.read(arguments.aces_tsv).items():

@@ -22,13 +22,15 @@ DIGITS = 12
 class ItemSet:
     """Items in the order of their file. `name` is a version, or a checksum for a mere file.
 
-    `part` says what the items have in common where they are not all of the file.
+    `part` says what the items have in common where they are not all of the file. `references`
+    are more references than their own, by item id.
     """
 
     name: str
     path: Path
     items: Sequence[Item]
     part: Mapping[str, str] = field(default_factory=dict)
+    references: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
     @cached_property
     def places(self) -> Mapping[str, int]:

@@ -14,6 +14,7 @@ from challengeset import show
 from metaeval.reproduction import demetr, tangled
 from metaeval.scores.cache import ScoreCache
 from metaeval.scores.scoring import Run
+from metaeval.statistics.outcomes import mean
 from perturb.errors import ChallengesetError
 from perturb.files import atomic
 from perturb.parse.cache import default_folder
@@ -62,6 +63,15 @@ and 2, TER case-insensitive and not normalised; CER is edits over the length of 
 blanks collapsed; ROUGE-2 is F1 without stemmer."""
 
 
+SENSITIVITY = """\
+How much of the way to the empty translation (`.`) an error costs: the mean over the items of
+(translation - perturbed) / (translation - empty), section 4 of the paper. 0 is an error that the
+metric does not notice, 1 one that is as bad as no translation; negative is the better score for
+the perturbed side. Items whose translation scores as the empty one does have no value; where there
+are some, the number of those that have is in brackets. Below, the means of the files of each
+severity that their names have, without `base_id35_reference`."""
+
+
 def main(words: Sequence[str] | None = None) -> int:
     """Write the page; returns the exit code."""
     parser = argparse.ArgumentParser(prog="python -m tools.reproduce", description=__doc__)
@@ -105,6 +115,10 @@ def page(records: Sequence[demetr.Record], correlations: Sequence[tangled.Record
             "### Welch's t",
             "t, degrees of freedom, and p.",
             _by_file(records, metrics, _welch),
+            "### Sensitivity",
+            SENSITIVITY,
+            _by_file(records, metrics, _sensitivity),
+            _by_severity(records, metrics),
         )
     )
 
@@ -166,6 +180,34 @@ def _welch(record: demetr.Record) -> str:
     if record.t is None or record.df is None or record.p is None:
         return "–"
     return f"{record.t:.2f}, {record.df:.1f}, {_p(record.p)}"
+
+
+def _sensitivity(record: demetr.Record) -> str:
+    items = f" ({record.z_items})" if record.z_items != record.n else ""
+    return "–" if record.z is None else f"{record.z:.3f}{items}"
+
+
+def _by_severity(records: Sequence[demetr.Record], metrics: Sequence[str]) -> str:
+    records = [record for record in records if record.file != demetr.REVERSED]
+    severities = list(dict.fromkeys(record.file.partition("_")[0] for record in records))
+    rows = [
+        [
+            severity,
+            str(len({record.file for record in records if record.file.startswith(severity)})),
+            *(_mean(records, severity, metric) for metric in metrics),
+        ]
+        for severity in severities
+    ]
+    return table(["Severity", "Files", *metrics], rows)
+
+
+def _mean(records: Sequence[demetr.Record], severity: str, metric: str) -> str:
+    value = mean(
+        record.z
+        for record in records
+        if record.metric == metric and record.file.startswith(severity)
+    )
+    return "–" if value is None else f"{value:.3f}"
 
 
 def _p(value: float) -> str:

@@ -51,6 +51,12 @@ def _add_score(actions: Any) -> None:
         " files of one NAME add up",
     )
     parser.add_argument(
+        "--references",
+        type=Path,
+        metavar="FILE",
+        help="more references, a table with id and reference; metrics that can use them do",
+    )
+    parser.add_argument(
         "--lower-is-better",
         action=Names,
         metavar="NAME",

@@ -1,4 +1,4 @@
-"""DEMETR (Karpinska et al. 2022, EMNLP): accuracy and Welch's t of six string metrics."""
+"""DEMETR (Karpinska et al. 2022, EMNLP): accuracy, Welch's t, sensitivity of string metrics."""
 
 from __future__ import annotations
 
@@ -7,15 +7,17 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
+import numpy as np
 import orjson
 
 from metaeval.scores.metric import Candidate, Metric
 from metaeval.scores.overlap import rouge
 from metaeval.scores.scoring import Failure, Run, Scores, score
 from metaeval.scores.strings import bleu, cer, chrf, chrf_plus_plus, ter
+from metaeval.scores.table import EMPTY
 from metaeval.signature import signature
-from metaeval.statistics.demetr import welch
-from metaeval.statistics.outcomes import Outcome
+from metaeval.statistics.demetr import sensitivity, welch
+from metaeval.statistics.outcomes import Outcome, mean
 from perturb.errors import ChallengesetError, DataError
 
 REVERSED: Final = "base_id35_reference"
@@ -25,17 +27,20 @@ _TEXTS = ("src_sent", "eng_sent", "mt_sent", "pert_sent")
 
 
 class Pair(NamedTuple):
-    """An item of a DEMETR file: the translation, and the same with its error."""
+    """An item of a DEMETR file: the translation, the same with its error, and an empty one."""
 
     good: Candidate
     incorrect: Candidate
+    empty: Candidate
 
 
 @dataclass(frozen=True, slots=True)
 class Record:
     """One metric on one file. `file` is the file's name without its ending.
 
-    `t`, `df` and `p` are of the metric's own scores, lower or higher is better.
+    `t`, `df` and `p` are of the metric's own scores, lower or higher is better. `z` is the
+    mean sensitivity over the `z_items` whose translation and empty translation differ in
+    score.
     """
 
     metric: str
@@ -47,6 +52,8 @@ class Record:
     t: float | None
     df: float | None
     p: float | None
+    z: float | None
+    z_items: int
     signature: str
 
 
@@ -77,14 +84,12 @@ def reproduce(path: Path, run: Run) -> list[Record]:
 
 
 def _record(metric: Metric, file: str, pairs: Sequence[Pair], scores: Scores) -> Record:
-    good, incorrect = (_scores(metric, side, scores) for side in zip(*pairs, strict=True))
+    sides = (_scores(metric, side, scores) for side in zip(*pairs, strict=True))
+    good, incorrect, empty = map(np.array, sides)
     sign = 1 if metric.higher_is_better else -1
-    outcome = Outcome.of(
-        [sign * value for value in good],
-        [sign * value for value in incorrect],
-        reversed=file == REVERSED,
-    )
+    outcome = Outcome.of(sign * good, sign * incorrect, reversed=file == REVERSED)
     test = welch(good, incorrect)
+    ratios = sensitivity(good, incorrect, empty)
     return Record(
         metric=metric.name,
         file=file,
@@ -95,6 +100,8 @@ def _record(metric: Metric, file: str, pairs: Sequence[Pair], scores: Scores) ->
         t=test.t,
         df=test.df,
         p=test.p,
+        z=mean(ratios.tolist()),
+        z_items=int((~np.isnan(ratios)).sum()),
         signature=_signature(metric, file),
     )
 
@@ -106,7 +113,7 @@ def _signature(metric: Metric, file: str) -> str:
         file=file,
         items="pert_check",
         metric=metric.name,
-        recipe=metric.recipe.replace("|", ","),
+        recipe=metric.recipe_for([""]).replace("|", ","),
         better=better,
         ties="wrong",
         test="welch",
@@ -157,4 +164,4 @@ def _pair(file: Path, number: int, item: Any) -> Pair:
         what = f"item {number} lacks one of the texts {', '.join(_TEXTS)}. Fetch the file again"
         raise DataError(file, None, what)
     source, reference, good, incorrect = map(str, texts)
-    return Pair(Candidate(source, reference, good), Candidate(source, reference, incorrect))
+    return Pair(*(Candidate(source, reference, text) for text in (good, incorrect, EMPTY)))

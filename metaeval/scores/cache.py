@@ -41,7 +41,7 @@ def _key(metric: Metric, candidate: Candidate) -> bytes:
     # Lengths keep the borders of the texts: no two candidates are joined to the same bytes.
     recipe = metric.recipe_for([candidate.langpair])
     parts = [part.encode("utf-8", "surrogatepass") for part in (metric.name, recipe)]
-    parts += [text.encode("utf-8", "surrogatepass") for text in candidate]
+    parts += [text.encode("utf-8", "surrogatepass") for text in (*candidate[:4], *candidate.others)]
     made = blake2b(digest_size=16)
     for part in parts:
         made.update(len(part).to_bytes(8, "big"))

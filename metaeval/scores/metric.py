@@ -12,13 +12,19 @@ from metaeval.scores.tokenizers import language
 class Candidate(NamedTuple):
     """A translation to be scored; a metric may ignore all but the translation.
 
-    `langpair` is that of an item, as in ``de-en``.
+    `langpair` is that of an item, as in ``de-en``; `others` are more references.
     """
 
     source: str
     reference: str
     translation: str
     langpair: str = ""
+    others: tuple[str, ...] = ()
+
+    @property
+    def references(self) -> list[str]:
+        """All references."""
+        return [self.reference, *self.others]
 
 
 Scorer = Callable[[Sequence[Candidate]], Sequence[float]]
@@ -34,7 +40,8 @@ class Metric:
 
     `recipe` is the library's own signature: what else than the texts the scores depend
     on. `reads_source` and `reads_reference` say which texts those are, so that equal
-    candidates are scored once. `in_processes` is False where one process has to do all
+    candidates are scored once, and `reads_several` whether more than one reference is of
+    use. `in_processes` is False where one process has to do all
     the work, because a model or a server is behind it. `at_once` candidates are handed
     over together. `remembered` is False where the recipe does not tell all that the scores
     depend on, as with a function that somebody is just writing. Where texts are cut into
@@ -49,6 +56,7 @@ class Metric:
     higher_is_better: bool = True
     reads_source: bool = False
     reads_reference: bool = True
+    reads_several: bool = False
     in_processes: bool = True
     at_once: int = 128
     remembered: bool = True
@@ -57,12 +65,13 @@ class Metric:
 
     def distinct(self, candidate: Candidate) -> Candidate:
         """The candidate without what this metric does not read."""
-        source, reference, translation, langpair = candidate
+        source, reference, translation, langpair, others = candidate
         return Candidate(
             source if self.reads_source else "",
             reference if self.reads_reference else "",
             translation,
             langpair if self.reads_source or self._has_own_tokenizer(langpair) else "",
+            others if self.reads_several else (),
         )
 
     def recipe_for(self, langpairs: Iterable[str]) -> str:

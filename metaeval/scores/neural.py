@@ -29,6 +29,7 @@ def bertscore(model: Path) -> Metric:
         name="BERTScore",
         recipe=f"model:{fingerprint(model)}|bert-score:{library('bert-score')}",
         load=lambda: _load_bertscore(model),
+        reads_several=True,
         in_processes=False,
         at_once=BATCH,
         epsilon=EPSILON,
@@ -128,7 +129,7 @@ def _load_bertscore(model: Path) -> Scorer:
 
     def score(candidates: Sequence[Candidate]) -> Sequence[float]:
         translations = [candidate.translation for candidate in candidates]
-        references = [candidate.reference for candidate in candidates]
+        references = [candidate.references for candidate in candidates]
         f1 = scorer.score(translations, references)[2]
         return [float(value) for value in f1]
 

@@ -28,14 +28,16 @@ _WITHOUT_BLANKS: Final = regex.compile(
 
 def rouge() -> Metric:
     """F1 of word bigrams, without stemming."""
-    return Metric("ROUGE-2", f"f:1|stem:no|rouge-score:{library('rouge-score')}", _load_rouge)
+    recipe = f"f:1|stem:no|rouge-score:{library('rouge-score')}"
+    return Metric("ROUGE-2", recipe, _load_rouge, reads_several=True)
 
 
 def meteor() -> Metric:
     """METEOR with NLTK's weights, Porter stems and, where it is installed, WordNet."""
     found = wordnet("en")
     synonyms = found.version if found else "none"
-    return Metric("METEOR", f"stem:porter|wordnet:{synonyms}|nltk:{library('nltk')}", _load_meteor)
+    recipe = f"stem:porter|wordnet:{synonyms}|nltk:{library('nltk')}"
+    return Metric("METEOR", recipe, _load_meteor, reads_several=True)
 
 
 def _load_rouge() -> Scorer:
@@ -46,8 +48,10 @@ def _load_rouge() -> Scorer:
     def score(candidate: Candidate) -> float:
         if _share(candidate.reference, _OTHER_LETTERS) > HALF:
             raise Unread("ROUGE-2 reads the letters a to z alone, and most of the text has others")
-        found = scorer.score(candidate.reference, candidate.translation)
-        return float(found["rouge2"].fmeasure)
+        return max(
+            float(scorer.score(reference, candidate.translation)["rouge2"].fmeasure)
+            for reference in candidate.references
+        )
 
     return one_by_one(score)
 
@@ -61,8 +65,11 @@ def _load_meteor() -> Scorer:
     def score(candidate: Candidate) -> float:
         if _share(candidate.reference, _WITHOUT_BLANKS) > HALF:
             raise Unread("METEOR finds no words in a script that is written without blanks")
-        reference, translation = map(tokenize, (candidate.reference, candidate.translation))
-        return float(single_meteor_score(reference, translation, wordnet=synonyms))
+        translation, *references = map(tokenize, (candidate.translation, *candidate.references))
+        return max(
+            float(single_meteor_score(reference, translation, wordnet=synonyms))
+            for reference in references
+        )
 
     return one_by_one(score)
 

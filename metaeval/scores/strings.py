@@ -32,7 +32,7 @@ def bleu() -> Metric:
         return _sentences(lambda langpair: metric(tokenizers.installed(language(langpair))))
 
     recipe = f"eff:yes|tok:{{tok}}|smooth:exp|sacrebleu:{library('sacrebleu')}"
-    return Metric("BLEU", recipe, load, tokenizer=tokenizers.of)
+    return Metric("BLEU", recipe, load, reads_several=True, tokenizer=tokenizers.of)
 
 
 def spbleu() -> Metric:
@@ -68,21 +68,26 @@ def cer() -> Metric:
         recipe=f"blanks:collapsed|rapidfuzz:{library('rapidfuzz')}",
         load=lambda: one_by_one(character_error_rate),
         higher_is_better=False,
+        reads_several=True,
     )
 
 
 def character_error_rate(candidate: Candidate) -> float:
     """Levenshtein edits over the length of the reference, blanks collapsed; 0 is best.
 
-    An empty reference counts as one character long.
+    Of several references the one that gives the lowest rate counts. An empty reference counts
+    as one character long.
 
     >>> character_error_rate(Candidate("", "a cat", "a  bat"))
     0.2
     """
     from rapidfuzz.distance import Levenshtein
 
-    reference, translation = map(_collapse, (candidate.reference, candidate.translation))
-    return Levenshtein.distance(translation, reference) / max(1, len(reference))
+    translation, *references = map(_collapse, (candidate.translation, *candidate.references))
+    return min(
+        Levenshtein.distance(translation, reference) / max(1, len(reference))
+        for reference in references
+    )
 
 
 def _collapse(text: str) -> str:
@@ -99,7 +104,8 @@ def _sacrebleu(
         return _sentences(lambda _: metric)
 
     version = library("sacrebleu")
-    return Metric(name, f"{recipe}|sacrebleu:{version}", load, higher_is_better)
+    made = f"{recipe}|sacrebleu:{version}"
+    return Metric(name, made, load, higher_is_better, reads_several=True)
 
 
 def _sentences(metric: Callable[[str], Any]) -> Scorer:
@@ -107,7 +113,7 @@ def _sentences(metric: Callable[[str], Any]) -> Scorer:
     return one_by_one(
         lambda candidate: float(
             metric(candidate.langpair)
-            .sentence_score(candidate.translation, [candidate.reference])
+            .sentence_score(candidate.translation, candidate.references)
             .score
         )
     )

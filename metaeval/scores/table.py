@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 
@@ -73,26 +73,31 @@ def score_items(metrics: Sequence[Metric], items: ItemSet, run: Run) -> list[Sco
     Raises:
         ChallengesetError: a metric cannot be loaded, or a process died.
     """
-    candidates = [candidate for item in items.items for candidate in sides(item)]
+    candidates = [candidate for _, each in _all_sides(items) for candidate in each]
     scored = score(metrics, candidates, run)
     return [_table(metric, items, scores) for metric, scores in zip(metrics, scored, strict=True)]
 
 
-def sides(item: Item) -> tuple[Candidate, Candidate, Candidate]:
-    """The good and the incorrect translation, and the empty one."""
+def _all_sides(items: ItemSet) -> Iterator[tuple[Item, tuple[Candidate, Candidate, Candidate]]]:
+    for item in items.items:
+        yield item, sides(item, items.references.get(item.id, ()))
+
+
+def sides(item: Item, others: tuple[str, ...] = ()) -> tuple[Candidate, Candidate, Candidate]:
+    """The good and the incorrect translation, and the empty one; `others` are references."""
     good, incorrect, empty = (
-        Candidate(item.source, item.reference, text, item.langpair)
+        Candidate(item.source, item.reference, text, item.langpair, others)
         for text in (item.good, item.incorrect, EMPTY)
     )
     return good, incorrect, empty
 
 
 def _table(metric: Metric, items: ItemSet, scores: Scores) -> ScoreTable:
-    rows = [[scores[metric.distinct(side)] for side in sides(item)] for item in items.items]
+    rows = [[scores[metric.distinct(side)] for side in each] for _, each in _all_sides(items)]
     columns = np.array([list(map(_value, row)) for row in rows]).T
     return ScoreTable(
         metric=metric.name,
-        signature=described(items.name, metric.name, metric.recipe_for(items.langpairs)),
+        signature=described(items.name, metric.name, _recipe(metric, items)),
         higher_is_better=metric.higher_is_better,
         good=columns[0],
         incorrect=columns[1],
@@ -111,6 +116,15 @@ def _reasons(items: ItemSet, rows: Sequence[Sequence[Score]], *, unread: bool) -
         for side in (incorrect, good)
         if isinstance(side, Failure) and side.unread == unread
     }
+
+
+def _recipe(metric: Metric, items: ItemSet) -> str:
+    """With the numbers of references, where some items have several."""
+    recipe = metric.recipe_for(items.langpairs)
+    if not (metric.reads_several and items.references):
+        return recipe
+    counts = {1 + len(items.references.get(item.id, ())) for item in items.items}
+    return f"refs:{'-'.join(map(str, sorted({min(counts), max(counts)})))}|{recipe}"
 
 
 def described(release: str, metric: str, recipe: str) -> str:

@@ -130,8 +130,17 @@ def test_demetr_by_direct_calls(file: str, shared: Path, tmp_path: Path) -> None
             [directly(record.metric, item["eng_sent"], item[side]) for item in chosen]
             for side in ("mt_sent", "pert_sent")
         )
+        assert "{" not in record.signature
         test = ttest_ind(good, changed, equal_var=False)
         assert (record.t, record.df, record.p) == (test.statistic, test.df, test.pvalue)
+        empty = [directly(record.metric, item["eng_sent"], ".") for item in chosen]
+        ratios = [
+            (one - other) / (one - lowest)
+            for one, other, lowest in zip(good, changed, empty, strict=True)
+            if one != lowest
+        ]
+        assert record.z == pytest.approx(np.mean(ratios), abs=1e-12)
+        assert record.z_items == len(ratios)
         sign = -1 if record.metric in {"TER", "CER"} else 1
         sign *= -1 if file == "base_id35_reference" else 1
         right = sum(sign * (one - other) > 0 for one, other in zip(good, changed, strict=True))
