@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from perturb.grammar.morphology import feature, has, is_finite, relation
 from perturb.grammar.units import dependents
-from perturb.segment import Sentence, Token
+from perturb.segment import Sentence, Token, remembered
 
 SUBJECTS = ("nsubj", "csubj")
 AUXILIARIES = ("aux", "cop")
@@ -32,6 +32,7 @@ def is_predicate(sentence: Sentence, word: Token) -> bool:
     return word.pos == "VERB" or any(dependents(sentence, word, *SUBJECTS, "cop"))
 
 
+@remembered
 def predicate(sentence: Sentence, word: Token) -> Token:
     """The head of the clause that a word is in."""
     for _ in sentence.tokens:
@@ -41,6 +42,7 @@ def predicate(sentence: Sentence, word: Token) -> Token:
     return word
 
 
+@remembered
 def kind(sentence: Sentence, head: Token) -> str:
     """What a clause is, by its head: main, complement, relative, adverbial, attributive …
 
@@ -60,6 +62,7 @@ def is_relative(sentence: Sentence, head: Token) -> bool:
     return any(has(word, "PronType", "Rel") for word in sentence.subtrees[head.index])
 
 
+@remembered
 def verb_group(sentence: Sentence, head: Token) -> tuple[Token, ...]:
     """The auxiliaries, copula and verb of a clause, in text order."""
     group = [*dependents(sentence, head, *AUXILIARIES)]
@@ -90,6 +93,7 @@ def shares_subject(sentence: Sentence, head: Token) -> bool:
     return any(subject(sentence, member) is None for member in members(sentence, head))
 
 
+@remembered
 def mood(sentence: Sentence, head: Token) -> str:
     """``statement``, ``question``, ``request`` or ``fragment``, for the head of a clause."""
     marks = [word for word in dependents(sentence, head, "punct") if word.index > head.index]
@@ -110,6 +114,7 @@ def _asks(sentence: Sentence, head: Token) -> bool:
     )
 
 
+@remembered
 def words_of(sentence: Sentence, head: Token) -> tuple[Token, ...]:
     """The words of a clause without those of the clauses below it."""
     found = [

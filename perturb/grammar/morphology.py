@@ -25,12 +25,18 @@ def feature(word: Token, name: str) -> str:
 
 def has(word: Token, name: str, *values: str) -> bool:
     """True if one of the values of a feature (``Int,Rel``) is among `values`."""
-    return not frozenset(values).isdisjoint(feature(word, name).split(","))
+    found = features(word.features).get(name, "")
+    return found in values or ("," in found and not set(values).isdisjoint(found.split(",")))
 
 
 def relation(word: Token) -> str:
     """The relation of a word to its head without its subtype: ``nsubj`` of ``nsubj:pass``."""
-    return word.relation.partition(":")[0]
+    return _without_subtype(word.relation)
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _without_subtype(relation: str) -> str:
+    return relation.partition(":")[0]
 
 
 def is_finite(word: Token) -> bool:

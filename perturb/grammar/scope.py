@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 from perturb.grammar.clauses import finite_verb, words_of
 from perturb.grammar.morphology import has, relation
@@ -48,13 +49,15 @@ def _mind(word: Token, effect: str, verb: Token) -> str:
 
 def _effects(sentence: Sentence, words: Sequence[Token], pack: Pack) -> Iterator[tuple[Token, str]]:
     """What the words of a clause do to its negation, by the longest expressions of the pack."""
-    known = pack.scope_words or {}
+    known, openings = pack.scope_words or {}, _openings(pack)
     covered = -1
     for word in words:
         if word.index <= covered:
             continue
         if has(word, "PronType", "Tot"):
             yield word, "universal"
+        if pack.lower(word.text) not in openings and word.lemma not in known:
+            continue
         for length in range(LONGEST, 0, -1):
             piece = sentence.tokens[word.index : word.index + length]
             written = pack.lower(" ".join(token.text for token in piece))
@@ -63,3 +66,9 @@ def _effects(sentence: Sentence, words: Sequence[Token], pack: Pack) -> Iterator
                 covered = piece[-1].index
                 yield word, effect
                 break
+
+
+@lru_cache(maxsize=64)
+def _openings(pack: Pack) -> frozenset[str]:
+    """The first words of the expressions."""
+    return frozenset(form.split(" ")[0] for form in pack.scope_words or ())
