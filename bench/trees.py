@@ -1,4 +1,4 @@
-"""How far the English parser's trees, converted, agree with people's."""
+"""How far the parsers' trees, in Universal Dependencies, agree with people's."""
 
 from __future__ import annotations
 
@@ -12,10 +12,13 @@ from perturb.parse.choose import parser
 from perturb.parse.conllu import blocks
 from perturb.parse.universal import universal
 from perturb.segment import Sentence, Token
-from perturb.span import Span
 
-TREEBANK = Path("ud/en_ewt-ud-dev.conllu")
-COMMONEST = 40
+TREEBANKS = {
+    "en": Path("ud/en_ewt-ud-dev.conllu"),
+    "fr": Path("ud/fr_gsd-ud-dev.conllu"),
+    "es": Path("ud/es_gsd-ud-dev.conllu"),
+}
+COMMONEST = 20
 
 
 @dataclass
@@ -46,51 +49,62 @@ class Agreement:
 
 def compare(found: Sentence, gold: Sentence, agreement: Agreement) -> None:
     """Count the tokens of one sentence."""
-    places = {Span(token.start, token.end): token for token in gold.tokens}
+    places = {_place(token): token for token in gold.tokens}
     for token in found.tokens:
-        right = places.get(Span(token.start, token.end))
+        right = places.get(_place(token))
         if right is not None and right.pos != "PUNCT":
             agreement.add(token, right, _head(token, found) == _head(right, gold))
 
 
-def converted(path: Path) -> Agreement:
-    """How the conversion does on a treebank."""
+def converted(language: str, path: Path) -> Agreement:
+    """How the parser's trees do on a treebank once they are Universal Dependencies."""
     agreement = Agreement()
-    for _, found, gold in _pairs(path):
+    for _, found, gold in _triples(language, path):
         compare(found, gold, agreement)
     return agreement
 
 
 def report() -> None:
-    """Print how the parser and its conversion do on the development set of EWT.
+    """Print how the installed parsers do on the development sets of some treebanks.
 
     Raises:
-        ChallengesetError: the treebank is not there.
+        ChallengesetError: a treebank is not there.
     """
     beside = Path(__file__).parents[2] / "shared"
-    path = Path(os.environ.get("CHALLENGESET_SHARED", beside)) / "corpora" / TREEBANK
-    agreements = {"the parser itself": Agreement(), "converted": Agreement()}
-    for own, found, gold in _pairs(path):
-        compare(own, gold, agreements["the parser itself"])
-        compare(found, gold, agreements["converted"])
-    for name, agreement in agreements.items():
+    folder = Path(os.environ.get("CHALLENGESET_SHARED", beside)) / "corpora"
+    for language, name in TREEBANKS.items():
+        if "tree" in parser(language).provides:
+            _report(language, folder / name)
+
+
+def _report(language: str, path: Path) -> None:
+    before, after = Agreement(), Agreement()
+    for own, found, gold in _triples(language, path):
+        compare(own, gold, before)
+        compare(found, gold, after)
+    print(f"{path.name}: {parser(language).signature}")
+    for name, agreement in (("the parser itself", before), ("converted", after)):
         shares = (f"{layer} {agreement.share(layer):.3f}" for layer in agreement.right)
         print(f"{name}: {agreement.tokens} tokens, {', '.join(shares)}")
     print(f"{'':6} {'people':15} the parser, converted")
-    for (right, wrong), count in agreements["converted"].differences.most_common(COMMONEST):
+    for (right, wrong), count in after.differences.most_common(COMMONEST):
         print(f"{count:6} {right:15} {wrong}")
 
 
-def _pairs(path: Path) -> Iterator[tuple[Sentence, Sentence, Sentence]]:
-    chosen = parser("en")
-    golden = [block.sentence("en", unspaced=False) for block in blocks(path)]
+def _triples(language: str, path: Path) -> Iterator[tuple[Sentence, Sentence, Sentence]]:
+    """Every sentence as the parser has it, converted, and as people drew it."""
+    chosen = parser(language)
+    golden = [block.sentence(language, unspaced=False) for block in blocks(path)]
     for own, gold in zip(chosen.parse([one.text for one in golden]), golden, strict=True):
         yield own, universal(own, chosen.scheme), gold
 
 
-def _head(token: Token, sentence: Sentence) -> Span:
-    head = sentence.tokens[token.head]
-    return Span(0, 0) if token.head == token.index else Span(head.start, head.end)
+def _place(token: Token) -> tuple[int, int, str]:
+    return token.start, token.end, token.part.lower()
+
+
+def _head(token: Token, sentence: Sentence) -> tuple[int, int, str]:
+    return (0, 0, "") if token.head == token.index else _place(sentence.tokens[token.head])
 
 
 def _base(token: Token) -> str:

@@ -14,6 +14,7 @@ from importlib.resources.abc import Traversable
 from itertools import chain
 from typing import Self, TypeVar
 
+from perturb.lexicon.contraction import Contraction
 from perturb.lexicon.gazetteer import Gazetteer
 from perturb.lexicon.inflection import Auxiliary
 
@@ -111,6 +112,11 @@ class Tables:
     def fixed_expressions(self) -> frozenset[str]:
         """Expressions with numbers that never change (24/7)."""
         return frozenset(row["expression"] for row in self.table("fixed") or ())
+
+    @cached_property
+    def contractions(self) -> Mapping[str, Contraction]:
+        """Adpositions joined with the article after them, by form in lower case."""
+        return self._map("contractions", "form", Contraction.of) or {}
 
     @cached_property
     def abbreviations(self) -> Mapping[str, str] | None:

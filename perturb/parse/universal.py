@@ -8,14 +8,16 @@ them has moved to patterns, `own` goes, and `universal` becomes a part of every 
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 from importlib.resources import files
 
+from perturb.pack import pack
 from perturb.parse import Scheme, clearnlp
+from perturb.parse.repairs import repaired
 from perturb.parse.words import join_words
-from perturb.segment import Sentence, Token
+from perturb.segment import Sentence
 
 
 @cache
@@ -38,7 +40,11 @@ def draws_trees(entry: str) -> bool:
 
 def universal(sentence: Sentence, scheme: Scheme) -> Sentence:
     """The sentence in Universal Dependencies, without a language's own tags."""
-    return replace(sentence, tokens=tuple(_CONVERSIONS[scheme](sentence.tokens)))
+    if scheme is Scheme.CLEARNLP:
+        tokens = clearnlp.convert(sentence.tokens)
+    else:
+        tokens = repaired(sentence.tokens, pack(sentence.language).contractions)
+    return replace(sentence, tokens=tuple(tokens))
 
 
 def own(sentence: Sentence) -> Sentence:
@@ -46,13 +52,3 @@ def own(sentence: Sentence) -> Sentence:
     if not any(token.part for token in sentence.tokens):
         return sentence
     return replace(sentence, tokens=join_words(sentence.text, sentence.tokens))
-
-
-def _untagged(tokens: Sequence[Token]) -> Sequence[Token]:
-    return [token._replace(tag="") for token in tokens]
-
-
-_CONVERSIONS: Mapping[Scheme, Callable[[Sequence[Token]], Sequence[Token]]] = {
-    Scheme.UNIVERSAL: _untagged,
-    Scheme.CLEARNLP: clearnlp.convert,
-}

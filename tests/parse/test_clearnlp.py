@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bench.trees import TREEBANK, converted
+from bench.trees import TREEBANKS, converted
 from perturb.parse import Scheme
 from perturb.parse.choose import parser
 from perturb.parse.universal import relations, universal
@@ -130,10 +130,10 @@ def test_no_tag_and_no_label_of_the_parser_is_left() -> None:
 
 @needs_english
 def test_gold_trees_of_ewt_are_met(shared: Path) -> None:
-    path = shared / "corpora" / TREEBANK
+    path = shared / "corpora" / TREEBANKS["en"]
     if not path.is_file():
         pytest.skip(f"{path} is absent")
-    agreement = converted(path)
+    agreement = converted("en", path)
     assert agreement.share("UAS") >= 0.84
     assert agreement.share("LAS") >= 0.80
     assert agreement.share("features") >= 0.92
