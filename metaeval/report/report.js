@@ -167,7 +167,7 @@
       && (wanted.metric === '' || isMissed(item, Number(wanted.metric)))
       && (!words || text(item).includes(words)));
     if (order) found = found.map(item => [order.key(item), item]).sort(([a], [b]) => (Number.isNaN(a) || Number.isNaN(b) ? 1 : order.sign) * compare(a, b)).map(([, item]) => item);
-    $('.count', form).value = `${count(found.length)} items`;
+    $('.count', form).value = `${count(found.length)} ${found.length === 1 ? 'item' : 'items'}`;
     turnTo(0);
   };
   const heads = [['incorrect translation', item => item[INCORRECT].join('').toLowerCase()], ['missed by', missed],
@@ -182,6 +182,21 @@
   $('#before').addEventListener('click', () => turnTo(page - 1));
   $('#after').addEventListener('click', () => turnTo(page + 1));
   select();
+
+  // The count of a row leads to its items.
+  const readers = { phenomenon: name => { form.elements.phenomenon.value = name; }, langpair: name => { form.elements.langpair.value = name; } };
+  const link = (table, read, known) => {
+    for (const row of table.tBodies[0].rows) {
+      const name = row.cells[0].textContent, cell = $('td.figure', row);
+      if (!known.includes(name)) continue;
+      const show = () => { form.reset(); form.elements.set.value = 'all'; read(name); select(); $('#items').scrollIntoView(); };
+      cell.replaceChildren(make('button', { type: 'button', title: 'read its items', onclick: show }, cell.textContent));
+    }
+  };
+  for (const table of $$('.view .table table')) {
+    const title = table.tHead.rows[0].cells[0].textContent;
+    if (readers[title]) link(table, readers[title], [...form.elements[title].options].map(option => option.value));
+  }
 
   // Two metrics, item by item.
   const across = $('#first'), up = $('#second');

@@ -107,6 +107,15 @@ def test_the_worst_items_come_first_with_their_spans(page: Page) -> None:
     expect(page.locator("#page")).to_have_text("none")
 
 
+def test_the_count_of_a_row_leads_to_its_items(page: Page) -> None:
+    page.locator("#phenomena-0").get_by_role("button", name="29", exact=True).click()
+    expect(page.locator("#choose .count")).to_have_text("29 items")
+    expect(page.locator("#items h2")).to_be_in_viewport()
+    page.locator("#groups-0").get_by_role("button", name="1", exact=True).click()
+    expect(page.locator("#choose .count")).to_have_text("1 item")
+    expect(page.locator("#list tr.item")).to_contain_text("de-fa")
+
+
 def test_an_item_opens_with_all_its_texts_and_scores(page: Page) -> None:
     page.locator("input[name=text]").fill("number7")
     page.locator("select[name=set]").select_option("all")
