@@ -14,12 +14,13 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
+from urllib.parse import urlsplit
 
 import httpx
 import orjson
 
 from perturb.errors import ChallengesetError, DataError, MissingResource, UsageError, brief
-from perturb.masking import masked
+from perturb.masking import masked, without_password
 
 if TYPE_CHECKING:
     from label_studio_sdk import LabelStudio
@@ -74,17 +75,30 @@ def find_access(path: Path | None = None) -> Access:
         DataError: the file is no access file.
     """
     if path is None and URL in os.environ and TOKEN in os.environ:
-        return Access(os.environ[URL].rstrip("/"), os.environ[TOKEN])
+        try:
+            return _access(os.environ[URL], os.environ[TOKEN])
+        except ValueError as error:
+            raise UsageError(f"{URL} and {TOKEN}: {error}") from None
     chosen = path or ACCESS
     try:
         data = orjson.loads(chosen.read_bytes())
-        return Access(data["url"].rstrip("/"), data["token"])
+        return _access(data["url"], data["token"])
     except FileNotFoundError:
         raise UsageError(
             f"no {chosen}. Start a server with make label-studio, or set {URL} and {TOKEN}"
         ) from None
     except (OSError, ValueError, KeyError, TypeError, AttributeError):
         raise DataError(chosen, None, "is no access file with url and token") from None
+
+
+def _access(url: str, token: str) -> Access:
+    """What can be an address and a token; what cannot be is not shown."""
+    parts = urlsplit(url)
+    if parts.scheme not in ("http", "https") or not parts.hostname:
+        raise ValueError("no address. Write http://HOST:PORT")
+    if not token.isascii() or not token.isprintable():
+        raise ValueError("no token")
+    return Access(without_password(url).rstrip("/"), token)
 
 
 class Server:
@@ -121,10 +135,9 @@ class Server:
 
     def create_project(self, **settings: Any) -> int:
         """Make a project; returns its number."""
-        with self._asking():
+        with self._reading(), self._asking():
             project = self._sdk.projects.create(**settings, request_options=ONCE)
-        assert project.id is not None
-        return int(project.id)
+            return int(project.id or "none")
 
     def delete_project(self, project: int) -> None:
         """Remove a project with all its tasks."""
@@ -139,7 +152,9 @@ class Server:
         """
         asked = {"project": project, "fields": "task_only", "include": "id,data"}
         for row in self._pages("api/tasks/", asked, "tasks"):
-            yield Known(int(row["id"]), row["data"])
+            with self._reading():
+                known = Known(row["id"], dict(row["data"]))
+            yield known
 
     def import_tasks(self, project: int, tasks: Sequence[Mapping[str, Any]]) -> None:
         """Send tasks, once. Whether all arrived exactly once has to be looked up."""
@@ -159,20 +174,25 @@ class Server:
         """
         path = f"api/projects/{project}/export"
         asked = {"exportType": "JSON", "download_all_tasks": "true", "ids[]": list(tasks)}
-        found: list[dict[str, Any]] = orjson.loads(self._ask("GET", path, params=asked).content)
-        if sorted(row["id"] for row in found) != sorted(tasks):
-            raise ServerError(f"{self.access.url} exported {len(found)} of {len(tasks)} tasks")
-        return found
+        with self._reading():
+            found: list[dict[str, Any]] = self._loaded("GET", path, params=asked)
+            for row in found:
+                _ = dict(row["data"]), list(row["annotations"]), list(row["drafts"])
+            if sorted(row["id"] for row in found) != sorted(tasks):
+                raise ServerError(f"{self.access.url} exported {len(found)} of {len(tasks)} tasks")
+            return found
 
     def users(self) -> list[User]:
         """All accounts."""
-        found = orjson.loads(self._ask("GET", "api/users/").content)
-        return [User(int(row["id"]), str(row["email"])) for row in found]
+        with self._reading():
+            found = self._loaded("GET", "api/users/")
+            return [User(int(row["id"]), str(row["email"])) for row in found]
 
     def invitation(self) -> str:
         """The address at which annotators make an account."""
-        answer = orjson.loads(self._ask("GET", "api/invite").content)
-        return f"{self.access.url}{answer['invite_url']}"
+        with self._reading():
+            answer = self._loaded("GET", "api/invite")
+            return f"{self.access.url}{answer['invite_url']}"
 
     def _pages(
         self, path: str, params: Mapping[str, Any], name: str = "results"
@@ -182,14 +202,28 @@ class Server:
         while total is None or seen < total:
             page += 1
             asked = {**params, "page": page, "page_size": PAGE_SIZE}
-            answer = orjson.loads(self._ask("GET", path, params=asked).content)
-            total = answer["total"] if "total" in answer else answer["count"]
-            seen += len(answer[name])
-            yield from answer[name]
-            if not answer[name] and seen < total:
+            with self._reading():
+                answer = self._loaded("GET", path, params=asked)
+                total = int(answer["total"] if "total" in answer else answer["count"])
+                rows = [{**row, "id": int(row["id"])} for row in answer[name]]
+            seen += len(rows)
+            yield from rows
+            if not rows and seen < total:
                 break
         if seen != total:
             raise ServerError(f"{self.access.url} listed {seen} of {total} {name}. Try again")
+
+    def _loaded(self, method: str, path: str, **request: Any) -> Any:
+        return orjson.loads(self._ask(method, path, **request).content)
+
+    @contextmanager
+    def _reading(self) -> Iterator[None]:
+        """Answers of another form as one line: something else is at this address."""
+        try:
+            yield
+        except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
+            what = f"{self.access.url} does not answer as Label Studio does"
+            raise ServerError(f"{what}. Give its own address") from None
 
     def _ask(self, method: str, path: str, **request: Any) -> httpx.Response:
         from label_studio_sdk.core.api_error import ApiError

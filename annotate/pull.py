@@ -17,7 +17,7 @@ from annotate import interface
 from annotate.annotators import pseudonyms
 from annotate.batch import FOLDER, Batch
 from annotate.checks import Problem, Words, hear, utc
-from annotate.client import Server, User
+from annotate.client import Server, ServerError, User
 from annotate.judgement import Judgement
 from annotate.push import Progress, project_of
 from annotate.tasks import same_texts
@@ -127,7 +127,10 @@ def _exported(
     progress(0, len(tasks))
     for start in range(0, len(tasks), CHUNK):
         chunk = tasks[start : start + CHUNK]
-        yield from server.export(number, chunk)
+        exported = server.export(number, chunk)
+        if not all(map(_is_task, exported)):
+            raise ServerError(f"{server.access.url} exported what is no task. Pull once more")
+        yield from exported
         progress(start + len(chunk), len(tasks))
 
 

@@ -62,6 +62,8 @@ class _File:
             raise self.error(error.pos, f"not JSON: {error.msg}") from error
         except RecursionError as error:
             raise self.error(at, "nested too deeply") from error
+        except ValueError as error:
+            raise self.error(at, "a number of too many digits") from error
 
     def error(self, at: int, what: str) -> DataError:
         """An error at a place."""

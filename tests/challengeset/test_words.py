@@ -98,7 +98,7 @@ def test_perturb_takes_lists_and_any_case(
 
 def test_several_corpora_stand_behind_one_option(call: Call, own: Path, tmp_path: Path) -> None:
     words = ("--phenomena", "demetr:empty", "--json", "-o", tmp_path / "items.jsonl")
-    called = call("perturb", "--corpus", f"own={own},sample", *words)
+    called = call("perturb", "--corpus", f"own={own},Sample", *words)
     assert called.code == 0
     assert orjson.loads(called.out)[0]["segments"] > 12
 
