@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
 
 from corpora import Corpus, open_corpus
 from corpora.languages import language_pair, language_tag
-from perturb.errors import UsageError, did_you_mean
+from corpora.treebanks import MonolingualTreebank, ParallelTreebank
+from perturb.errors import DataError, UsageError, did_you_mean
+from perturb.parse.identify import other_language
 from perturb.segment import LanguagePair, TextSegment
 
 ALL = "all"
+LOOKED_AT = 100
+"""Sentences of a treebank, to tell its language."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +44,8 @@ def open_input(names: Sequence[str], pairs: Sequence[str], limit: int | None) ->
         if str(pair) not in there:
             raise UsageError(f"no corpus has {pair}. {did_you_mean(str(pair), there)}")
     wanted = asked or tuple(there.values())
+    for corpus in corpora:
+        _check_languages(corpus, {language for pair in wanted for language in pair})
 
     def segments() -> Iterator[TextSegment]:
         for corpus in corpora:
@@ -81,6 +87,22 @@ def _pairs(words: Sequence[str]) -> tuple[LanguagePair, ...]:
 def _open(name: str, pairs: Sequence[LanguagePair] | None) -> Corpus:
     name, _, path = name.partition("=")
     return open_corpus(name, Path(path) if path else None, pairs)
+
+
+def _check_languages(corpus: Corpus, languages: Set[str]) -> None:
+    """Make sure that treebanks are in the language that their names say.
+
+    Raises:
+        DataError: one is in another language.
+    """
+    found = corpus.treebanks if isinstance(corpus, ParallelTreebank) else {}
+    alone = [corpus.treebank] if isinstance(corpus, MonolingualTreebank) else []
+    for treebank in (*found.values(), *alone):
+        if treebank.language in languages:
+            words = (word for block in islice(treebank, LOOKED_AT) for word in block.words())
+            if other := other_language(words, treebank.language):
+                what = f"the words are those of '{other}', not of '{treebank.language}'"
+                raise DataError(treebank.path, None, f"{what}. Name the file after its language.")
 
 
 def _limited(

@@ -87,6 +87,11 @@ class Block:
         self._check_ranges(rows)
         return rows
 
+    def words(self) -> Iterator[str]:
+        """What is written in the rows of words, but for punctuation."""
+        words = (row for row in self.rows if row.last is None)
+        return (row.form for row in words if row.given("UPOS") != "PUNCT")
+
     def surfaces(self) -> tuple[Surface, ...]:
         """The tokens of the text with their words.
 

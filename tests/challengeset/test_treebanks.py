@@ -78,3 +78,35 @@ def test_a_broken_treebank_is_one_line(call: Call, treebanks: Path, tmp_path: Pa
     assert called.code == 1
     assert called.err.count("\n") == 1
     assert "cs.conllu:7: words 3 and 5 are both the root. Give one a head." in called.err
+
+
+ENGLISH = """\
+# sent_id = a1
+# text = The mill is at the end of the lane
+1 The the DET _ _ 2 det _ _
+2 mill mill NOUN _ _ 6 nsubj _ _
+3 is be AUX _ _ 6 cop _ _
+4 at at ADP _ _ 6 case _ _
+5 the the DET _ _ 6 det _ _
+6 end end NOUN _ _ 0 root _ _
+7 of of ADP _ _ 9 case _ _
+8 the the DET _ _ 9 det _ _
+9 lane lane NOUN _ _ 6 nmod _ _
+"""
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [("en", None), ("fr", "those of 'en', not of 'fr'"), ("cs", "those of 'en', not of 'cs'")],
+)
+def test_a_treebank_of_another_language_is_refused(
+    call: Call, tmp_path: Path, language: str, told: str | None
+) -> None:
+    copies = (ENGLISH.replace("a1", f"a{number}") for number in range(60))
+    path = written(tmp_path / f"{language}.conllu", *copies)
+    words = ("--phenomena", "demetr:empty", "-o", tmp_path / "items.jsonl")
+    called = call("perturb", "--corpus", f"own={path}", *words)
+    assert called.code == (told is not None)
+    if told:
+        assert f"{language}.conllu: the words are {told}" in called.err
+        assert "Name the file after its language" in called.err

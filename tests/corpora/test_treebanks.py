@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import pickle
 from collections.abc import Callable
+from itertools import islice
 from pathlib import Path
 
 import pytest
 
 from corpora import open_corpus
 from perturb.errors import DataError, UsageError
+from perturb.parse.conllu import blocks
+from perturb.parse.identify import other_language
 from perturb.segment import LanguagePair, TextSegment
 from tests.parse.conllu_text import conllu
 
@@ -172,3 +175,15 @@ def test_pud_joins_twenty_languages(shared: Path) -> None:
     assert len(segments) == len({one.key for one in segments}) == 500
     assert {one.license for one in segments} == {"CC-BY-SA-3.0 AND CC-BY-SA-4.0"}
     assert {one.corpus for one in segments} == {"pud"}
+
+
+def test_no_language_of_pud_is_taken_for_another(shared: Path) -> None:
+    paths = sorted((shared / "corpora" / "pud").glob("*.conllu"))
+    if not paths:
+        pytest.skip(f"{shared / 'corpora' / 'pud'} is absent")
+    for path in paths:
+        words = [word for block in islice(blocks(path), 100) for word in block.words()]
+        assert other_language(words, path.stem) is None
+    words = [word for block in blocks(paths[0].with_name("de.conllu")) for word in block.words()]
+    assert other_language(words, "pl") == "de"
+    assert other_language(words[:50], "pl") is None
