@@ -25,6 +25,7 @@ SEED ?= 13
 CORPORA := $(or $(CHALLENGESET_SHARED),../shared)/corpora
 DEMETR ?= $(CORPORA)/demetr
 TANGLED ?= $(CORPORA)/wmt19_sys_scores
+HWTSC ?= $(CORPORA)/hwtsc/Challenge_Set_for_WMT22_Metric_by_HW-TSC.TSV
 
 .PHONY: help
 help: ## Say what can be made
@@ -162,8 +163,8 @@ check-docs: setup ## Is what is generated up to date?
 	$(BIN)/python -m tools.generate --check
 
 .PHONY: reproduce
-reproduce: setup ## Compute the papers' numbers again: make reproduce DEMETR=path TANGLED=path
-	$(BIN)/python -m tools.reproduce --demetr "$(DEMETR)" --tangled "$(TANGLED)"
+reproduce: setup ## Compute the papers' numbers again: make reproduce DEMETR=path TANGLED=path HWTSC=path
+	$(BIN)/python -m tools.reproduce --demetr "$(DEMETR)" --tangled "$(TANGLED)" --hwtsc "$(HWTSC)"
 
 .PHONY: quality
 quality: setup ## Run all rules over DEMETR and FLORES-101 below CHALLENGESET_SHARED; write docs/quality

@@ -11,12 +11,17 @@ from importlib.resources import files
 from pathlib import Path
 
 from challengeset import show
+from challengeset.importing import imported
+from metaeval.evaluation import Evaluation, Result, evaluate
+from metaeval.items import ItemSet
 from metaeval.reproduction import demetr, tangled
 from metaeval.scores.cache import ScoreCache
 from metaeval.scores.scoring import Run
+from metaeval.scores.table import score_items
 from metaeval.statistics.outcomes import mean
 from perturb.errors import ChallengesetError
 from perturb.files import atomic
+from perturb.item import Item
 from perturb.parse.cache import default_folder
 from tools.markdown import code, document, table
 
@@ -28,7 +33,7 @@ INTRODUCTION = """\
 What the evaluation core computes from data that papers published, beside what these papers print.
 
 ```console
-make reproduce DEMETR=data/demetr TANGLED=data/wmt19_sys_scores
+make reproduce DEMETR=data/demetr TANGLED=data/wmt19_sys_scores HWTSC=data/hw-tsc.tsv
 challengeset metaeval reproduce demetr data/demetr --json demetr.json
 challengeset metaeval reproduce tangled data/wmt19_sys_scores --json tangled.json
 ```
@@ -72,11 +77,27 @@ are some, the number of those that have is in brackets. Below, the means of the 
 severity that their names have, without `base_id35_reference`."""
 
 
+ACES = """\
+Amrhein et al. 2022 (WMT), [ACES](https://aclanthology.org/2022.wmt-1.44), computes Kendall's tau-
+like agreement of a metric with the contrast, (right - wrong) / all with ties wrong, and a
+sensitivity: the difference of both sides' scores, each on the scale of the metric's inter-
+quartile range (here that of its scores of the good translations). Below, tau and in brackets the
+sensitivity on another set, that of HW-TSC for WMT22 (Chinese to English), as `challengeset
+import` reads it. There metrics of surface overlap prefer most of the incorrect translations:
+
+```console
+challengeset import Challenge_Set_for_WMT22_Metric_by_HW-TSC.TSV -o hw-tsc.jsonl
+challengeset metaeval score hw-tsc.jsonl --metrics strings -o scores.jsonl
+challengeset metaeval stats hw-tsc.jsonl --scores scores.jsonl
+```"""
+
+
 def main(words: Sequence[str] | None = None) -> int:
     """Write the page; returns the exit code."""
     parser = argparse.ArgumentParser(prog="python -m tools.reproduce", description=__doc__)
     parser.add_argument("--demetr", type=Path, required=True, metavar="DIR")
     parser.add_argument("--tangled", type=Path, required=True, metavar="DIR")
+    parser.add_argument("--hwtsc", type=Path, required=True, metavar="FILE")
     parser.add_argument("--workers", type=int, default=len(os.sched_getaffinity(0)), metavar="N")
     arguments = parser.parse_args(words)
     try:
@@ -85,16 +106,29 @@ def main(words: Sequence[str] | None = None) -> int:
             closing(ScoreCache(default_folder())) as store,
             show.progress("scoring") as tell,
         ):
-            records = demetr.reproduce(arguments.demetr, Run(store, arguments.workers, tell))
+            run = Run(store, arguments.workers, tell)
+            records = demetr.reproduce(arguments.demetr, run)
+            contrast = contrasted(arguments.hwtsc, run)
         with atomic(ROOT / PAGE) as file:
-            file.write(page(records, correlations).encode())
+            file.write(page(records, correlations, contrast).encode())
     except ChallengesetError as error:
         print(f"tools.reproduce: {error}", file=sys.stderr)
         return error.exit_code
     return 0
 
 
-def page(records: Sequence[demetr.Record], correlations: Sequence[tangled.Record]) -> str:
+def contrasted(path: Path, run: Run) -> Evaluation:
+    """The metrics of DEMETR's tables on a contrastive set, as `challengeset import` reads it."""
+    items = [one for one in imported([path]) if isinstance(one, Item)]
+    chosen = ItemSet(path.name, path, items)
+    return evaluate(chosen, score_items(demetr.metrics(), chosen, run))
+
+
+def page(
+    records: Sequence[demetr.Record],
+    correlations: Sequence[tangled.Record],
+    contrast: Evaluation,
+) -> str:
     """The page as Markdown."""
     metrics = list(dict.fromkeys(record.metric for record in records))
     return (
@@ -119,6 +153,9 @@ def page(records: Sequence[demetr.Record], correlations: Sequence[tangled.Record
             SENSITIVITY,
             _by_file(records, metrics, _sensitivity),
             _by_severity(records, metrics),
+            "## ACES's statistics",
+            ACES,
+            _of_contrast(contrast),
         )
     )
 
@@ -208,6 +245,26 @@ def _mean(records: Sequence[demetr.Record], severity: str, metric: str) -> str:
         if record.metric == metric and record.file.startswith(severity)
     )
     return "–" if value is None else f"{value:.3f}"
+
+
+def _of_contrast(contrast: Evaluation) -> str:
+    found = {(one.phenomenon, one.metric): one for one in contrast.results}
+    metrics = list(dict.fromkeys(metric for _, metric in found))
+    rows = [
+        [
+            code(name),
+            str(found[name, metrics[0]].outcome.n),
+            *(_tau(found[name, metric]) for metric in metrics),
+        ]
+        for name in dict.fromkeys(name for name, _ in found)
+    ]
+    return table(["Phenomenon", "Items", *metrics], rows)
+
+
+def _tau(result: Result) -> str:
+    tau, sensitivity = result.outcome.tau, result.sensitivity
+    shown = "–" if sensitivity is None else f"{sensitivity:.3f}"
+    return "–" if tau is None else f"{tau:.3f} ({shown})"
 
 
 def _p(value: float) -> str:

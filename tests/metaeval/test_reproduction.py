@@ -15,12 +15,14 @@ from rapidfuzz.distance import Levenshtein
 from rouge_score.rouge_scorer import RougeScorer
 from scipy.stats import ttest_ind
 
+from challengeset.importing import imported
 from metaeval.reproduction import demetr, tangled
 from metaeval.reproduction.apart import Apart
 from metaeval.scores.cache import ScoreCache
 from metaeval.scores.scoring import Run
 from perturb.errors import DataError
-from tools.reproduce import PAGE, ROOT, page, printed
+from perturb.item import Item
+from tools.reproduce import PAGE, ROOT, contrasted, page, printed
 
 Write = Callable[[str, str | bytes], Path]
 
@@ -151,8 +153,10 @@ def test_demetr_by_direct_calls(file: str, shared: Path, tmp_path: Path) -> None
 
 @pytest.mark.slow
 def test_every_accuracy_on_the_shared_half_and_the_page_of_it(shared: Path, tmp_path: Path) -> None:
+    [hwtsc] = (shared / "corpora" / "hwtsc").glob("*.TSV")
     with closing(ScoreCache(tmp_path)) as store:
         records = demetr.reproduce(shared / "corpora" / "demetr", Run(store, 2))
+        contrast = contrasted(hwtsc, Run(store, 2))
     lines = [line for line in HALF.read_text("utf-8").splitlines() if not line.startswith("#")]
     rows = csv.DictReader(lines, delimiter="\t")
     expected = {
@@ -162,7 +166,26 @@ def test_every_accuracy_on_the_shared_half_and_the_page_of_it(shared: Path, tmp_
     assert expected == {(one.metric, one.file): (one.n, one.right, one.ties) for one in records}
     assert len(records) == 6 * 35
     correlations = tangled.reproduce(shared / "corpora" / "wmt19_sys_scores")
-    assert (ROOT / PAGE).read_text("utf-8") == page(records, correlations)
+    assert (ROOT / PAGE).read_text("utf-8") == page(records, correlations, contrast)
+
+
+def test_aces_statistics_of_an_imported_set_by_hand(shared: Path, tmp_path: Path) -> None:
+    """From the published file's own columns, without items."""
+    [path] = (shared / "corpora" / "hwtsc").glob("*.TSV")
+    with closing(ScoreCache(tmp_path)) as store:
+        found = contrasted(path, Run(store))
+    items = [one for one in imported([path]) if isinstance(one, Item)]
+    goods = [directly("chrF", item.reference, item.good) for item in items]
+    bads = [directly("chrF", item.reference, item.incorrect) for item in items]
+    low, high = np.percentile(np.unique(goods), [25, 75])
+    for result in (one for one in found.results if one.metric == "chrF"):
+        chosen = [place for place, item in enumerate(items) if item.phenomenon == result.phenomenon]
+        signs = [1 if goods[place] > bads[place] else -1 for place in chosen]
+        assert result.outcome.tau == pytest.approx(np.mean(signs), abs=1e-12)
+        gaps = [(goods[place] - bads[place]) / (high - low) for place in chosen]
+        assert result.sensitivity == pytest.approx(np.mean(gaps), abs=1e-12)
+    with path.open(encoding="utf-8-sig") as file:
+        assert len(items) == sum(1 for line in file if line.strip()) - 1
 
 
 def test_only_checked_items_count(write: Write, tmp_path: Path) -> None:
