@@ -13,7 +13,7 @@ from perturb.files import failures_file
 OUTPUTS = ("output", "json", "html", "marks")
 """Options that name a file to write, where their value is a path."""
 
-FOLDERS = ("cache", "state", "releases")
+FOLDERS = ("cache", "state", "releases", "plot")
 """Options that name a folder to write in."""
 
 NO_INPUTS = frozenset({*OUTPUTS, *FOLDERS})

@@ -47,10 +47,11 @@ def open_corpus(
 ) -> Corpus:
     """The corpus at `path`, read by the reader called `name`.
 
-    Readers are named in any case. Any other name is that of a user's own file, whose format its ending tells, or of a
-    folder of treebanks. The ``sample`` comes with the programme and has no path. `pairs` is
-    what was asked for: a single pair is that of files which name no languages. Raises
-    UsageError for an unknown name and DataError for files that are not what the reader expects.
+    Readers are named in any case. Any other name is that of a user's own file, whose format
+    its ending tells, or of a folder of treebanks. The ``sample`` comes with the programme and
+    has no path. `pairs` is what was asked for: a single pair is that of files which name no
+    languages. Raises UsageError for an unknown name and DataError for files that are not what
+    the reader expects.
     """
     name = name.lower() if name.lower() in READERS else name
     if name == "sample":

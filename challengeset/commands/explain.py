@@ -5,11 +5,15 @@ from __future__ import annotations
 import argparse
 from typing import Any
 
+from challengeset.arguments import Names
+
 
 def add(commands: Any) -> None:
     """Declare the command."""
     parser = commands.add_parser("explain", help="show a rule's card, examples and refusals")
-    parser.add_argument("phenomenon", help="an id such as demetr:negation")
+    parser.add_argument(
+        "phenomena", action=Names, metavar="ID", help="such as demetr:negation or 'aces:*'"
+    )
     parser.set_defaults(run=run)
 
 
@@ -20,7 +24,7 @@ def run(arguments: argparse.Namespace) -> None:
     from perturb import example, proof
     from perturb.registry import select
 
-    for rule in select([arguments.phenomenon]):
+    for rule in select(arguments.phenomena):
         card = rule.card
         show.line(f"{rule.signature}  ({card.paper}, {card.category}, {card.severity})")
         show.line(f"{rule.summary}\n\n{rule.description}\n")

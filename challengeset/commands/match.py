@@ -17,7 +17,9 @@ def add(commands: Any) -> None:
     parser.add_argument(
         "--corpus", required=True, metavar="NAME=PATH", help="as in perturb, best with trees"
     )
-    parser.add_argument("--lang", metavar="ISO", required=True, help="the language to search")
+    parser.add_argument(
+        "--lang", type=str.lower, metavar="ISO", required=True, help="the language to search"
+    )
     parser.add_argument("--phenomenon", metavar="ID", help="show what its rule makes of the sites")
     parser.add_argument("--limit", type=count, metavar="N", help="search N sentences at most")
     parser.add_argument(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import resource
 import sqlite3
@@ -10,6 +11,7 @@ import sys
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import orjson
 import pytest
@@ -20,6 +22,9 @@ from tests.perturb.corpus import jsonl, records
 Write = Callable[[str, str | bytes], Path]
 ROOM = 600_000
 """Bytes: enough to begin a run."""
+
+UNWRITABLE = Path("/sys/kernel")
+"""Takes no file of anybody."""
 
 UNREADABLE = Path("/proc/self/mem")
 """Opens, and then fails to be read."""
@@ -250,3 +255,44 @@ def test_nothing_is_written_into_a_frozen_release(
         assert_one_line(called, "release", code=2)
     assert {path: path.read_bytes() for path in frozen.rglob("*") if path.is_file()} == before
     assert call("release", "verify", frozen).code == 0
+
+
+@pytest.mark.skipif(not UNWRITABLE.is_dir(), reason="only Linux has folders that nobody can write")
+@pytest.mark.parametrize(
+    "words",
+    [
+        "perturb --corpus own=OWN -o PLACE/items.jsonl",
+        "perturb --corpus own=OWN -o NEW --cache PLACE/cache",
+        "metaeval score ITEMS --metrics bleu -o PLACE/scores.jsonl",
+        "metaeval score ITEMS --metrics bleu -o NEW --cache PLACE/cache",
+        "release build --items ITEMS --version 1.0.0 --releases PLACE/releases",
+        "annotate push ITEMS --batch b --dry-run -o PLACE/tasks.json",
+        "annotate push ITEMS --batch b --state PLACE/state --access ACCESS",
+        "language new eo",
+    ],
+)
+def test_a_folder_that_nobody_can_write_is_named(
+    words: str,
+    call: Call,
+    own: Path,
+    items: Path,
+    write: Write,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    access = write("access.json", '{"url": "http://127.0.0.1:9", "token": "none"}')
+    real = Path.mkdir
+
+    def mkdir(path: Path, *arguments: Any, **named: Any) -> None:
+        """As where the programme itself lies on a disk that cannot be written."""
+        if path.name == "eo":
+            raise OSError(errno.EROFS, os.strerror(errno.EROFS), str(path))
+        real(path, *arguments, **named)
+
+    monkeypatch.setattr(Path, "mkdir", mkdir)
+    new = items.with_name("new")
+    places = {"OWN": own, "ITEMS": items, "PLACE": UNWRITABLE, "NEW": new, "ACCESS": access}
+    for name, place in places.items():
+        words = words.replace(name, str(place))
+    called = call(*words.split())
+    assert_one_line(called, "eo: Read-only" if words.endswith("eo") else UNWRITABLE)
+    assert not new.exists()

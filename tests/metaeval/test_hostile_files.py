@@ -166,6 +166,11 @@ def test_a_metric_of_any_name_is_evaluated(name: str, call: Call, write: Write) 
     assert call("metaeval", "score", items, *words).code == 0
     called = call("metaeval", "stats", items, "--scores", scores, "--json")
     assert orjson.loads(called.out)["phenomena"][0]["metric"] == name
+    folder = items.with_name("report")
+    report = call("metaeval", "report", items, "--scores", scores, "-o", folder)
+    assert (report.code, "Error" in report.err) == (0, False)
+    page = (folder / "report.html").read_text("utf-8")
+    assert "<b>&" not in page
 
 
 def test_a_name_that_nobody_can_read_is_refused(call: Call, write: Write) -> None:
