@@ -23,6 +23,7 @@ COLUMNS = ("ID", "FORM", "LEMMA", "UPOS", "XPOS", "FEATS", "HEAD", "DEPREL", "DE
 GOLD = "gold"
 """Who parsed a sentence whose tree comes with the corpus."""
 
+_PLACES = {name: place for place, name in enumerate(COLUMNS)}
 _NUMBER = re.compile(r"(?P<first>\d+)(?:(?P<kind>[-.])(?P<last>\d+))?")
 _FEATURES = re.compile(r"[^=|\s]+=[^=|\s]+(\|[^=|\s]+=[^=|\s]+)*")
 LINE_LIMIT = 400_000  # bytes
@@ -44,11 +45,13 @@ class Row(NamedTuple):
 
     def given(self, name: str) -> str:
         """A column's text, empty for an underscore."""
-        value = self.columns[COLUMNS.index(name)]
+        value = self.columns[_PLACES[name]]
         return "" if value == "_" else value
 
     def remark(self, name: str) -> str | None:
         """A value of MISC."""
+        if name not in self.columns[9]:
+            return None
         remarks = (entry.partition("=") for entry in self.columns[9].split("|"))
         return next((value for key, _, value in remarks if key == name), None)
 
@@ -126,7 +129,8 @@ class Block:
         if len(columns) != len(COLUMNS):
             what = f"{len(columns)} columns, expected 10. Part them by one tab each."
             raise self._error(line, what)
-        if empty := next((n for n, value in zip(COLUMNS, columns, strict=True) if not value), None):
+        if "" in columns:
+            empty = COLUMNS[columns.index("")]
             raise self._error(line, f"nothing in column {empty}. Write an underscore there.")
         number = _NUMBER.fullmatch(columns[0])
         if number is None:
