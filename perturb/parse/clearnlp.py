@@ -110,23 +110,29 @@ def _lift_predicates(tree: Tree) -> None:
         predicate = _predicate(tree, word)
         if predicate is None:
             continue
-        if not tree.below(word, "expl"):
-            tree.exchange(word, predicate, "cop")
-        elif tree.relations[predicate] == "attr":
-            tree.relations[predicate] = "nsubj"
+        if tree.below(word, "expl"):
+            if tree.relations[predicate] == "attr":
+                tree.relations[predicate] = "nsubj"
+            continue
+        if tree.relations[predicate] == "ccomp":
+            for subject in tree.below(word, "nsubj"):
+                tree.relations[subject] = "nsubj:outer"
+        tree.exchange(word, predicate, "cop")
 
 
 def _predicate(tree: Tree, copula: int) -> int | None:
-    """What a copula says of its subject: an attribute, else a phrase or an adverb of place."""
+    """What a copula says of its subject: an attribute, else a phrase, adverb or clause."""
     found = tree.below(copula, "attr", "acomp")
     if not found and not tree.below(copula, "ccomp", "xcomp"):
-        after = [word for word in tree.below(copula) if word > copula]
-        found = [
+        found = [word for word in tree.below(copula, "obl", "nmod") if word > copula]
+        found += [
             word
-            for word in after
-            if tree.relations[word] in ("obl", "nmod")
-            or (tree.relations[word] == "advmod" and tree.lemma(word) in _data()["places"])
+            for word in tree.below(copula, "advmod")
+            if tree.lemma(word) in _data()["places"] or tree.tag(word) == "WRB"
         ]
+    if not found:
+        clauses = tree.below(copula, "ccomp")
+        found = [word for word in clauses if word > copula and tree.below(word, "mark")]
     return found[0] if found else None
 
 
@@ -164,6 +170,45 @@ def _raise_objects(tree: Tree) -> None:
         if subjects and head < subjects[0] < word:
             tree.attach(subjects[0], head, "dobj")
             tree.relations[word] = "xcomp"
+
+
+def _extrapose(tree: Tree) -> None:
+    """*It is true that she left*: the clause behind is the subject, and *it* stands in for it."""
+    for word in range(len(tree.tokens)):
+        clauses = [one for one in tree.below(word, "ccomp", "xcomp") if one > word]
+        stand_ins = [
+            one for one in tree.below(word, "nsubj", "nsubjpass") if tree.form(one) == "it"
+        ]
+        if clauses and stand_ins and tree.below(word, "cop", "auxpass"):
+            marked = tree.below(clauses[0], "mark")
+            if marked and tree.heads[clauses[0]] == word:
+                tree.relations[stand_ins[0]] = "expl"
+                tree.relations[clauses[0]] = "csubj"
+
+
+def _tell_objects(tree: Tree) -> None:
+    """*She told them that …*: who is told something in a clause is the indirect object."""
+    for word in range(len(tree.tokens)):
+        clauses = tree.below(word, "ccomp")
+        for told in tree.below(word, "dobj"):
+            if clauses and word < told < clauses[0]:
+                tree.relations[told] = "iobj"
+
+
+def _tell_modifiers(tree: Tree) -> None:
+    """Clauses of purpose, and nouns before nouns, by where they are and what they lack."""
+    for word, relation in enumerate(tree.relations):
+        head = tree.heads[word]
+        if relation == "relcl" and _is_infinitive(tree, word):
+            tree.relations[word] = "acl"
+        elif relation == "nmod" and word < head and not tree.below(word, "case"):
+            tree.relations[word] = "compound"
+        elif relation == "npadvmod" and tree.pos[head] in NOMINAL:
+            tree.relations[word] = "nmod:unmarked"
+
+
+def _is_infinitive(tree: Tree, word: int) -> bool:
+    return any(tree.tag(mark) == "TO" for mark in tree.below(word, "mark"))
 
 
 def _is_finite(tree: Tree, word: int) -> bool:
@@ -207,6 +252,9 @@ STEPS: tuple[Callable[[Tree], None], ...] = (
     _lift_objects,
     _lift_predicates,
     _raise_objects,
+    _extrapose,
+    _tell_objects,
+    _tell_modifiers,
     _report,
     _name,
     _tell_features,

@@ -75,6 +75,12 @@ CONVERTED = (
     ("Let me know.", "know", ("xcomp", "Let")),
     ("Yesterday John Smith sold the boat.", "John", ("nsubj", "sold")),
     ("Yesterday John Smith sold the boat.", "Smith", ("flat", "John")),
+    ("It is true that she left.", "It", ("expl", "true")),
+    ("It is true that she left.", "left", ("csubj", "true")),
+    ("She told them that it rained.", "them", ("iobj", "told")),
+    ("The problem is that it rained.", "rained", ("root", "")),
+    ("The problem is that it rained.", "problem", ("nsubj:outer", "rained")),
+    ("They found a way to sell it.", "sell", ("acl", "way")),
     ("All the boats sank.", "All", ("det:predet", "boats")),
 )
 
