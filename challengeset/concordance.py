@@ -10,7 +10,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
-from challengeset.catalogue import require_pack
+from challengeset.catalogue import named_language
 from corpora import open_corpus
 from perturb.edit import apply
 from perturb.engine import Engine, proposals
@@ -85,8 +85,7 @@ def search(arguments: argparse.Namespace) -> Found:
         DataError: the corpus cannot be read.
         MissingResource: the corpus has no trees, and no parser of the language draws them.
     """
-    require_pack(arguments.lang)
-    known = pack(arguments.lang)
+    known = pack(named_language(arguments.lang))
     rule = _rule(arguments.phenomenon)
     try:
         request = request_of(arguments.request, known, arguments.phenomenon)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from challengeset.catalogue import require_pack
+from challengeset.catalogue import named_language, require_pack
 from perturb.errors import UsageError
 from perturb.files import atomic
 from perturb.pack import Pack, pack
@@ -34,6 +34,7 @@ def draft(language: str, treebank: Path | None) -> Drafted:
         UsageError: there is no such pack, or no parser that draws trees.
         DataError: the treebank, or the file of trees, is malformed or cannot be written.
     """
+    language = named_language(language)
     require_pack(language)
     known = pack(language)
     texts = undrawn(known)

@@ -57,20 +57,21 @@ def trial(arguments: argparse.Namespace) -> Trial:
     outcomes = {outcome.rule: outcome for outcome in result.tally}
     translation = views.universal.segment.translation
     return Trial(
-        [_result(rule, made.get(rule.id), outcomes[rule.id], translation) for rule in chosen],
+        [
+            _result(rule, made.get(rule.id), outcomes[rule.id])
+            | (_near(rule, outcomes[rule.id], translation) if arguments.tree else {})
+            for rule in chosen
+        ],
         translation,
     )
 
 
-def _result(
-    rule: Rule, item: dict[str, Any] | None, outcome: Outcome, sentence: Sentence
-) -> dict[str, Any]:
-    """`nearest` is the pattern that came nearest where a rule on patterns made nothing."""
-    silent = rule.card.nodes and item is None and outcome.kind != "not supported"
+def _result(rule: Rule, item: dict[str, Any] | None, outcome: Outcome) -> dict[str, Any]:
+    return {"phenomenon": rule.id, "item": item, "reason": outcome.reason}
+
+
+def _near(rule: Rule, outcome: Outcome, sentence: Sentence) -> dict[str, Any]:
+    """The pattern that came nearest where a rule on patterns made nothing."""
+    silent = rule.card.nodes and outcome.kind not in ("made", "not supported")
     found = nearest(pack(sentence.language), rule.id, sentence) if silent else None
-    return {
-        "phenomenon": rule.id,
-        "item": item,
-        "reason": outcome.reason,
-        "nearest": found and found._asdict(),
-    }
+    return {"nearest": found and found._asdict()}

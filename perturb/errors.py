@@ -12,7 +12,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
-from typing import Final, Self
+from typing import Final, NamedTuple, Self
 
 GO_ON: Final = "perturb goes on with --resume"
 """What to do after an error that lies neither in the data nor in the words."""
@@ -31,13 +31,13 @@ class DataError(ChallengesetError):
     """
 
     def __init__(self, path: str | os.PathLike[str], line: int | None, what: str) -> None:
-        self.path, self.line, self._what = os.fspath(path), line, what
+        self.path, self.line, self.what = os.fspath(path), line, what
         place = self.path if line is None else f"{self.path}:{line}"
         super().__init__(f"{place}: {what}")
 
     def __reduce__(self) -> tuple[type[Self], tuple[str, int | None, str]]:
         """How it is made again in the process that a worker reports to."""
-        return type(self), (self.path, self.line, self._what)
+        return type(self), (self.path, self.line, self.what)
 
 
 class MissingResource(ChallengesetError):
@@ -65,6 +65,23 @@ def reading(path: str | os.PathLike[str]) -> Iterator[None]:
         yield
     except OSError as error:
         raise DataError(path, None, f"{error.strerror}. Give a readable file") from None
+
+
+class Problem(NamedTuple):
+    """Something wrong with a file of a language pack; a line or column of 0 is unknown.
+
+    `column` is a number, or the name of the column of a table.
+    """
+
+    path: str
+    line: int
+    column: int | str
+    what: str
+
+    def __str__(self) -> str:
+        """``path:line:column: what``, without what is unknown."""
+        place = [self.path, *(str(part) for part in (self.line, self.column) if part)]
+        return f"{':'.join(place)}: {self.what}"
 
 
 def did_you_mean(word: str, known: Iterable[str]) -> str:

@@ -264,6 +264,11 @@ def languages() -> tuple[str, ...]:
     )
 
 
+def folder_of(language: str) -> Traversable:
+    """Where the files of a language are, or would be."""
+    return files("perturb.languages") / language
+
+
 @cache
 def pack(language: str) -> Pack:
     """The pack of a language; languages without one get the defaults for any script.
@@ -271,7 +276,5 @@ def pack(language: str) -> Pack:
     Raises:
         BrokenRule: the pack does not satisfy ``schemas/pack.schema.json``.
     """
-    root = files("perturb.languages")
-    name = language if (root / language / "pack.toml").is_file() else DEFAULT
-    folder = root / name
+    folder = folder_of(language if language in languages() else DEFAULT)
     return Pack(language, _toml(folder, "pack.toml", "pack.schema.json"), folder)

@@ -6,7 +6,6 @@ says what the columns are.
 
 from __future__ import annotations
 
-import csv
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -14,6 +13,8 @@ from importlib.resources.abc import Traversable
 from itertools import chain
 from typing import Self, TypeVar
 
+from perturb import tabular
+from perturb.errors import BrokenRule
 from perturb.lexicon.contraction import Contraction
 from perturb.lexicon.gazetteer import Gazetteer
 from perturb.lexicon.inflection import Auxiliary
@@ -340,16 +341,18 @@ class Tables:
         return self._map("drifted_words", "form", lambda row: row["base"])
 
     def table(self, name: str) -> tuple[Mapping[str, str], ...] | None:
-        """The rows of ``<name>.tsv``, or None where there is no such file."""
+        """The rows of ``<name>.tsv``, or None where there is no such file.
+
+        Raises:
+            BrokenRule: the file is no such table; names the line and the column.
+        """
         path = self.folder / f"{name}.tsv"
         if not path.is_file():
             return None
-        lines = (
-            line
-            for line in path.read_text(encoding="utf-8").split("\n")
-            if line and not line.startswith("#")
-        )
-        return tuple(csv.DictReader(lines, delimiter="\t", quoting=csv.QUOTE_NONE))
+        rows, problems = tabular.read(path, f"perturb/languages/{self.folder.name}/{path.name}")
+        if problems:
+            raise BrokenRule(str(problems[0]))
+        return tuple(row.cells for row in rows)
 
     def _lexical(self, name: str, column: str) -> LexicalRows | None:
         rows = self.table(name)

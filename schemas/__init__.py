@@ -66,27 +66,28 @@ def read_text(name: str) -> str:
     return (files(__name__) / name).read_text("utf-8")
 
 
-def problem(schema: str, data: object) -> str | None:
+def problem(schema: str, data: object, part: str = "") -> str | None:
     """The first thing a schema of this folder finds wrong with data, with the way to it.
 
-    One line of at most `LONGEST_PROBLEM` characters, or None. JSON Schema takes 1.0 for an
-    integer; here a place in a text or a count must be written as one.
+    `part` is the way to one of its definitions, as in ``tables/properties/months``. One line
+    of at most `LONGEST_PROBLEM` characters, or None. JSON Schema takes 1.0 for an integer; here
+    a place in a text or a count must be written as one.
     """
-    if _surely_sound(schema, data):
+    if _surely_sound(schema, data, part):
         return None
-    found = next(_validator(schema).iter_errors(data), None)
+    found = next(_validator(schema, part).iter_errors(data), None)
     if found is None:
         return None
     path = "".join(f"{part}: " for part in found.absolute_path)
     return shorten(f"{path}{found.message}", LONGEST_PROBLEM, placeholder=" …")
 
 
-def _surely_sound(schema: str, data: object) -> bool:
+def _surely_sound(schema: str, data: object, part: str = "") -> bool:
     """True only where `_validator` would find nothing, in a thirtieth of its time."""
     from fastjsonschema import JsonSchemaValueException
 
     try:
-        _compiled(schema)(data)
+        _compiled(schema, part)(data)
     except JsonSchemaValueException:
         return False
     # The compiled check takes 1.0 for an integer; whether it may stand there only the other knows.
@@ -107,11 +108,11 @@ def _holds_float(data: object) -> bool:
 
 
 @cache
-def _compiled(schema: str) -> Callable[[object], object]:
+def _compiled(schema: str, part: str = "") -> Callable[[object], object]:
     import fastjsonschema
 
     made: Callable[[object], object] = fastjsonschema.compile(
-        orjson.loads(read_text(schema)),
+        _part(schema, part),
         use_default=False,
         use_formats=False,
     )
@@ -119,7 +120,7 @@ def _compiled(schema: str) -> Callable[[object], object]:
 
 
 @cache
-def _validator(schema: str) -> Draft202012Validator:
+def _validator(schema: str, part: str = "") -> Draft202012Validator:
     from jsonschema import Draft202012Validator
     from jsonschema.validators import extend
 
@@ -127,8 +128,15 @@ def _validator(schema: str) -> Draft202012Validator:
         "integer", lambda _, value: type(value) is int
     )
     strict = extend(Draft202012Validator, type_checker=integers)  # type: ignore[no-untyped-call]
-    made: Draft202012Validator = strict(orjson.loads(read_text(schema)))
+    made: Draft202012Validator = strict(_part(schema, part))
     return made
+
+
+def _part(schema: str, part: str) -> dict[str, Any]:
+    whole: dict[str, Any] = orjson.loads(read_text(schema))
+    if not part:
+        return whole
+    return {"$schema": whole["$schema"], "$defs": whole["$defs"], "$ref": f"#/$defs/{part}"}
 
 
 @cache

@@ -13,9 +13,14 @@ def add(commands: Any) -> None:
     actions = parser.add_subparsers(metavar="ACTION", required=True)
     new = actions.add_parser("new", help="begin a pack with the defaults for any script")
     new.add_argument("language", type=str.lower, metavar="ISO")
+    new.add_argument("--like", metavar="ISO", help="copy flags, marks and lists of this language")
     new.set_defaults(run=run_new)
-    check = actions.add_parser("check", help="run a pack's examples, list what it lacks")
-    check.add_argument("language", type=str.lower, metavar="ISO")
+    check = actions.add_parser("check", help="find what is wrong with a pack, and what it lacks")
+    check.add_argument("language", metavar="ISO")
+    check.add_argument(
+        "--corpus", type=Path, metavar="FILE.conllu", help="count what its patterns find here"
+    )
+    check.add_argument("--json", action="store_true", help="print JSON")
     check.set_defaults(run=run_check)
     trees = actions.add_parser("trees", help="draft the trees that examples of patterns lack")
     trees.add_argument("language", type=str.lower, metavar="ISO")
@@ -40,22 +45,22 @@ def run_new(arguments: argparse.Namespace) -> None:
     from challengeset import show
     from challengeset.packs import begin
 
-    show.line(f"{begin(arguments.language)} is begun. Fill it in, then run language check")
+    made = begin(arguments.language, arguments.like)
+    show.line(f"{made} is begun. Fill it in, then run language check")
 
 
 def run_check(arguments: argparse.Namespace) -> int:
-    """Print what is missing and what is wrong; the exit code is 1 if anything is wrong."""
-    from challengeset import catalogue, show
-    from challengeset.packs import faults
+    """Print what is wrong and what is missing; the exit code is 1 if anything is wrong."""
+    from challengeset import show
+    from challengeset.packreport import report
 
-    catalogue.require_pack(arguments.language)
-    rows = catalogue.rows(arguments.language)
-    for row in rows:
-        if row["missing"]:
-            show.line(f"{row['phenomenon']}: not supported, because there is no {row['missing']}")
-    problems = faults(arguments.language)
-    for problem in problems:
-        show.line(problem)
-    works = sum(not row["missing"] for row in rows)
-    show.line(f"{works} of {len(rows)} rules are supported, {len(problems)} examples at fault")
-    return 1 if problems else 0
+    found = report(arguments.language, arguments.corpus)
+    if arguments.json:
+        show.json(found.sections)
+        return 1 if found.faults else 0
+    for title, lines in found.sections.items():
+        show.line(f"{title}: {len(lines):,}")
+        for line in lines:
+            show.line(f"  {line}")
+    show.line(found.summary)
+    return 1 if found.faults else 0

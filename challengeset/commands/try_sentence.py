@@ -49,7 +49,7 @@ def _show(result: dict[str, Any], by_pattern: bool) -> None:
     from challengeset import show
     from perturb.span import Span
 
-    item, near = result["item"], result["nearest"]
+    item, near = result["item"], result.get("nearest")
     if item is None:
         show.row(result["phenomenon"], Text(f"– {result['reason']}", style="dim"))
     else:

@@ -7,24 +7,11 @@ import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass
 from importlib.resources.abc import Traversable
-from typing import Any, NamedTuple
+from typing import Any
 
 import schemas
+from perturb.errors import Problem
 from perturb.requests.syntax import RequestError
-
-
-class Problem(NamedTuple):
-    """Something wrong with a file of a pack; line and column count from 1, 0 is unknown."""
-
-    path: str
-    line: int
-    column: int
-    what: str
-
-    def __str__(self) -> str:
-        """``path:line:column: what``, without what is unknown."""
-        place = [self.path, *(str(part) for part in (self.line, self.column) if part)]
-        return f"{':'.join(place)}: {self.what}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +53,7 @@ def entries(folder: Traversable, name: str, array: str, schema: str) -> Iterator
         yield Problem(path, 0, 0, f"{error}. Save it as UTF-8")
         return
     except tomllib.TOMLDecodeError as error:
-        yield _of_toml(path, text, str(error))
+        yield of_toml(path, text, str(error))
         return
     heads = [found.start() for found in re.finditer(rf"(?m)^\[\[{array}\]\]", text)]
     if wrong := schemas.problem(schema, data):
@@ -76,7 +63,8 @@ def entries(folder: Traversable, name: str, array: str, schema: str) -> Iterator
         yield Entry(path, text, start, entry)
 
 
-def _of_toml(path: str, text: str, message: str) -> Problem:
+def of_toml(path: str, text: str, message: str) -> Problem:
+    """What the reader of TOML said of a text, with its place."""
     if text.startswith("\ufeff"):
         return Problem(path, 1, 1, "a byte-order mark. Save it as UTF-8 without one")
     found = re.fullmatch(r"(.*) \(at line (\d+), column (\d+)\)", message)

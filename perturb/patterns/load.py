@@ -11,10 +11,10 @@ from importlib.resources.abc import Traversable
 from typing import Any
 
 import schemas
-from perturb.errors import BrokenRule, did_you_mean
+from perturb.errors import BrokenRule, Problem, did_you_mean
 from perturb.pack import DEFAULT, Pack, pack
 from perturb.patterns.features import FEATURES
-from perturb.patterns.files import Entry, Problem, entries
+from perturb.patterns.files import Entry, entries
 from perturb.patterns.pattern import CANDIDATE, PATTERN, SKIP, SURE, Pattern, Trial, Worked
 from perturb.patterns.words import PackWords
 from perturb.requests.compiler import Conditions, compiled

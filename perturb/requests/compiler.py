@@ -62,6 +62,7 @@ def compiled(
         tuple(dict.fromkeys(shared.missing)),
         tuple(dict.fromkeys(shared.remarks)),
         frozenset(shared.mentions),
+        frozenset(shared.words),
     )
 
 

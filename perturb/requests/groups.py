@@ -35,6 +35,7 @@ class Shared:
     missing: list[str] = field(default_factory=list)
     remarks: list[Remark] = field(default_factory=list)
     mentions: set[tuple[str, str]] = field(default_factory=set)
+    words: set[str] = field(default_factory=set)
 
     def remark(self, what: str | None, text: str, at: int) -> None:
         """Keep a remark, if there is one, with its place."""
@@ -97,6 +98,7 @@ class _Builder:
         if not self._bound:
             self._shared.missing += self._lookups.empty
         self._shared.missing += self._lookups.missing
+        self._shared.words |= self._lookups.named
         return self._group
 
     def add(self, item: Simple) -> None:
@@ -130,7 +132,8 @@ class _Builder:
             self._shared.remark(remark, self._text, condition.at)
             if condition.feature not in ("form", "lemma"):
                 self._shared.mentions.add((condition.feature, value))
-        self._shared.mentions.add((condition.feature, ANY))
+        if not condition.values and condition.feature not in ("form", "lemma"):
+            self._shared.mentions.add((condition.feature, ANY))
 
     def _edge(self, edge: Edge) -> None:
         test = self._label(edge.label, edge.at) if edge.label else None

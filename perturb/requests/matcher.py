@@ -147,7 +147,8 @@ class Compiled:
     """A request that can be matched.
 
     `nodes` are named in every alternative. `missing` says what words the language pack would
-    need, and `mentions` which labels the request asks for, as in ``("upos", "NOUN")``.
+    need, `mentions` which labels the request asks for, as in ``("upos", "NOUN")``, and `words`
+    which tables and lists.
     """
 
     text: str
@@ -157,6 +158,7 @@ class Compiled:
     missing: tuple[str, ...]
     remarks: tuple[Remark, ...]
     mentions: frozenset[tuple[str, str]]
+    words: frozenset[str]
 
     @property
     def computed(self) -> frozenset[str]:

@@ -14,6 +14,8 @@ from perturb.requests.vocabulary import Words
 LISTS = "lists"
 """The table whose columns are lists of words, which have nothing to do with each other."""
 
+LISTS = "lists"
+"""What requests call the table that has a column for every list."""
 Use = tuple[int, str, str]
 """A node's place, its feature and the column that it is looked up in."""
 
@@ -26,6 +28,7 @@ class Lookups:
         self._uses: dict[str, list[Use]] = defaultdict(list)
         self._others: list[tuple[str, Use]] = []
         self._filters: dict[str, list[Condition]] = defaultdict(list)
+        self.named: set[str] = set()
         self.missing: list[str] = []
         self.empty: list[str] = []
 
@@ -82,6 +85,7 @@ class Lookups:
         )
 
     def _check(self, table: str, column: str, at: int) -> None:
+        self.named.add(f"{table}.{column}" if table == LISTS else table)
         columns = self._words.columns(table)
         if columns is None:
             remedy = did_you_mean(table, tuple(self._nodes)) if self._nodes else ""
