@@ -33,7 +33,8 @@ def correlate(arguments: argparse.Namespace) -> None:
         early=not arguments.all_draws,
         top=[int(word) for word in arguments.top],
     )
-    found, tests = agreements(data, plan)
+    with show.progress("comparing metrics") as tell:
+        found, tests = agreements(data, plan, tell)
     written = list(_pictures(arguments.plot, data)) if arguments.plot else []
     rows: dict[str, Any] = {
         "agreement": [asdict(one) for one in found],

@@ -103,14 +103,19 @@ def _write(
     arguments: argparse.Namespace, items: ItemSet, tables: Sequence[ScoreTable]
 ) -> Iterator[str]:
     if arguments.format == "aces-tsv":
-        left_out = aces_tsv.write(arguments.output, items, tables)
+        readable = [table for table in tables if not table.unread]
+        for table in tables:
+            if table.unread:
+                yield f"{_unread(table)}. It is left out, for aces-eval would call these wrong"
+        left_out = aces_tsv.write(arguments.output, items, readable)
         if left_out:
             yield f"{left_out:,} items of other phenomena than ACES's are left out"
     else:
         written.write(arguments.output, items, tables)
     failed = sum(len(table.failures) for table in tables)
     yield from map(_near_ties, filter(_has_near_ties, tables))
-    yield from map(_unread, filter(lambda table: table.unread, tables))
+    if arguments.format != "aces-tsv":
+        yield from map(_unread, filter(lambda table: table.unread, tables))
     yield f"{len(tables)} metrics over {len(items.items):,} items in {arguments.output}"
     if failed:
         yield f"{failed:,} of these scores failed and count as wrong"

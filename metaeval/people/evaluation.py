@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations, groupby
@@ -18,6 +19,8 @@ from metaeval.statistics.pairwise import Accuracy, Pairs
 from metaeval.statistics.permutation import Statistic
 from metaeval.statistics.soft_accuracy import complete, signs, soft_pairwise_accuracy
 from metaeval.statistics.systems import outliers
+
+Progress = Callable[[int, int], None]
 
 ALL: Final = "all"
 """The language pair of a mean over all pairs."""
@@ -85,14 +88,25 @@ class Test:
     undefined: str | None
 
 
-def agreements(data: Sequence[Judged], plan: Plan) -> tuple[list[Agreement], list[Test]]:
-    """All numbers of all language pairs, means over the pairs last, and the tests."""
+def agreements(
+    data: Sequence[Judged], plan: Plan, progress: Progress = lambda done, count: None
+) -> tuple[list[Agreement], list[Test]]:
+    """All numbers of all language pairs, means over the pairs last, and the tests.
+
+    `progress` is told how many pairs of metrics are compared on segments.
+    """
     found: list[Agreement] = []
     tests: list[Test] = []
+    count = sum(math.comb(len(one.metrics), 2) for one in data if one.level == SEGMENT)
+    permuted = 0
     whole = {judged.langpair for judged in data if judged.level == SYSTEM}
     for judged in data:
         if judged.level == SEGMENT:
-            compared = list(_permutations(judged, plan))
+            compared = []
+            for test in _permutations(judged, plan):
+                compared.append(test)
+                permuted += 1
+                progress(permuted, count)
             tests += compared
             found += _clustered(list(_on_segments(judged, plan)), compared)
         if judged.level == SYSTEM or judged.langpair not in whole:

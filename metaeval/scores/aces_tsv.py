@@ -31,9 +31,11 @@ def write(path: Path, items: ItemSet, tables: Sequence[ScoreTable]) -> int:
     both sides get the same number.
 
     Raises:
-        DataError: no item is of ACES, or the file cannot be written.
+        DataError: no item is of ACES, no metric is there, or the file cannot be written.
     """
     places = own_places(items)
+    if not tables:
+        raise DataError(items.path, None, "no metric reads all of its items. Name another one")
     header = [f"{table.metric}-{side}" for table in tables for side in ("good", "bad")]
     with atomic(path) as file:
         file.write(_line([*_COLUMNS, *header]))

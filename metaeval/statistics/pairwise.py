@@ -16,7 +16,7 @@ from numpy.typing import ArrayLike, NDArray
 from metaeval.statistics.correlation import Grouping, groups
 from metaeval.statistics.outcomes import Flags, Values
 
-MOST_PAIRS: Final = 20_000_000
+MOST_PAIRS: Final = 10_000_000
 """Of more the differences would not fit into memory: group by item."""
 
 
@@ -109,7 +109,7 @@ class Pairs:
         distance = np.abs(lead)
         # What a pair adds to the mean once it is a tie.
         gain = self.weight * np.where(self.tied, 1.0, -1.0 * (lead > 0))
-        order = np.argsort(distance, kind="stable")
+        order = np.argsort(distance)
         order = order[distance[order] > 0]
         distance, gain = distance[order], np.cumsum(gain[order])
         # All pairs of one distance become ties together.

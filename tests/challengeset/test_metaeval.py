@@ -82,6 +82,26 @@ def test_a_set_without_aces_is_refused_before_it_is_scored(
     assert "items.jsonl: no item of ACES" in done.err
 
 
+def test_what_a_metric_cannot_read_is_not_wrong_in_aces(call: Call, tmp_path: Path) -> None:
+    item = make_item(
+        id="aces:omission@1/own:0/en-zh/0",
+        phenomenon="aces:omission",
+        reference="那艘旧渡轮离开了。",
+        langpair="en-zh",
+    )
+    items = tmp_path / "items.jsonl"
+    items.write_bytes(item.to_json() + b"\n")
+    words = ("metaeval", "score", items, "--format", "aces-tsv", "-o", tmp_path / "scored.tsv")
+    done = call(*words, "--metrics", "chrF", "ROUGE-2")
+    assert done.code == 0
+    assert "ROUGE-2 has no score for 1 items: ROUGE-2 reads the letters a to z alone" in done.out
+    header = (tmp_path / "scored.tsv").read_text(encoding="utf-8").splitlines()[0]
+    assert "chrF-good" in header
+    assert "ROUGE-2" not in header
+    alone = call(*words, "--metrics", "METEOR")
+    assert (alone.code, "no metric reads all of its items" in alone.err) == (1, True)
+
+
 def test_from_items_to_a_report(call: Call, items: Path, tmp_path: Path) -> None:
     scores, folder = tmp_path / "scores.jsonl", tmp_path / "report"
     done = call("metaeval", "score", items, "--metrics", "BLEU", "TER", "-o", scores)
@@ -199,7 +219,8 @@ def test_reproduce_writes_records(call: Call, write: Write, tmp_path: Path) -> N
     records = orjson.loads(target.read_bytes())
     assert len(records) == 6
     assert list(records[0]) == [
-        "metric", "file", "n", "right", "ties", "accuracy", "t", "df", "p", "signature",
+        "metric", "file", "n", "right", "ties", "accuracy", "t", "df", "p", "z", "z_items",
+        "signature",
     ]  # fmt: skip
     assert call("metaeval", "reproduce", "tangled", tmp_path / "wmt").out.startswith("langpair")
 
