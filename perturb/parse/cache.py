@@ -15,7 +15,7 @@ from perturb.parse import Parser
 from perturb.segment import Sentence, Token
 from perturb.store import Store
 
-LAYOUT = 2
+LAYOUT = 3
 """Goes up when what is stored of a token changes."""
 
 

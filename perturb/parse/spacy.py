@@ -10,12 +10,13 @@ from __future__ import annotations
 import importlib
 import importlib.util
 import warnings
-from collections.abc import Iterator, Sequence, Set
+from collections.abc import Container, Iterator, Sequence, Set
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from perturb.lexicon import chinese
 from perturb.parse import Scheme
+from perturb.parse.stops import with_final_stop
 from perturb.parse.universal import relations
 from perturb.segment import Sentence, Token
 
@@ -48,6 +49,7 @@ class SpacyParser:
     ) -> None:
         self._pipeline = pipeline
         self._without = without
+        self._abbreviations = frozenset(getattr(pipeline.tokenizer, "rules", None) or ())
         self.unspaced = unspaced
         self.language = language
         self.signature = signature
@@ -66,7 +68,8 @@ class SpacyParser:
     def parse(self, texts: Sequence[str]) -> Iterator[Sentence]:
         """One sentence per text, in order."""
         for doc in self._pipeline.pipe(texts, batch_size=BATCH, disable=self._without):
-            yield Sentence(doc.text, self.language, _tokens(doc), self.signature, self.unspaced)
+            tokens = _tokens(doc, self._abbreviations)
+            yield Sentence(doc.text, self.language, tokens, self.signature, self.unspaced)
 
 
 def installed(name: str) -> bool:
@@ -139,7 +142,7 @@ def _provides(names: Set[str]) -> frozenset[str]:
     return frozenset(given)
 
 
-def _tokens(doc: Doc) -> tuple[Token, ...]:
+def _tokens(doc: Doc, abbreviations: Container[str]) -> tuple[Token, ...]:
     words = [token for token in doc if not token.is_space]
     places = {token.i: place for place, token in enumerate(words)}
     tokens = [
@@ -158,17 +161,4 @@ def _tokens(doc: Doc) -> tuple[Token, ...]:
         )
         for place, token in enumerate(words)
     ]
-    return _with_final_stop(tokens)
-
-
-def _with_final_stop(tokens: list[Token]) -> tuple[Token, ...]:
-    """Part the full stop from a single letter that ends the text (``at 4892 m.``).
-
-    spaCy takes every single letter with a stop for an abbreviation.
-    """
-    last = tokens[-1] if tokens else None
-    if last is None or len(last.text) != 2 or last.text[1] != "." or not last.text[0].isalpha():
-        return tuple(tokens)
-    letter = last._replace(text=last.text[0], end=last.end - 1, lemma=last.lemma.rstrip("."))
-    stop = Token(last.index + 1, ".", last.end - 1, last.end, ".", "PUNCT", ".", head=last.index)
-    return (*tokens[:-1], letter, stop._replace(relation="punct"))
+    return with_final_stop(tokens, abbreviations.__contains__)
