@@ -26,6 +26,7 @@ from perturb.segment import LanguagePair, Segment, Sentence, TextSegment
 from perturb.suggest import Suggestion
 from perturb.suggest.answers import Suggestions
 from perturb.views import Reader, Sides
+from perturb.words import is_wordlike
 
 ALTERNATIVES = 3
 """How many items with different words a rule keeps ready per segment where a set may
@@ -38,6 +39,7 @@ refuses a longer one: its tree is guessed, and questions to it may take more tha
 SENTENTIAL = frozenset({"tree", "alignment"})
 TOO_LONG = "longer than a sentence"
 
+ONLY_MARKS = "the translation has nothing but marks"
 NOTHING = "nothing here that the rule could change"
 
 
@@ -253,6 +255,8 @@ def proposals(
     rule: Rule, segment: Segment, known: Pack, rng: Random
 ) -> tuple[list[Contrast], list[str]]:
     """What a rule proposes, and the reasons it gave where it proposed nothing."""
+    if not is_wordlike(segment.translation.text):
+        return [], [ONLY_MARKS]
     contrasts: list[Contrast] = []
     refusals: list[str] = []
     shown = segment.showing(rule.card.reads)

@@ -243,7 +243,7 @@ def _put(name: Name, mention: Entity) -> Edit:
     bare = inside or _is_determined(mention) or _is_in_short_style(mention)
     needs = name.article and not bare
     text = f"{name.article} {name.text}" if needs else name.text
-    if opens_sentence(mention.sentence, tokens[0]):
+    if opens_sentence(mention.sentence, tokens[0]) and not tokens[0].text[:1].islower():
         text = mention.pack.capitalise(text)
     if article is not None and needs and article.text.lower() == name.article:
         tokens, text = mention.tokens, name.text

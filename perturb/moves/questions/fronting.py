@@ -287,5 +287,6 @@ def _opening(sentence: Sentence, first: Token, moved: str, source: str, pack: Pa
     lowered = without_capital(sentence, first, source, pack)
     if lowered is None:
         return DOUBTFUL_CASE
-    edit = Edit.insert(pack.capitalise(moved), before=first)
+    opening = moved if first.text[:1].islower() else pack.capitalise(moved)
+    edit = Edit.insert(opening, before=first)
     return edit if lowered == first.text else edit + Edit.repair(first, lowered)

@@ -42,7 +42,7 @@ def omit(sentence: Sentence, tokens: Sequence[Token], pack: Pack, *, agrees: boo
         return edit
     gone = sentence.tokens[first : last + 1]
     if _opens_sentence(sentence, before, gone[0], pack):
-        return edit + _capital(after, pack)
+        return edit if _is_small(gone) else edit + _capital(after, pack)
     if before is None or (sentence.tokens[before.head] in gone and not agrees):
         return edit
     return edit + _with_article(sentence, before, after, pack)
@@ -93,6 +93,12 @@ def _opens_sentence(sentence: Sentence, before: Token | None, first: Token, pack
     marks = (pack.opening_marks or frozenset()) - BRACKETED
     speech = before.text in marks and first.start == before.end
     return speech and first.text.istitle() and first.pos != "PROPN"
+
+
+def _is_small(gone: Sequence[Token]) -> bool:
+    """True for words that had no capital to leave behind (they know it)."""
+    first = next((token.text for token in gone if is_wordlike(token.text)), "")
+    return first[:1].islower()
 
 
 def _capital(first: Token, pack: Pack) -> Edit:

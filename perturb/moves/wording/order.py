@@ -204,9 +204,10 @@ def without_capital(first: str, sentence: Sentence, pack: Pack) -> str:
     return first[:place] + pack.lower(first[place : place + 1]) + first[place + 1 :]
 
 
-def with_capital(first: str, pack: Pack) -> str:
-    """A chunk as it is written at the start of a sentence, perhaps behind a quote."""
-    if not pack.letter_case:
+def with_capital(first: str, sentence: Sentence, pack: Pack) -> str:
+    """A chunk as it is written at the start of the sentence, perhaps behind a quote."""
+    opening = sentence.text[_first_letter(sentence.text) :]
+    if not pack.letter_case or opening[:1].islower():
         return first
     place = _first_letter(first)
     return first[:place] + pack.capitalise(first[place:])

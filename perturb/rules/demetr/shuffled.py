@@ -49,5 +49,5 @@ def shuffled(segment: Segment, pack: Pack, rng: Random) -> Contrasts:
     if order is None:
         yield Refusal("no order drawn is far from the own one and ends in a bare word")
         return
-    order[0] = with_capital(order[0], pack)
+    order[0] = with_capital(order[0], sentence, pack)
     yield Edit.whole(sentence, joined(order, sentence.unspaced) + ending)
