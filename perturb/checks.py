@@ -16,7 +16,7 @@ from perturb.item import Item
 from perturb.markup import MarkupError, annotate, parse
 from perturb.pack import pack
 from perturb.span import Span
-from perturb.words import is_inside_word
+from perturb.words import cuts_grapheme, is_inside_word
 
 # Each alternative begins with a character of its own, which lets the search skip all others.
 SPACING = re.compile(r"\s(?:\s+|[,.;:!?)\]](?![\w.])|\Z|(?<=\A\s))|\((?:\s|\))|\[(?:\s|\])|,[.,]")
@@ -108,8 +108,16 @@ def _span_problem(text: str, spans: Sequence[Span], may_meet: bool = False) -> s
 def _words(item: Item) -> str | None:
     unspaced = pack(item.langpair.rpartition("-")[2]).unspaced
     for text, spans in ((item.incorrect, item.spans), (item.compared, item.good_spans)):
-        if any(is_inside_word(text, place, unspaced) for span in spans for place in set(span)):
-            return "a span begins or ends inside a word"
+        for place in {place for span in spans for place in span}:
+            if is_inside_word(text, place, unspaced) and not cuts_grapheme(text, place):
+                return "a span begins or ends inside a word"
+    return None
+
+
+def _graphemes(item: Item) -> str | None:
+    for text, spans in ((item.incorrect, item.spans), (item.good, item.good_spans)):
+        if any(cuts_grapheme(text, place) for span in spans for place in span):
+            return "a span cuts a character in two"
     return None
 
 
@@ -168,6 +176,7 @@ CHECKS: dict[str, Callable[[Item], str | None]] = {
     "annotation": _annotation,
     "places": _places,
     "words": _words,
+    "graphemes": _graphemes,
     "outside": _outside,
     "spacing": _spacing,
     "pairs": _paired,

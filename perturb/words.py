@@ -9,6 +9,7 @@ from __future__ import annotations
 import unicodedata
 from bisect import bisect_right
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Protocol
 
 import regex
@@ -22,6 +23,10 @@ DASHES = frozenset("-–—―")
 
 APOSTROPHES = frozenset("'’")
 JOINERS = HYPHENS | APOSTROPHES | frozenset("ʼ·")
+_GRAPHEME = regex.compile(r"\X")
+_JOINING = regex.compile(r"[\p{M}\p{Cf}\p{RI}\p{Emoji_Modifier}\p{Hangul_Syllable_Type=T}]")
+"""What may make one grapheme of several code points."""
+
 NUMBER_SEPARATORS = frozenset(".,:٫٬’'")
 
 
@@ -73,6 +78,28 @@ def blank_between(left: str, right: str, unspaced: bool) -> str:
     return "" if unspaced and not (_is_spaced(left[-1:]) and _is_spaced(right[:1])) else " "
 
 
+@lru_cache(maxsize=64)
+def grapheme_borders(text: str) -> frozenset[int] | None:
+    """Where what a reader takes for one character begins or ends (Unicode, annex 29).
+
+    None where every code point is one.
+    """
+    if text.isascii() or not _JOINING.search(text):
+        return None
+    return frozenset({0, *(found.end() for found in _GRAPHEME.finditer(text))})
+
+
+def graphemes(text: str) -> tuple[str, ...]:
+    """What a reader takes for the characters of a text, in order."""
+    return tuple(text if grapheme_borders(text) is None else _GRAPHEME.findall(text))
+
+
+def cuts_grapheme(text: str, place: int) -> bool:
+    """True within a family emoji, a flag, or a letter with its marks."""
+    borders = grapheme_borders(text)
+    return borders is not None and 0 < place < len(text) and place not in borders
+
+
 def is_inside_word(text: str, place: int, unspaced: bool) -> bool:
     """True between two letters of a word, or between a letter and what combines with it.
 
@@ -81,7 +108,7 @@ def is_inside_word(text: str, place: int, unspaced: bool) -> bool:
     if not 0 < place < len(text):
         return False
     before, after = text[place - 1], text[place]
-    if unicodedata.combining(after):
+    if unicodedata.combining(after) or cuts_grapheme(text, place):
         return True
     if unspaced or UNSPACED.match(before) or UNSPACED.match(after):
         return _is_spaced(before) and _is_spaced(after)

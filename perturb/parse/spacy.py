@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 from perturb.lexicon import chinese
 from perturb.parse import Scheme
+from perturb.parse.graphemes import with_whole_graphemes
 from perturb.parse.stops import with_final_stop
 from perturb.parse.universal import relations
 from perturb.segment import Sentence, Token
@@ -161,4 +162,5 @@ def _tokens(doc: Doc, abbreviations: Container[str]) -> tuple[Token, ...]:
         )
         for place, token in enumerate(words)
     ]
-    return with_final_stop(tokens, abbreviations.__contains__)
+    whole = with_whole_graphemes(doc.text, tokens)
+    return with_final_stop(whole, abbreviations.__contains__)

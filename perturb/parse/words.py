@@ -12,6 +12,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
+from perturb.parse.graphemes import with_whole_graphemes
 from perturb.segment import Token
 
 
@@ -57,7 +58,7 @@ def place_words(text: str, sentences: Sequence[Sequence[Surface]]) -> tuple[Toke
         first = len(tokens)
         for surface in surfaces:
             tokens += _tokens(text, surface, first, len(tokens))
-    return tuple(tokens)
+    return with_whole_graphemes(text, tokens)
 
 
 def join_words(text: str, tokens: Sequence[Token]) -> tuple[Token, ...]:

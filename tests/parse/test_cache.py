@@ -165,8 +165,8 @@ def test_a_file_that_is_no_cache_is_named(tmp_path: Path) -> None:
         ({"CHALLENGESET_CACHE": "/a/b", "XDG_CACHE_HOME": "/c"}, Path("/a/b")),
         ({"CHALLENGESET_CACHE": "", "XDG_CACHE_HOME": "/c"}, Path("/c/challengeset")),
         (
-            {"CHALLENGESET_CACHE": "", "XDG_CACHE_HOME": "", "HOME": "/h"},
-            Path("/h/.cache/challengeset"),
+            {"CHALLENGESET_CACHE": "", "XDG_CACHE_HOME": "", "HOME": "/"},
+            Path("/.cache/challengeset"),
         ),
     ],
 )

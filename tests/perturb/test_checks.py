@@ -114,7 +114,7 @@ BROKEN: dict[str, tuple[Item, str]] = {
             remade(WHOLE, "Nine (old) gullsx\u0301 were circling.", (11, 17)),
             good_spans=(Span(11, 16),),
         ),
-        "a span begins or ends inside a word",
+        "a span cuts a character in two",
     ),
     "a change without a span": (_unmarked_change(BASE), "the sides differ outside the spans"),
     "two blanks": (
