@@ -24,7 +24,12 @@ DASHES = frozenset("-–—―")
 APOSTROPHES = frozenset("'’")
 JOINERS = HYPHENS | APOSTROPHES | frozenset("ʼ·")
 _GRAPHEME = regex.compile(r"\X")
-_JOINING = regex.compile(r"[\p{M}\p{Cf}\p{RI}\p{Emoji_Modifier}\p{Hangul_Syllable_Type=T}]")
+_JOINING = regex.compile(
+    "["
+    r"\p{GCB=Extend}\p{GCB=ZWJ}\p{GCB=SpacingMark}\p{GCB=Prepend}\p{GCB=Regional_Indicator}"
+    r"\p{GCB=L}\p{GCB=V}\p{GCB=T}"
+    "]"
+)
 """What may make one grapheme of several code points."""
 
 NUMBER_SEPARATORS = frozenset(".,:٫٬’'")

@@ -6,11 +6,19 @@ from collections.abc import Iterable
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
+import regex
+
 from perturb.moves.wording.numerals import digit_strings
+from perturb.pack import Pack
 
 if TYPE_CHECKING:
     from sacrebleu.metrics.chrf import CHRF
 
+
+NAME = 3
+"""Letters or signs that two texts share by chance less often than because of a name."""
+
+_WORDS = regex.compile(r"[\p{L}\p{M}\p{N}]+(?:[-.][\p{L}\p{M}\p{N}]+)*")
 
 LITTLE = 0.12
 """Texts that share less of their four-grams than this were all below chrF 0.29 in 15,000
@@ -23,12 +31,36 @@ def similar(text: str, others: Iterable[str], limit: float) -> bool:
     return any(_chrf().sentence_score(text, [other]).score > 100 * limit for other in near)
 
 
-@lru_cache(maxsize=1024)
-def names_and_numbers(text: str) -> frozenset[str]:
-    """Numbers, and words with a capital that is not due to the start of the sentence."""
-    words = text.split()
-    names = {word.strip(".,;:!?\"'()“”«»") for word in words[1:] if word[:1].isupper()}
-    return digit_strings(text) | frozenset(name for name in names if len(name) > 1)
+def share_name_or_number(one: str, other: str, pack: Pack) -> bool:
+    """True for two texts with a number in common, or a word that may be a name.
+
+    Where letters have case that is a word with a capital, also the first one unless it is a
+    function word; elsewhere any word that is none, and in scripts without spaces three
+    characters in a row.
+    """
+    if digit_strings(one) & digit_strings(other):
+        return True
+    if pack.letter_case:
+        return bool(_capitals(one, pack) & _capitals(other, pack))
+    return bool(_pieces(one, pack) & _pieces(other, pack))
+
+
+def _capitals(text: str, pack: Pack) -> frozenset[str]:
+    """Words with a capital, in small letters; the first counts if it may be a name."""
+    first, *others = _WORDS.findall(text) or [""]
+    names = {word.casefold() for word in others if word[:1].isupper()}
+    if first[:1].isupper() and pack.lower(first) not in (pack.function_words or {}):
+        names.add(first.casefold())
+    return frozenset(name for name in names if len(name) > 1)
+
+
+def _pieces(text: str, pack: Pack) -> frozenset[str]:
+    """What a name may be a part of where nothing shows it."""
+    if pack.unspaced:
+        words = _WORDS.findall(text)
+        return frozenset(w[p : p + NAME] for w in words for p in range(len(w) - NAME + 1))
+    known = pack.function_words or {}
+    return frozenset(w for w in _WORDS.findall(text) if len(w) >= NAME and w not in known)
 
 
 def _shared(one: str, other: str) -> float:

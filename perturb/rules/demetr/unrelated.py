@@ -6,7 +6,7 @@ passed over. Companions of about the same length come first.
 """
 
 from perturb.api import Contrast, Contrasts, Edit, Given, Pack, Refusal, Segment, rule
-from perturb.moves.wording.similarity import names_and_numbers, similar
+from perturb.moves.wording.similarity import share_name_or_number, similar
 
 SHARED = 0.35
 RATIO = 2.0
@@ -35,15 +35,17 @@ RATIO = 2.0
                 companions=("In April the beekeeper relocated his hives.",),
             ),
             Given("The lake froze in 1987.", companions=("A new mill was built in 1987.",)),
+            Given("Marlow left on Monday.", companions=("Nobody was able to talk to Marlow.",)),
+            Given("In May, Ann Marlow won.", companions=("Marlow\u2019s bakery sells rye bread.",)),
         ]
     },
 )
 def unrelated(segment: Segment, pack: Pack) -> Contrasts:
     good = segment.translation.text
     own = [good, *(reference.text for reference in segment.references)]
-    distinctive = frozenset[str]().union(*map(names_and_numbers, own))
     for other in segment.companions:
-        if names_and_numbers(other) & distinctive or similar(other, own, SHARED):
+        shares = any(share_name_or_number(text, other, pack) for text in own)
+        if shares or similar(other, own, SHARED):
             continue
         fits = 1 / RATIO <= len(other) / len(good) <= RATIO
         yield Contrast(Edit.whole(segment.translation, other), rank=0 if fits else 1)
