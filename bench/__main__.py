@@ -9,7 +9,7 @@ from importlib import import_module
 from bench import memory
 from perturb.errors import ChallengesetError
 
-ASKED = ("annotate", "page", "release", "scoring", "trees")
+ASKED = ("annotate", "cluster", "page", "release", "scoring", "trees")
 MEASUREMENTS = ("memory", "speed", *ASKED)
 
 

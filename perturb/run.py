@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from functools import partial
 from itertools import islice
 from pathlib import Path
 
 from perturb import companions, sample
 from perturb.align.lexicon import lexicon
+from perturb.cluster import ray
 from perturb.errors import BrokenRule
 from perturb.files import atomic, failures_file
 from perturb.pack import pack
@@ -21,7 +23,7 @@ from perturb.suggest.answers import Suggestions
 from perturb.suggest.ask import Model, fill
 from perturb.suggest.question import Question, phenomena
 from perturb.tally import Tally
-from perturb.workers import ENGINES, Batch, Job
+from perturb.workers import Batch, Job, local
 
 BATCH = 50
 """Segments; few enough that no process waits long for another's last batch."""
@@ -52,6 +54,7 @@ class Settings:
     parses: Mapping[str, Path] = field(default_factory=dict)
     workers: int = 1
     engine: str = "local"
+    ray_address: str | None = None
     resume: bool = False
     strict: bool = False
     model: Model | None = None
@@ -133,6 +136,7 @@ def _run(
 ) -> Tally:
     survey = Survey()
     neighbours = companions.gather(survey.over(segments()), settings.seed)
+    languages = tuple(sorted({language for pair in survey.pairs for language in pair}))
     job = Job(
         tuple(rule.id for rule in settings.rules),
         settings.seed,
@@ -141,11 +145,13 @@ def _run(
         settings.parses,
         _suggestions(segments(), settings, asking),
         settings.strict,
+        languages,
     )
     spool.settle(settings.decisive(survey.pairs))
     _end_if_strict(spool, settings)
     rest = islice(_batches(segments()), spool.batches, None)
-    for result in ENGINES[settings.engine](job, rest, settings.workers):
+    work_on = partial(ray, address=settings.ray_address) if settings.engine == "ray" else local
+    for result in work_on(job, rest, settings.workers):
         spool.add(result, settings.keep)
         progress(min(spool.batches * BATCH, survey.count), survey.count)
     return _write(spool, output, settings)

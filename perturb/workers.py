@@ -1,4 +1,4 @@
-"""Where batches are worked on: in this process, in several, or on a Ray cluster.
+"""Where batches are worked on: in this process, or in several (`perturb.cluster` for Ray).
 
 All hand back results in the order of the batches, so that it makes no difference.
 """
@@ -16,7 +16,7 @@ from pathlib import Path
 
 from perturb.companions import Companions
 from perturb.engine import Engine, Result
-from perturb.errors import ChallengesetError, MissingResource
+from perturb.errors import ChallengesetError
 from perturb.parse.cache import ParseCache
 from perturb.parse.choose import use_recorded
 from perturb.processes import end_with_parent
@@ -25,6 +25,9 @@ from perturb.segment import TextSegment
 from perturb.suggest.answers import Suggestions
 
 Batch = Sequence[TextSegment]
+Recording = tuple[str, bytes]
+"""Name and content of a file of recorded parses."""
+
 AHEAD = 2
 """Batches each worker has waiting: enough to keep it busy, few enough to bound memory."""
 
@@ -40,6 +43,11 @@ class Job:
     parses: Mapping[str, Path]
     suggestions: Suggestions | None = None
     strict: bool = False
+    languages: tuple[str, ...] = ()
+
+    def recorded(self) -> dict[str, Recording]:
+        """The recorded parses with the bytes of their files, for machines without these."""
+        return {language: (path.name, path.read_bytes()) for language, path in self.parses.items()}
 
     def engine(self) -> Engine:
         """An engine of this process's own."""
@@ -70,7 +78,7 @@ def local(job: Job, batches: Iterable[Batch], workers: int) -> Iterator[Result]:
         return
     with ProcessPoolExecutor(workers, initializer=_begin, initargs=(job,)) as pool:
         try:
-            yield from _windowed(batches, lambda batch: pool.submit(_work, batch), workers * AHEAD)
+            yield from windowed(batches, lambda batch: pool.submit(_work, batch), workers * AHEAD)
         except BrokenProcessPool:
             raise ChallengesetError(
                 "a worker process died, perhaps for want of memory."
@@ -80,30 +88,10 @@ def local(job: Job, batches: Iterable[Batch], workers: int) -> Iterator[Result]:
             pool.shutdown(cancel_futures=True)
 
 
-def ray(job: Job, batches: Iterable[Batch], workers: int) -> Iterator[Result]:
-    """As `local`, with Ray tasks.
-
-    Raises:
-        MissingResource: Ray is not installed.
-    """
-    try:
-        import ray as cluster
-    except ImportError:
-        raise MissingResource("Ray is not installed. pip install 'challengeset[ray]'") from None
-    with cluster.init(num_cpus=workers, include_dashboard=False, ignore_reinit_error=True):
-        shared = cluster.put(job)
-        task = cluster.remote(_work_on)
-        yield from _windowed(
-            batches, lambda batch: task.remote(shared, batch).future(), workers * AHEAD
-        )
-
-
-ENGINES = {"local": local, "ray": ray}
-
-
-def _windowed(
+def windowed(
     batches: Iterable[Batch], submit: Callable[[Batch], Future[Result]], width: int
 ) -> Iterator[Result]:
+    """Results in the order of the batches, of which at most `width` are under way."""
     waiting: deque[Future[Result]] = deque()
     for batch in batches:
         waiting.append(submit(batch))

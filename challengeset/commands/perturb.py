@@ -51,6 +51,9 @@ def add(commands: Any) -> None:
     )
     parser.add_argument("--workers", type=workers, metavar="N", help="processes (one per core)")
     parser.add_argument("--engine", type=str.lower, choices=("local", "ray"), default="local")
+    parser.add_argument(
+        "--ray-address", metavar="ADDRESS", help="the Ray cluster to join (RAY_ADDRESS)"
+    )
     parser.add_argument("--resume", action="store_true", help="go on with a run that was stopped")
     parser.add_argument(
         "--strict", action="store_true", help="end with the first segment on which a rule fails"
@@ -103,6 +106,7 @@ def run(arguments: argparse.Namespace) -> None:
         parses=recorded_parses(arguments.parses),
         workers=arguments.workers or len(os.sched_getaffinity(0)),
         engine=arguments.engine,
+        ray_address=arguments.ray_address,
         resume=arguments.resume,
         strict=arguments.strict,
         model=_model(arguments),
