@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import orjson
 import pytest
 
+from perturb.item import Item, read_items
 from tests.challengeset.calling import Call
+from tests.challengeset.test_language import SOUND
+from tests.patterns.conftest import Write, packs
+from tests.patterns.test_examples import TREES
+
+__all__ = ["packs"]
 
 THE_NOUN = "pattern { N [upos=NOUN]; N -[det]-> D; D < N }"
 ON_SAMPLE = ("--corpus", "sample", "--lang", "en")
@@ -89,3 +97,104 @@ def test_try_prints_the_tree_as_json(call: Call) -> None:
     (result,) = shown["results"]
     assert result["item"] is None
     assert result["nearest"]["refused_by"]
+
+
+def test_explain_shows_the_patterns_in_full_for_a_language(call: Call) -> None:
+    called = call("explain", "demetr:omitted-noun", "--lang", "de")
+    assert (called.code, called.err) == (0, "")
+    assert "\nnode N     the noun that goes\n" in called.out
+    head = "pattern    de: de/demetr:omitted-noun/article that is no pronoun left alone (sure)\n"
+    assert head + "           pattern {" in called.out
+    assert "\napplies de" in called.out
+    assert "\napplies en" not in called.out
+    short = call("explain", "demetr:omitted-noun").out
+    assert head in short
+    assert "           pattern {" not in short
+
+
+def test_patterns_counts_sites_items_and_what_people_said(call: Call, tmp_path: Path) -> None:
+    output, verdicts = tmp_path / "items.jsonl", tmp_path / "verdicts.jsonl"
+    ids = ("--phenomena", "demetr:omitted-noun", "demetr:negation")
+    call("perturb", "--corpus", "sample", "--pairs", "de-en", *ids, "-o", output)
+    items = [item for _, item in read_items(output)]
+    verdicts.write_bytes(
+        b"".join(
+            _verdict(item, "rejected" if place == 0 else "accepted")
+            for place, item in enumerate(items)
+        )
+    )
+    words = ("--lang", "en", "--items", output, "--verdicts", verdicts, "--corpus", "sample")
+    found = orjson.loads(call("patterns", *words, *ids, "--json").out)
+    assert sum(row["items"] for row in found) == len(items) > 3
+    assert sum(row["rejected"] for row in found) == 1
+    by_pattern = {row["pattern"]: row for row in found}
+    first = by_pattern[items[0].recipe["pattern"]]
+    assert first["acceptance"] == (first["items"] - 1) / first["items"]
+    assert all(row["sites"] >= row["items"] for row in found)
+    assert {row["acceptance"] for row in found if not row["items"]} == {None}
+    table = call("patterns", *words, *ids).out.splitlines()
+    assert table[0].split() == list(found[0])
+    assert table[-1] == f"{len(found)} patterns"
+
+
+def test_patterns_that_only_items_name_are_told(call: Call, tmp_path: Path) -> None:
+    output = tmp_path / "items.jsonl"
+    ids = ("--phenomena", "demetr:negation")
+    call("perturb", "--corpus", "sample", "--pairs", "de-en", *ids, "-o", output)
+    output.write_bytes(output.read_bytes().replace(b"en/demetr:negation/", b"en/demetr:negation/x"))
+    found = orjson.loads(call("patterns", "--lang", "en", "--items", output, *ids, "--json").out)
+    assert {row["status"] for row in found if row["items"]} == {"no longer there"}
+
+
+def test_patterns_counts_sites_of_one_language(call: Call) -> None:
+    called = call("patterns", "--corpus", "sample")
+    assert (called.code, called.err.count("\n")) == (2, 1)
+
+
+def _verdict(item: Item, verdict: str) -> bytes:
+    return orjson.dumps(
+        {
+            "item": item.id,
+            "phenomenon": item.phenomenon,
+            "langpair": item.langpair,
+            "verdict": verdict,
+            "reason": "one vote",
+            "spans": [list(span) for span in item.spans] if verdict == "accepted" else [],
+            "operation": None,
+            "policy": "majority",
+            "votes": {"accept": 1, "reject": 0, "unsure": 0},
+            "annotators": ["a"],
+            "adjudicators": [],
+            "texts": item.fingerprint(),
+        },
+        option=orjson.OPT_APPEND_NEWLINE,
+    )
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "told"),
+    [
+        (
+            "patterns/demetr/omitted-noun.toml",
+            SOUND.replace("D < N", "D <"),
+            ":5:54: expected a node",
+        ),
+        ("guards.toml", "[[guard]]\n", "guards.toml:1: guard: 0: 'name' is a required property"),
+        ("pack.toml", "[flags\n", "pack.toml: Expected ']'"),
+        ("function_words.tsv", "form class\nund x\n", "function_words.tsv:1: blanks between"),
+    ],
+)
+def test_nothing_is_perturbed_with_a_broken_pack(
+    packs: Write, call: Call, tmp_path: Path, name: str, text: str, told: str
+) -> None:
+    packs("qqq/trees.conllu", TREES)
+    packs("qqq/patterns/demetr/omitted-noun.toml", SOUND)
+    packs(f"qqq/{name}", text)
+    corpus = tmp_path / "own.jsonl"
+    row = {"id": "1", "pair": "fr-qqq", "source": "Un.", "reference": "She parked near the bell."}
+    corpus.write_bytes(orjson.dumps(row) + b"\n")
+    output = tmp_path / "items.jsonl"
+    called = call("perturb", "--corpus", f"own={corpus}", "--workers", "1", "-o", output)
+    assert (called.code, called.out, called.err.count("\n")) == (1, "", 1)
+    assert told in called.err
+    assert not output.exists()
