@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 from base64 import b64encode
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final
@@ -27,6 +28,9 @@ SCRIPT, STYLE = "report.js", "report.css"
 
 LANGPAIR: Final = ("langpair",)
 SMALL: Final = 0.001
+ROWS: Final = 2000
+"""Groups in a table, the largest ones."""
+
 IN_MARKDOWN: Final = 10
 """Items in the Markdown report."""
 
@@ -120,8 +124,17 @@ def _groups(view: View, by: Sequence[str]) -> list[Table]:
     for wanted in dict.fromkeys((by, LANGPAIR)):
         places = {name: part.places for name, part in views.parts(view, wanted).items()}
         if len(places) > 1 or wanted == by:
-            found.append(tables.groups(view, " · ".join(wanted), places))
+            found.append(_of_largest(view, " · ".join(wanted), places))
     return [table for table in found if table.rows]
+
+
+def _of_largest(view: View, title: str, places: Mapping[str, Sequence[int]]) -> Table:
+    """A row a group, but for the smallest where there are more than a page can hold."""
+    largest = frozenset(sorted(places, key=lambda name: -len(places[name]))[:ROWS])
+    kept = {name: chosen for name, chosen in places.items() if name in largest}
+    left = len(places) - len(kept)
+    note = f"{left:,} smaller groups are left out. `metaeval stats` tells of all." if left else ""
+    return replace(tables.groups(view, title, kept), note=note)
 
 
 def _heat_map(view: View) -> Markup:

@@ -60,12 +60,16 @@ class Row:
 
 @dataclass(frozen=True)
 class Table:
-    """Rows under a heading; `head` are the names of the columns before those of the metrics."""
+    """Rows under a heading; `head` are the names of the columns before those of the metrics.
+
+    `note` says what is not in it.
+    """
 
     title: str
     head: Sequence[str]
     metrics: Sequence[str]
     rows: Sequence[Row] = field(default_factory=list)
+    note: str = ""
 
     @property
     def measures(self) -> list[str]:

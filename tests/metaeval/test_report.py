@@ -15,7 +15,7 @@ import pytest
 
 from metaeval import report
 from metaeval.items import ItemSet
-from metaeval.report import misses, shown, spread, summary, svg, tables, views
+from metaeval.report import misses, pages, shown, spread, summary, svg, tables, views
 from metaeval.report.texts import in_markdown
 from metaeval.scores.table import ScoreTable
 from metaeval.statistics.outcomes import Outcome
@@ -208,6 +208,18 @@ def test_only_the_largest_groups_are_shown_in_full(monkeypatch: pytest.MonkeyPat
     whole = views.whole(items, [make_table([1] * 6, [0] * 6)])
     assert list(views.largest(whole, ["langpair"])) == ["ar-en", "zh-en"]
     assert list(views.parts(whole, ["langpair"])) == ["ar-en", "de-en", "zh-en"]
+
+
+def test_a_table_holds_the_largest_groups_and_says_how_many_are_left_out(
+    items: ItemSet, scored: list[ScoreTable], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pages, "ROWS", 1)
+    html, markdown = report.write(tmp_path, items, scored, by=("langpair",))
+    for path in (html, markdown):
+        assert "1 smaller groups are left out" in path.read_text(encoding="utf-8")
+    groups = html.read_text(encoding="utf-8").partition('id="groups-0"')[2].partition("</table>")[0]
+    assert "de-en" in groups
+    assert "zh-en" not in groups
 
 
 def test_the_worst_misses_come_first(items: ItemSet, scored: list[ScoreTable]) -> None:
