@@ -14,6 +14,7 @@ LARGEST: Final = 2**63 - 1
 MOST_WORKERS: Final = 1024
 SHOWN: Final = 40
 
+_CONTROL = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029]")
 _BETWEEN = re.compile(r"[,\s]+")
 _BETWEEN_PATHS = re.compile(r",\s*(?=[\w.+-]+=|[\w+-]+\s*(?:,|$))")
 
@@ -85,6 +86,13 @@ class Names(argparse.Action):
         if not added:
             parser.error(f"argument {option_string}: the list is empty")
         setattr(namespace, self.dest, added if former is self.default else [*former, *added])
+
+
+def name(text: str) -> str:
+    """Something that items name: without control characters and line ends, and not empty."""
+    if not text.strip() or _CONTROL.search(text):
+        raise argparse.ArgumentTypeError(f"{text!r} is no name. Leave out control characters")
+    return text
 
 
 def count(text: str) -> int:

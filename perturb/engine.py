@@ -128,7 +128,7 @@ class Engine:
         result = Result()
         segments = [
             (seen, pack(text.pair.target), content_key(text))
-            for text, seen in zip(batch, self.parse(batch), strict=True)
+            for text, seen in self._parsed(batch, result)
         ]
         # Rule by rule: code and tables that were just used are still in the cache of the processor.
         for place, rule in enumerate(self._rules):
@@ -140,6 +140,19 @@ class Engine:
                 else:
                     self._try(rule, segment, known, key, result)
         return result
+
+    def _parsed(
+        self, batch: Sequence[TextSegment], result: Result
+    ) -> list[tuple[TextSegment, Seen]]:
+        """The segments that can be parsed; where a parser fails, all rules do."""
+        try:
+            return list(zip(batch, self.parse(batch), strict=True))
+        except Exception as error:
+            if len(batch) > 1 and not isinstance(error, ChallengesetError):
+                return [pair for text in batch for pair in self._parsed([text], result)]
+            for rule in self._rules:
+                self._fail(rule, batch[0], error, result)
+            return []
 
     def parse(self, batch: Sequence[TextSegment]) -> Iterator[Seen]:
         """The segments with their sides parsed; a side no rule reads has no tokens."""
@@ -183,7 +196,7 @@ class Engine:
         try:
             made, failures, refusals = self._make(rule, segment, known, key)
         except Exception as error:
-            self._fail(rule, segment, error, result)
+            self._fail(rule, segment.origin, error, result)
             return
         result.made += made
         if made:
@@ -193,14 +206,14 @@ class Engine:
         why = (failures or refusals or [NOTHING])[0]
         result.tally[Outcome(rule.id, kind, why)] += 1
 
-    def _fail(self, rule: Rule, segment: Segment, error: Exception, result: Result) -> None:
-        """Take note of a rule's error; what is no fault of a rule goes on."""
+    def _fail(self, rule: Rule, text: TextSegment, error: Exception, result: Result) -> None:
+        """Take note of an error of the programme; one of the data or the command goes on."""
         if isinstance(error, ChallengesetError):
             raise error
         if self._strict:
-            raise broken(rule, segment.origin, error) from error
+            raise broken(rule, text, error) from error
         result.tally[Outcome(rule.id, "failed", reason(error))] += 1
-        result.failures.append(failure(rule, segment.origin, error))
+        result.failures.append(failure(rule, text, error))
 
     def _make(
         self, rule: Rule, segment: Segment, known: Pack, key: int

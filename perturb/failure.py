@@ -47,7 +47,7 @@ def failure(rule: Rule, segment: TextSegment, error: Exception) -> Failure:
 
 def reason(error: Exception) -> str:
     """The kind of an error, for the tally."""
-    return f"an error in the rule ({type(error).__name__})"
+    return f"an error of the programme ({type(error).__name__})"
 
 
 def broken(rule: Rule, segment: TextSegment, error: Exception) -> BrokenRule:

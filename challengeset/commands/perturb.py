@@ -7,7 +7,7 @@ import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from challengeset.arguments import Names, count, seed, workers
+from challengeset.arguments import Names, count, name, seed, workers
 
 if TYPE_CHECKING:
     from perturb.suggest.ask import Model
@@ -62,11 +62,13 @@ def add(commands: Any) -> None:
     parser.add_argument(
         "--parses",
         action=Names,
+        type=name,
         metavar="ISO=FILE",
         help="recorded parses of a language (CoNLL-U), instead of a parser",
     )
     parser.add_argument(
         "--suggest",
+        type=name,
         metavar="MODEL",
         help="ask a language model for candidate words (key in OPENAI_API_KEY)",
     )

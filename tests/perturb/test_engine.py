@@ -163,7 +163,9 @@ def test_a_rule_that_fails_is_counted_and_told_and_the_others_go_on(
         ("demetr:reference", "a"),
         ("demetr:reference", "b"),
     ]
-    assert result.tally[Outcome("demetr:empty", "failed", "an error in the rule (KeyError)")] == 1
+    assert (
+        result.tally[Outcome("demetr:empty", "failed", "an error of the programme (KeyError)")] == 1
+    )
     (failure,) = result.failures
     told = orjson.loads(failure.payload)
     assert failure[:4] == ("demetr:empty", "de-en", "test", "a")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -16,12 +16,14 @@ from perturb import engine as module
 from perturb.engine import Engine
 from perturb.errors import BrokenRule
 from perturb.files import failures_file
+from perturb.item import sorting
 from perturb.pack import Pack
 from perturb.parse.cache import ParseCache
+from perturb.parse.spacy import SpacyParser
 from perturb.registry import rules, select
 from perturb.rule import Contrast, Rule
 from perturb.run import Settings, run
-from perturb.segment import Segment, TextSegment
+from perturb.segment import Segment, Sentence, TextSegment
 from tests.perturb.corpus import segments
 from tests.perturb.sentences import TEXTS, settled, text_segment
 
@@ -88,6 +90,31 @@ def test_a_run_without_failures_takes_away_what_an_earlier_one_told(
     failures_file(output).write_text("{}\n")
     assert not run(_corpus, output, plan).broken
     assert not failures_file(output).exists()
+
+
+def test_a_text_on_which_a_parser_fails_is_a_failure_of_every_rule(
+    cache: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    genuine = SpacyParser.parse
+
+    def failing(parser: SpacyParser, texts: Sequence[str]) -> Iterator[Sentence]:
+        if any("fatal" in text for text in texts):
+            raise IndexError("no such token")
+        return genuine(parser, texts)
+
+    monkeypatch.setattr(SpacyParser, "parse", failing)
+    batch = [
+        text_segment(text, key=place)
+        for place, text in enumerate(
+            ("Gulls never slept.", "Gulls had a fatal nap.", "Terns slept.")
+        )
+    ]
+    chosen = select([RULE, "demetr:reference"])
+    result = Engine(chosen, 13, ParseCache(cache), {}).perturb(batch)
+    assert {entry.segment for entry in result.made} == {sorting("0"), sorting("2")}
+    assert [(one.rule, one.segment) for one in result.failures] == [
+        (rule.id, "1") for rule in chosen
+    ]
 
 
 HOSTILE = (
