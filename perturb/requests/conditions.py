@@ -52,7 +52,7 @@ def _having(condition: Condition) -> Test:
         negative = condition.operator == "undefined"
         found = tree.all if negative else 0
         for of_token, tokens in tree.values(feature):
-            if holds(condition, of_token) is not negative:
+            if holds(condition, of_token) != negative:
                 found = found & ~tokens if negative else found | tokens
         return found
 
@@ -73,7 +73,7 @@ def listed(feature: str, words: frozenset[str], negated: bool) -> Test:
     def test(tree: Tree) -> int:
         found = 0
         for of_token, tokens in tree.values(feature):
-            if (of_token.casefold() in words) is not negated:
+            if (of_token.casefold() in words) != negated:
                 found |= tokens
         return found
 
@@ -105,10 +105,10 @@ def is_called(relation: str, label: Label) -> bool:
     if label.parts:
         main, _, subtype = relation.partition(":")
         parts = {"1": main, "2": subtype or None}
-        return all(holds(part, parts[part.feature]) for part in label.parts) is not label.negated
+        return all(holds(part, parts[part.feature]) for part in label.parts) != label.negated
     if label.regex:
-        return (label.regex.fullmatch(relation) is not None) is not label.negated
-    return (relation in label.values) is not label.negated
+        return (label.regex.fullmatch(relation) is not None) != label.negated
+    return (relation in label.values) != label.negated
 
 
 @cache
@@ -186,7 +186,7 @@ def agreeing(own: str, other: str, operator: str) -> Links:
         wanted, found = value(tree.tokens[index], own), 0
         if wanted is not None:
             for of_token, tokens in tree.values(other):
-                if (of_token == wanted) is (operator == "="):
+                if (of_token == wanted) == (operator == "="):
                     found |= tokens
         return found
 
