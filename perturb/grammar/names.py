@@ -24,7 +24,7 @@ def holds_name(sentence: Sentence, noun: Token, pack: Pack) -> bool:
 
 def is_capitalised(word: Token) -> bool:
     """True for a word with a capital first letter."""
-    return word.text[:1].isupper()
+    return word.form[:1].isupper() or word.form[:1].istitle()
 
 
 def _opens(sentence: Sentence, word: Token) -> bool:

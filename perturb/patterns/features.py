@@ -6,7 +6,7 @@ and name it here, with all values that it can have.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from perturb.grammar import (
     clauses,
@@ -24,43 +24,40 @@ from perturb.pack import Pack
 from perturb.requests.vocabulary import Feature
 from perturb.segment import Sentence, Token
 
+Value = Callable[[Sentence, Token, Pack], str]
+
 YES_NO = ("yes", "no")
 CLOSING = 3
 """Characters among which a final mark and the quotes and brackets behind it stand."""
 
 
-def _yes(answer: bool) -> str:
-    return "yes" if answer else "no"
+def _yes(question: Callable[[Sentence, Token, Pack], bool]) -> Feature:
+    """A feature that is ``yes`` or ``no``."""
+    return Feature(YES_NO, lambda *asked: "yes" if question(*asked) else "no")
 
 
-def _capital(sentence: Sentence, token: Token, pack: Pack) -> str:
-    """Whether a word begins with a capital letter."""
-    return _yes(token.form[:1].isupper() or token.form[:1].istitle())
+def _of_word(question: Callable[[Sentence, Token], str]) -> Value:
+    return lambda sentence, token, _: question(sentence, token)
 
 
-def _first(sentence: Sentence, token: Token, pack: Pack) -> str:
-    """Whether nothing but punctuation comes before."""
-    return _yes(all(other.pos == "PUNCT" for other in sentence.tokens[: token.index]))
+def _of_clause(question: Callable[[Sentence, Token], str]) -> Value:
+    """The answer for the clause that a word is in."""
+    return lambda sentence, token, _: question(sentence, clauses.predicate(sentence, token))
 
 
-def _last(sentence: Sentence, token: Token, pack: Pack) -> str:
-    """Whether nothing but punctuation follows."""
-    return _yes(all(other.pos == "PUNCT" for other in sentence.tokens[token.index + 1 :]))
-
-
-def _closed(sentence: Sentence, token: Token, pack: Pack) -> str:
+def _closed(sentence: Sentence, token: Token, pack: Pack) -> bool:
     """Whether the sentence ends with a final mark, as headlines do not."""
     marks = pack.final_marks or frozenset(".!?…")
-    return _yes(any(mark in sentence.text[-CLOSING:] for mark in marks))
+    return any(mark in sentence.text[-CLOSING:] for mark in marks)
 
 
-def _unit(sentence: Sentence, token: Token, pack: Pack) -> str:
+def _unit(sentence: Sentence, token: Token) -> str:
     """Whether a noun with its compound parts is tied to none of its neighbours."""
     whole = units.is_whole(sentence, units.noun_unit(sentence, token))
     return "whole" if whole else "part"
 
 
-def _phrase(sentence: Sentence, token: Token, pack: Pack) -> str:
+def _phrase(sentence: Sentence, token: Token) -> str:
     """Whether all that hangs on a word stands together, and is less than half of the sentence."""
     phrase = units.phrase(sentence, token)
     if not units.is_whole(sentence, phrase):
@@ -68,49 +65,8 @@ def _phrase(sentence: Sentence, token: Token, pack: Pack) -> str:
     return "short" if 2 * len(phrase) <= len(sentence.tokens) else "long"
 
 
-def _left(sentence: Sentence, token: Token, pack: Pack) -> str:
-    return remainder.left_of_gap(sentence, token)
-
-
-def _right(sentence: Sentence, token: Token, pack: Pack) -> str:
-    return remainder.right_of_gap(sentence, token)
-
-
-def _determination(sentence: Sentence, token: Token, pack: Pack) -> str:
-    return remainder.determination(sentence, token)
-
-
-def _nominal(sentence: Sentence, token: Token, pack: Pack) -> str:
-    return remainder.is_nominal(token, pack)
-
-
-def _name(sentence: Sentence, token: Token, pack: Pack) -> str:
-    return _yes(names.holds_name(sentence, token, pack))
-
-
-def _fixed(sentence: Sentence, token: Token, pack: Pack) -> str:
-    return _yes(expressions.is_fixed(sentence, token, pack))
-
-
-def _enclosed(sentence: Sentence, token: Token, pack: Pack) -> str:
-    return quotations.enclosed(sentence, token)
-
-
-def _clause(sentence: Sentence, token: Token, pack: Pack) -> str:
-    return clauses.kind(sentence, clauses.predicate(sentence, token))
-
-
-def _mood(sentence: Sentence, token: Token, pack: Pack) -> str:
-    return clauses.mood(sentence, clauses.predicate(sentence, token))
-
-
-def _finite(sentence: Sentence, token: Token, pack: Pack) -> str:
-    return _yes(morphology.is_finite(token))
-
-
-def _subjects(sentence: Sentence, token: Token, pack: Pack) -> str:
+def _subjects(sentence: Sentence, head: Token) -> str:
     """Whether another predicate has no subject but the one of this clause."""
-    head = clauses.predicate(sentence, token)
     return "shared" if clauses.shares_subject(sentence, head) else "own"
 
 
@@ -118,50 +74,41 @@ def _polarity(sentence: Sentence, token: Token, pack: Pack) -> str:
     return scope.polarity(sentence, clauses.predicate(sentence, token), pack)
 
 
-def _demanded(sentence: Sentence, token: Token, pack: Pack) -> str:
-    return frames.demands(sentence, token, pack)
-
-
-def _complete(sentence: Sentence, token: Token, pack: Pack) -> str:
-    """Whether a verb has its object, or another complement."""
-    return _yes(frames.has_complement(sentence, token))
-
-
-def _trusted(sentence: Sentence, token: Token, pack: Pack) -> str:
-    return _yes(trust.is_trusted(sentence, token, pack))
-
-
-def _repeated(sentence: Sentence, token: Token, pack: Pack) -> str:
+def _repeated(sentence: Sentence, token: Token, pack: Pack) -> bool:
     """Whether the sentence says a word a second time."""
-    return _yes(any(t.lemma == token.lemma and t.index != token.index for t in sentence.tokens))
+    return any(t.lemma == token.lemma and t.index != token.index for t in sentence.tokens)
 
 
-def _tensed(sentence: Sentence, token: Token, pack: Pack) -> str:
-    return clauses.tensed(sentence, clauses.predicate(sentence, token))
+def _only_marks(tokens: tuple[Token, ...]) -> bool:
+    return all(token.pos == "PUNCT" for token in tokens)
 
 
 FEATURES: Mapping[str, Feature] = {
-    "capital": Feature(YES_NO, _capital),
-    "first": Feature(YES_NO, _first),
-    "last": Feature(YES_NO, _last),
-    "closed": Feature(YES_NO, _closed),
-    "unit": Feature(("whole", "part"), _unit),
-    "phrase": Feature(("short", "long", "parted"), _phrase),
-    "left": Feature(remainder.LEFT, _left),
-    "right": Feature(remainder.RIGHT, _right),
-    "determination": Feature(remainder.DETERMINATIONS, _determination),
-    "nominal": Feature(("any", "definite", "no"), _nominal),
-    "name": Feature(YES_NO, _name),
-    "fixed": Feature(YES_NO, _fixed),
-    "enclosed": Feature(("short", "long", "no"), _enclosed),
-    "clause": Feature((*clauses.KINDS.values(), "relative", "attributive", "phrase"), _clause),
-    "mood": Feature(("statement", "question", "request", "fragment"), _mood),
-    "finite": Feature(YES_NO, _finite),
-    "subjects": Feature(("shared", "own"), _subjects),
+    "capital": _yes(lambda _, token, __: names.is_capitalised(token)),
+    "clause": Feature(
+        (*clauses.KINDS.values(), "relative", "attributive", "phrase"), _of_clause(clauses.kind)
+    ),
+    "closed": _yes(_closed),
+    "complete": _yes(lambda sentence, token, _: frames.has_complement(sentence, token)),
+    "demanded": Feature(("yes", "no", "unknown"), frames.demands),
+    "determination": Feature(remainder.DETERMINATIONS, _of_word(remainder.determination)),
+    "enclosed": Feature(("short", "long", "no"), _of_word(quotations.enclosed)),
+    "finite": _yes(lambda _, token, __: morphology.is_finite(token)),
+    "first": _yes(lambda sentence, token, _: _only_marks(sentence.tokens[: token.index])),
+    "fixed": _yes(expressions.is_fixed),
+    "last": _yes(lambda sentence, token, _: _only_marks(sentence.tokens[token.index + 1 :])),
+    "left": Feature(remainder.LEFT, _of_word(remainder.left_of_gap)),
+    "mood": Feature(("statement", "question", "request", "fragment"), _of_clause(clauses.mood)),
+    "name": _yes(names.holds_name),
+    "nominal": Feature(
+        ("any", "definite", "no"), lambda _, token, pack: remainder.is_nominal(token, pack)
+    ),
+    "phrase": Feature(("short", "long", "parted"), _of_word(_phrase)),
     "polarity": Feature(("free", "doubtful", "bound", "negative"), _polarity),
-    "demanded": Feature(("yes", "no", "unknown"), _demanded),
-    "complete": Feature(YES_NO, _complete),
-    "trusted": Feature(YES_NO, _trusted),
-    "repeated": Feature(YES_NO, _repeated),
-    "tensed": Feature(("auxiliary", "past", "present", "base", "no"), _tensed),
+    "repeated": _yes(_repeated),
+    "right": Feature(remainder.RIGHT, _of_word(remainder.right_of_gap)),
+    "subjects": Feature(("shared", "own"), _of_clause(_subjects)),
+    "tensed": Feature(("auxiliary", "past", "present", "base", "no"), _of_clause(clauses.tensed)),
+    "trusted": _yes(trust.is_trusted),
+    "unit": Feature(("whole", "part"), _of_word(_unit)),
 }
