@@ -116,7 +116,7 @@ def _asks(sentence: Sentence, head: Token) -> bool:
 
 @remembered
 def words_of(sentence: Sentence, head: Token) -> tuple[Token, ...]:
-    """The words of a clause without those of the clauses below it."""
+    """The words of a clause without those of the finite clauses below it."""
     found = [
         word
         for word in sentence.subtrees[head.index]

@@ -27,7 +27,10 @@ def polarity(sentence: Sentence, head: Token, pack: Pack) -> str:
     if any(_denies(word) for word in words):
         return "negative"
     verb = finite_verb(sentence, head) or head
-    found = {_mind(word, effect, verb) for word, effect in _effects(sentence, words, pack)}
+    found = {
+        _mind(word, sentence.tokens[word.head], effect, verb)
+        for word, effect in _effects(sentence, words, pack)
+    }
     return next((answer for answer in ("bound", "doubtful") if answer in found), "free")
 
 
@@ -35,13 +38,13 @@ def _denies(word: Token) -> bool:
     return has(word, "Polarity", "Neg") or has(word, "PronType", "Neg")
 
 
-def _mind(word: Token, effect: str, verb: Token) -> str:
+def _mind(word: Token, above: Token, effect: str, verb: Token) -> str:
     """What one word of a clause makes of the negation of its verb."""
     behind = word.index > verb.index
     if effect in ADVERBIAL:
         return "doubtful" if behind and relation(word) == "advmod" else "free"
     if effect == "vague":
-        return "free" if behind else "doubtful"
+        return "free" if behind and relation(above) != "obj" else "doubtful"
     if effect in WIDE:
         return "doubtful" if behind and word.index > verb.index + 1 else "bound"
     return "doubtful" if effect == "doubtful" else "bound"

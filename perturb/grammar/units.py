@@ -12,6 +12,8 @@ COMPOUND = frozenset(
 )
 INNER = COMPOUND | {"punct"}
 """Relations by which words make up one noun or name."""
+NO_PART = frozenset({"DET", "ADV", "PRON", "AUX", "CCONJ", "SCONJ"})
+"""What is no part of a noun, whatever a parser says."""
 JOINING_MARKS = frozenset("-‐‑–—/&'’@_")
 
 
@@ -31,7 +33,7 @@ def noun_unit(sentence: Sentence, noun: Token) -> tuple[Token, ...]:
     first, last = min(parts), max(parts)
     unit = sentence.tokens[first : last + 1]
     inside = all(word.index in parts or _belongs(word, parts) for word in unit)
-    return unit if inside else ()
+    return unit if inside and not any(_foreign(word, noun) for word in unit) else ()
 
 
 def phrase(sentence: Sentence, head: Token) -> tuple[Token, ...]:
@@ -71,6 +73,10 @@ def _tied(one: Token, other: Token, mark: str) -> bool:
     if one.start == other.start:
         return True
     return one.end == other.start and (mark[:1] in JOINING_MARKS or mark[:1].isalnum())
+
+
+def _foreign(word: Token, noun: Token) -> bool:
+    return word.index != noun.index and word.pos in NO_PART
 
 
 def _belongs(word: Token, parts: set[int]) -> bool:

@@ -51,7 +51,9 @@ def _at(
     if kept and _apart(before, after):
         return _beside(node, before.strip(), after.strip())
     filled = _filled(node, template, nodes, pack)
-    return None if filled is None else Edit.replace(node, filled)
+    if filled is None or filled == node.text:
+        return None if filled is None else Edit(())
+    return Edit.replace(node, filled)
 
 
 def _apart(before: str, after: str) -> bool:
