@@ -23,7 +23,8 @@ def write(path: Path, items: ItemSet, tables: Sequence[ScoreTable]) -> None:
     """Metric by metric, in the order of the items.
 
     A score that is null was not computed; ``error`` says why, or ``unread`` that the
-    metric reads nothing in the texts.
+    metric reads nothing in the texts. ``tie`` is exact, or near where scores differ by the
+    metric's epsilon at most.
 
     Raises:
         DataError: the file cannot be written.
@@ -60,8 +61,20 @@ def _rows(items: ItemSet, table: ScoreTable) -> Iterator[Mapping[str, Any]]:
             "epsilon": table.epsilon,
             "signature": table.signature,
         }
-        why = {"error": table.failures.get(item.id), "unread": table.unread.get(item.id)}
-        yield row | {name: reason for name, reason in why.items() if reason}
+        told = {
+            "tie": _tie(table, place),
+            "error": table.failures.get(item.id),
+            "unread": table.unread.get(item.id),
+        }
+        yield row | {name: value for name, value in told.items() if value}
+
+
+def _tie(table: ScoreTable, place: int) -> str | None:
+    """Whether both sides have the same score, or all but the same."""
+    difference = abs(float(table.good[place] - table.incorrect[place]))
+    if not difference <= table.epsilon:
+        return None
+    return "near" if difference else "exact"
 
 
 class _Scores:

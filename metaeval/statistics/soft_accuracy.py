@@ -7,22 +7,28 @@ confidences of both in that order are apart.
 
 from __future__ import annotations
 
+from typing import Final
+
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from metaeval.statistics.outcomes import ROUNDING, Values
 
+HELD: Final = 2**22
+"""Signs that are in memory as numbers at once."""
 
-def signs(segments: int, resamples: int = 1000, seed: int = 13) -> Values:
+
+def signs(segments: int, resamples: int = 1000, seed: int = 13) -> NDArray[np.int8]:
     """Draws for `confidences`: 1 where the systems keep a segment, -1 where they exchange it.
 
     The shape is (resamples, segments).
 
     >>> sorted(set(signs(4, 5).ravel().tolist())), signs(4, 5).shape
-    ([-1.0, 1.0], (5, 4))
+    ([-1, 1], (5, 4))
     """
     generator = np.random.default_rng(seed)
-    return np.where(generator.integers(0, 2, (resamples, segments)) == 1, 1.0, -1.0)
+    drawn = generator.integers(0, 2, (resamples, segments), dtype=np.int8)
+    return 2 * drawn - 1
 
 
 def confidences(scores: ArrayLike, drawn: ArrayLike) -> Values:
@@ -36,10 +42,13 @@ def confidences(scores: ArrayLike, drawn: ArrayLike) -> Values:
     >>> confidences([[2.0, 1.0], [1.0, 1.0]], [[1, 1], [-1, 1], [1, -1], [-1, -1]])[0, 1].item()
     0.5
     """
-    rows, exchange = np.asarray(scores, float), np.asarray(drawn, float)
+    rows, exchange = np.asarray(scores, float), np.asarray(drawn)
     count = len(rows)
     found = np.full((count, count), np.nan)
-    sums, drawn_sums = rows.sum(axis=1), exchange @ rows.T
+    sums = rows.sum(axis=1)
+    at_once = max(1, HELD // max(1, exchange.shape[1]))
+    blocks = (exchange[start : start + at_once] for start in range(0, len(exchange), at_once))
+    drawn_sums = np.concatenate([block.astype(float) @ rows.T for block in blocks])
     rounding = ROUNDING * np.abs(rows).sum(axis=1).max(initial=0.0)
     for one in range(count):
         seen = sums[one] - sums[one + 1 :]

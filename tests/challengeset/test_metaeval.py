@@ -57,6 +57,8 @@ def test_near_ties_are_told(call: Call, items: Path, tmp_path: Path) -> None:
     assert call(*words).out == f"1 metrics over 4 items in {scores}\n"
     done = call(*words, "--epsilon", "mine=1e-3")
     assert done.out.startswith("mine has 2 ties, 1 of them near ties, at most 0.001 apart\n")
+    rows = map(orjson.loads, scores.read_bytes().splitlines())
+    assert [row.get("tie") for row in rows] == ["exact", "near", None, None]
     found = orjson.loads(call("metaeval", "stats", items, "--scores", scores, "--json").out)
     assert sum(row["near_ties"] for row in found["phenomena"]) == 1
     assert "|epsilon:0.001|" in found["phenomena"][0]["signature"]
