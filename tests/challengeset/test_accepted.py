@@ -97,3 +97,16 @@ def test_strange_names_go_all_the_way(call: Call, write: Write, tmp_path: Path) 
         score = call("metaeval", "score", made, "--metrics", "chrF", "-o", scores)
         assert score.code == 0, score.err
         assert call("metaeval", "stats", made, "--scores", scores).code == 0
+
+
+@pytest.mark.parametrize("word", ["a\tb", "", " ", "a\u2028b", "a\x85b", "a\x1b[0m"])
+@pytest.mark.parametrize("option", ["--suggest", "--parses"])
+def test_what_items_name_is_a_name(
+    option: str, word: str, call: Call, write: Write, tmp_path: Path
+) -> None:
+    """The model and the file of recorded parses are told in every item."""
+    own = write("own.jsonl", b'{"pair":"en-eo","source":"a","reference":"b"}\n')
+    words = ("--corpus", f"own={own}", "--workers", 1, "-o", tmp_path / "items.jsonl")
+    called = call("perturb", *words, option, f"fi={word}" if option == "--parses" else word)
+    assert called.code == 2
+    assert not (tmp_path / "items.jsonl").exists()
