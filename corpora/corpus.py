@@ -56,6 +56,11 @@ def folder(path: Path, holds: str) -> Path:
     raise DataError(path, None, f"{what}. Give the folder that holds {holds}.")
 
 
+def packed(root: Path, pattern: str) -> list[Path]:
+    """The files of a pattern below a folder, sorted, gzip'd ones (``….gz``) among them."""
+    return sorted([*root.glob(pattern), *root.glob(f"{pattern}.gz")])
+
+
 def subfolder(path: Path, name: str) -> Path:
     """The folder `name` below `path`, or `path` where the data lies there directly."""
     return path / name if (path / name).is_dir() else path

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import permutations
 from pathlib import Path
 
-from corpora.corpus import folder
+from corpora.corpus import folder, packed
 from corpora.languages import by_language
 from corpora.parallel import ParallelCorpus, ParallelText
 from corpora.record import Record
@@ -37,12 +37,12 @@ def open_flores(path: Path) -> ParallelCorpus:
 
 
 def _files(root: Path, split: str) -> list[Path]:
-    return sorted(root.glob(f"{split}/*.{split}")) or sorted(root.glob(f"*.{split}"))
+    return packed(root, f"{split}/*.{split}") or packed(root, f"*.{split}")
 
 
 def _texts(root: Path, split: str, files: Sequence[Path]) -> Iterator[ParallelText]:
     check_aligned(files)
-    languages = by_language((file.stem, file) for file in files)
+    languages = by_language((file.name.partition(".")[0], file) for file in files)
     domains = _domains(_metadata(root, split), files[0])
     for source, target in permutations(languages, 2):
         yield ParallelText(

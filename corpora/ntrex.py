@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
-from corpora.corpus import folder, subfolder
+from corpora.corpus import folder, packed, subfolder
 from corpora.languages import by_language
 from corpora.parallel import ParallelCorpus, ParallelText
 from corpora.text import check_aligned
@@ -26,10 +26,11 @@ def open_ntrex(path: Path) -> ParallelCorpus:
     """
     root = folder(path, _HOLDS)
     texts = subfolder(root, "NTREX-128")
-    english = texts / f"{_SET}-src.eng.txt"
+    sources = packed(texts, f"{_SET}-src.eng.txt")
     others = _others(texts)
-    if not english.is_file() or not others:
+    if not sources or not others:
         raise DataError(path, None, f"no NTREX files here. Give the folder that holds {_HOLDS}.")
+    english = sources[0]
     documents = [file for file in (texts.parent / "DOCUMENT_IDS.tsv",) if file.is_file()]
     files = [english, *others.values(), *documents]
     check_aligned(files)
@@ -37,7 +38,7 @@ def open_ntrex(path: Path) -> ParallelCorpus:
 
 
 def _others(texts: Path) -> dict[str, Path]:
-    files = sorted(texts.glob(f"{_SET}-ref.*.txt"))
+    files = packed(texts, f"{_SET}-ref.*.txt")
     return by_language((file.name.split(".")[1], file) for file in files)
 
 

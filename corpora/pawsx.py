@@ -12,7 +12,7 @@ from itertools import permutations
 from pathlib import Path
 from typing import NamedTuple
 
-from corpora.corpus import fingerprint, folder, subfolder
+from corpora.corpus import fingerprint, folder, packed, subfolder
 from corpora.languages import by_language
 from corpora.text import clean, lines
 from corpora.tsv import split
@@ -69,15 +69,19 @@ class PawsxCorpus:
 def open_pawsx(path: Path) -> PawsxCorpus:
     """`path` is the folder ``x-final`` or the one that holds it."""
     root = subfolder(folder(path, _HOLDS), "x-final")
-    files = sorted(root.glob("*/*.tsv"))
+    files = packed(root, "*/*.tsv")
     if not files:
         raise DataError(path, None, f"no PAWS-X files here. Give the folder that holds {_HOLDS}.")
-    names = sorted({file.stem for file in files})
+    names = sorted({_split(file) for file in files})
     return PawsxCorpus({name: _languages(files, name) for name in names})
 
 
 def _languages(files: Sequence[Path], split_name: str) -> dict[str, Path]:
-    return by_language((file.parent.name, file) for file in files if file.stem == split_name)
+    return by_language((file.parent.name, file) for file in files if _split(file) == split_name)
+
+
+def _split(file: Path) -> str:
+    return file.name.removesuffix(".gz").removesuffix(".tsv")
 
 
 def _segments(corpus: str, pair: LanguagePair, files: Mapping[str, Path]) -> Iterator[TextSegment]:

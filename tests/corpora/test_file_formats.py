@@ -162,3 +162,33 @@ def test_parallel_texts_may_be_gzipped(packed: str, write: Write, tmp_path: Path
             write(name, text)
     found = open_corpus("wmt", tmp_path, None).segments([PAIR])
     assert [(s.source, s.translation) for s in found] == [("Ja.", "Yes."), ("Nein.", "No.")]
+
+
+FOLDERS: dict[str, dict[str, str]] = {
+    "flores101": {"devtest/deu.devtest": "Ja.\n", "devtest/eng.devtest": "Yes.\n"},
+    "ntrex": {
+        "NTREX-128/newstest2019-src.eng.txt": "Yes.\n",
+        "NTREX-128/newstest2019-ref.deu.txt": "Ja.\n",
+    },
+    "pawsx": {
+        f"x-final/{code}/dev_2k.tsv": f"id\tsentence1\tsentence2\tlabel\n1\t{text}\t{text}\t0\n"
+        for code, text in (("de", "Ja."), ("en", "Yes."))
+    },
+}
+
+
+@pytest.mark.parametrize("which", ["first", "last", "all"])
+@pytest.mark.parametrize("name", FOLDERS)
+def test_files_of_a_data_set_may_be_gzipped(
+    name: str, which: str, write: Write, tmp_path: Path
+) -> None:
+    files = list(FOLDERS[name].items())
+    chosen = {"first": files[:1], "last": files[-1:], "all": files}[which]
+    for file, text in files:
+        is_packed = (file, text) in chosen
+        write(
+            f"{file}.gz" if is_packed else file,
+            gzip.compress(text.encode()) if is_packed else text,
+        )
+    (segment,) = open_corpus(name, tmp_path, None).segments([PAIR])
+    assert (segment.source, segment.translation) == ("Ja.", "Yes.")
