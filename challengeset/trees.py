@@ -12,8 +12,9 @@ from perturb.files import atomic
 from perturb.pack import Pack, pack
 from perturb.parse.choose import parser
 from perturb.parse.conllu import blocks
+from perturb.parse.drafts import conllu
 from perturb.parse.universal import universal
-from perturb.patterns.trees import conllu, tree_file, undrawn
+from perturb.patterns.trees import tree_file, undrawn
 from perturb.segment import Sentence
 
 CHECKED = "# source: written for challengeset, trees drawn by hand\n# licence: CC0-1.0\n\n"

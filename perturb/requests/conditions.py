@@ -117,64 +117,29 @@ def governing(below: Test | None) -> Test:
     return lambda tree: tree.heads_of(tree.tested(below) if below else tree.all)
 
 
-def children(tree: Tree, index: int) -> int:
-    """What a token governs."""
-    return tree.children[index]
-
-
-def head(tree: Tree, index: int) -> int:
-    """What governs a token."""
+def _head(tree: Tree, index: int) -> int:
     above = tree.heads[index]
     return 1 << above if above >= 0 else 0
 
 
-def following(tree: Tree, index: int) -> int:
-    """The next token."""
-    return 2 << index & tree.all
-
-
-def preceding(tree: Tree, index: int) -> int:
-    """The token before."""
-    return 1 << index >> 1
-
-
-def after(tree: Tree, index: int) -> int:
-    """All tokens that follow."""
-    return tree.all >> (index + 1) << (index + 1)
-
-
-def before(tree: Tree, index: int) -> int:
-    """All tokens that precede."""
-    return (1 << index) - 1
-
-
-def joined_on(tree: Tree, index: int) -> int:
+def _joined_on(tree: Tree, index: int) -> int:
     """The next token, if no blank stands between."""
-    glued = following(tree, index) and tree.tokens[index + 1].start <= tree.tokens[index].end
-    return 2 << index if glued else 0
-
-
-def joined_before(tree: Tree, index: int) -> int:
-    """The token before, if no blank stands between."""
-    return preceding(tree, index) if index and joined_on(tree, index - 1) else 0
-
-
-def below(tree: Tree, index: int) -> int:
-    """All that a token dominates."""
-    return tree.below(index)
-
-
-def above(tree: Tree, index: int) -> int:
-    """All that dominates a token."""
-    return tree.above(index)
+    last = index + 1 == len(tree.tokens)
+    return 0 if last or tree.tokens[index + 1].start > tree.tokens[index].end else 2 << index
 
 
 LINKS: dict[str, tuple[Links, Links]] = {
-    "->": (children, head),
-    "<": (following, preceding),
-    "<<": (after, before),
-    "+": (joined_on, joined_before),
-    "->>": (below, above),
+    "->": (lambda tree, index: tree.children[index], _head),
+    "<": (lambda tree, index: 2 << index & tree.all, lambda tree, index: 1 << index >> 1),
+    "<<": (
+        lambda tree, index: tree.all >> (index + 1) << (index + 1),
+        lambda tree, index: (1 << index) - 1,
+    ),
+    "+": (
+        _joined_on,
+        lambda tree, index: _joined_on(tree, index - 1) and 1 << index >> 1 if index else 0,
+    ),
+    "->>": (Tree.below, Tree.above),
 }
 """What stands to the right of a token in a relation, and to the left."""
 

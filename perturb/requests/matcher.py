@@ -44,22 +44,26 @@ class Group:
 
         A `lenient` match does not ask for what the programme computes.
         """
-        free = tree.all
+        domains = self._domains(tree, bound)
+        if domains is None:
+            return iter(())
+        computed = [[]] * len(domains) if lenient else self.computed
+        return self._bind(tree, domains, range(len(domains)), computed)
+
+    def _domains(self, tree: Tree, bound: Binding) -> list[int] | None:
+        """The tokens that each node could be for itself, unless one could be none."""
+        free, known = tree.all, tree.known
         for index in bound:
             free &= ~(1 << index)
         domains = [1 << bound[place] for place in self.given]
         domains += [free] * (len(self.tests) - len(domains))
-        known = tree.known
         for slot, tests in enumerate(self.tests):
-            tokens = domains[slot]
             for test in tests:
                 found = known.get(test)
-                tokens &= tree.tested(test) if found is None else found
-                if not tokens:
-                    return
-            domains[slot] = tokens
-        computed = [[]] * len(domains) if lenient else self.computed
-        yield from self._bind(tree, domains, range(len(domains)), computed)
+                domains[slot] &= tree.tested(test) if found is None else found
+                if not domains[slot]:
+                    return None
+        return domains
 
     def unmet(self, tree: Tree, bound: Binding) -> Iterator[str]:
         """What the programme computed otherwise of a lenient match, as in ``unit=part``."""
@@ -87,10 +91,8 @@ class Group:
             chosen = waiting & -waiting
             waiting ^= chosen
             index = chosen.bit_length() - 1
-            if asked and not all(condition.holds(tree, index) for condition in asked):
-                continue
             narrowed = self._narrowed(tree, domains, slot, index)
-            if narrowed:
+            if narrowed and not any(not condition.holds(tree, index) for condition in asked):
                 yield from self._bind(tree, narrowed, rest, computed)
 
     def _narrowed(self, tree: Tree, domains: list[int], slot: int, index: int) -> list[int] | None:
@@ -178,12 +180,10 @@ class Compiled:
         return self._distinct(self._refused(tree))
 
     def _distinct(self, found: Iterator[Match]) -> Iterator[Match]:
-        seen: set[tuple[tuple[str, int], ...]] = set()
-        for match in found:
-            key = tuple(match.nodes.items())
-            if len(self.variants) == 1 or key not in seen:
-                seen.add(key)
-                yield match
+        if len(self.variants) == 1:
+            return found
+        every = {tuple(match.nodes.items()): match for match in found}
+        return iter(every.values())
 
     def _accepted(self, tree: Tree) -> Iterator[Match]:
         for positive, blocks in self.variants:

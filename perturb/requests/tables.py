@@ -23,7 +23,7 @@ Use = tuple[int, str, str]
 class Lookups:
     """What one block says of tables; all it says of one table holds of one of its rows."""
 
-    def __init__(self, words: Words, text: str, nodes: Mapping[str, int]) -> None:
+    def __init__(self, words: Words | None, text: str, nodes: Mapping[str, int]) -> None:
         self._words, self._text, self._nodes = words, text, nodes
         self._uses: dict[str, list[Use]] = defaultdict(list)
         self._others: list[tuple[str, Use]] = []
@@ -53,7 +53,7 @@ class Lookups:
         assert not isinstance(item.right, Condition)
         table, column = item.right
         self._check(table, column, item.at)
-        if self._words.rows(table, column) is None:
+        if self._table(table, column) is None:
             self.missing.append(_called(table, column))
         elif item.operator == "=":
             self._uses[_joined(table, column)].append((slot, item.left[1], column))
@@ -77,16 +77,19 @@ class Lookups:
                 group.joins.append(Join(tuple((use[0], use[1]) for use in uses), rows))
 
     def _rows(self, table: str, columns: Sequence[str]) -> frozenset[tuple[str, ...]]:
-        rows = self._words.rows(table, columns[0]) or ()
+        rows = self._table(table, columns[0]) or ()
         return frozenset(
             tuple(row[column].casefold() for column in columns)
             for row in rows
             if all(on.holds(of, row[of.feature]) for of in self._filters[table])
         )
 
+    def _table(self, table: str, column: str) -> Sequence[Mapping[str, str]] | None:
+        return self._words.rows(table, column) if self._words else None
+
     def _check(self, table: str, column: str, at: int) -> None:
         self.named.add(f"{table}.{column}" if table == LISTS else table)
-        columns = self._words.columns(table)
+        columns = self._words.columns(table) if self._words else None
         if columns is None:
             remedy = did_you_mean(table, tuple(self._nodes)) if self._nodes else ""
             raise RequestError(f"no node and no table is '{table}'. {remedy}", self._text, at)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 from typing import Any, NamedTuple, Protocol
@@ -36,22 +36,12 @@ class Words(Protocol):
         """The rows that there are here; None where nobody has filled it in."""
 
 
-class NoWords:
-    """No tables at all."""
-
-    def columns(self, table: str) -> None:
-        """None."""
-
-    def rows(self, table: str, column: str) -> None:
-        """None."""
-
-
 @dataclass(frozen=True, slots=True)
 class Vocabulary:
     """All that the requests of a language may name."""
 
     features: Mapping[str, Feature]
-    words: Words = field(default_factory=NoWords)
+    words: Words | None = None
 
 
 class Labels(NamedTuple):
@@ -60,11 +50,6 @@ class Labels(NamedTuple):
     parts_of_speech: frozenset[str]
     relations: frozenset[str]
     features: Mapping[str, frozenset[str]]
-
-    @property
-    def main_relations(self) -> frozenset[str]:
-        """Relations without their subtypes."""
-        return frozenset(relation.partition(":")[0] for relation in self.relations)
 
 
 @cache
