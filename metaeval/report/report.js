@@ -3,7 +3,7 @@
   const data = JSON.parse(document.getElementById('data').textContent);
   const [ID, PHENOMENON, LANGPAIR, STATUS, SOURCE, REFERENCE, GOOD, INCORRECT, LEAD, OF_GOOD, OF_INCORRECT, VERDICTS, WORST, GROUP] =
     [...Array(14).keys()];
-  const PAGE = 20;
+  const PAGE = 20, MANY = 150;
   const $ = (selector, within = document) => within.querySelector(selector);
   const $$ = (selector, within = document) => [...within.querySelectorAll(selector)];
   const make = (name, attributes = {}, ...content) => {
@@ -70,21 +70,24 @@
     const box = table.closest('.table');
     const cells = $$('td.heat', table);
     for (const cell of cells) cell.dataset.v = (cell.dataset.accuracy ?? '').split('|')[0];
-    for (const head of $$('thead th', table)) sortable(head, () => sort(table, head));
-    $('.measure', box)?.addEventListener('change', event => show(cells, event.target.value));
-    const rows = [...table.tBodies[0].rows];
     const told = $('.tools .count', box);
-    const find = () => {
-      const wanted = $('.find', box).value.toLowerCase();
-      let left = 0;
-      for (const row of rows) {
-        const lead = [...row.cells].filter(cell => !cell.classList.contains('figure'));
-        row.hidden = !lead.some(cell => cell.textContent.toLowerCase().includes(wanted));
-        left += !row.hidden;
-      }
-      told.value = left === rows.length ? `${count(left)} rows` : `${count(left)} of ${count(rows.length)} rows`;
+    let most = told && table.tBodies[0].rows.length > MANY ? MANY : Infinity;
+    const refresh = () => {
+      const rows = [...table.tBodies[0].rows], wanted = $('.find', box)?.value.toLowerCase() ?? '';
+      const lead = row => [...row.cells].filter(cell => !cell.classList.contains('figure'));
+      const found = rows.filter(row => lead(row).some(cell => cell.textContent.toLowerCase().includes(wanted)));
+      const shown = new Set(found.slice(0, most));
+      for (const row of rows) row.hidden = !shown.has(row);
+      if (told) told.value = shown.size === rows.length ? `${count(shown.size)} rows` : `${count(shown.size)} of ${count(rows.length)} rows`;
     };
-    if (told) { $('.find', box).addEventListener('input', find); find(); }
+    for (const head of $$('thead th', table)) sortable(head, () => { sort(table, head); refresh(); });
+    $('.measure', box)?.addEventListener('change', event => show(cells, event.target.value));
+    $('.find', box)?.addEventListener('input', refresh);
+    if (most < Infinity) {
+      const all = make('button', { type: 'button', onclick: () => { most = Infinity; all.remove(); refresh(); } }, 'Show all rows');
+      told.before(all);
+    }
+    refresh();
   }
 
   // Items.

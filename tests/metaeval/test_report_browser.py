@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -194,6 +195,33 @@ def test_text_in_pictures_can_be_selected(page: Page) -> None:
     selected, alternative = page.evaluate(select)
     assert selected == "BLEU"
     assert "The table below has the same numbers" in alternative
+
+
+def test_long_tables_show_their_first_rows_until_asked(chromium: Browser, tmp_path: Path) -> None:
+    origins = [{**make_item().origin, "domain": f"domain {number:03}"} for number in range(160)]
+    items = make_items(
+        *(make_item(at, id=f"i{at}", origin=origin) for at, origin in enumerate(origins))
+    )
+    scored = [make_table([2.0] * 160, [1.0] * 160, f"m{number:02}") for number in range(19)]
+    html, _ = report.write(tmp_path, items, scored, by=("domain",))
+    page = chromium.new_page()
+    told: list[str] = []
+    page.on("pageerror", lambda error: told.append(str(error)))
+    page.goto(html.as_uri())
+    rows = page.locator("#groups-0 tbody tr:not([hidden])")
+    expect(rows).to_have_count(150)
+    expect(page.locator("#groups-0 .count")).to_have_text("150 of 160 rows")
+    page.locator("#groups-0 thead th").first.get_by_role("button").press("Enter")
+    page.locator("#groups-0 thead th").first.get_by_role("button").press("Enter")
+    expect(rows.first).to_contain_text("domain 159")
+    page.locator("#groups-0 .find").fill("domain 00")
+    expect(rows).to_have_count(10)
+    page.locator("#groups-0 .find").fill("")
+    page.get_by_role("button", name="Show all rows").click()
+    expect(rows).to_have_count(160)
+    expect(page.locator("#pairs tbody tr:not([hidden])")).to_have_count(171)
+    assert told == []
+    page.close()
 
 
 def test_without_scripts_the_tables_are_there(chromium: Browser, address: str) -> None:
