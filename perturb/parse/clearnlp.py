@@ -18,7 +18,9 @@ from perturb.parse import penn
 from perturb.parse.bending import Tree
 from perturb.segment import Token
 
-CLAUSES = frozenset({"advcl", "ccomp", "xcomp", "relcl", "acl", "pcomp", "csubj", "csubjpass"})
+VERSION = 1
+"""Goes up with every change that may change a tree; items tell it."""
+
 NOMINAL = frozenset({"NOUN", "PROPN", "PRON", "NUM", "SYM", "X"})
 OBJECTS = frozenset({"pobj", "pcomp"})
 FINITE = frozenset({"VBD", "VBZ", "VBP", "MD"})

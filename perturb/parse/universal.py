@@ -39,11 +39,15 @@ def draws_trees(entry: str) -> bool:
 
 
 def universal(sentence: Sentence, scheme: Scheme) -> Sentence:
-    """The sentence in Universal Dependencies, without a language's own tags."""
+    """The sentence in Universal Dependencies, without a language's own tags.
+
+    Its `parser` tells the version of a conversion, too.
+    """
     if scheme is Scheme.CLEARNLP:
-        tokens = clearnlp.convert(sentence.tokens)
-    else:
-        tokens = repaired(sentence.tokens, pack(sentence.language).contractions)
+        converted = tuple(clearnlp.convert(sentence.tokens))
+        name = f"{sentence.parser} as UD {clearnlp.VERSION}"
+        return replace(sentence, tokens=converted, parser=name)
+    tokens = repaired(sentence.tokens, pack(sentence.language).contractions)
     return replace(sentence, tokens=tuple(tokens))
 
 

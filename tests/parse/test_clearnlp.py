@@ -131,6 +131,7 @@ def test_auxiliaries_and_determiners_are_told_from_verbs_and_pronouns() -> None:
 def test_no_tag_and_no_label_of_the_parser_is_left() -> None:
     sentence = analysed("If the mill, which is old, is sold, who will tell the miller about it?")
     assert {token.tag for token in sentence.tokens} == {""}
+    assert sentence.parser == f"{parser('en').signature} as UD 1"
     assert {token.relation.partition(":")[0] for token in sentence.tokens} <= relations()
 
 
