@@ -11,10 +11,11 @@ from pathlib import Path
 
 from challengeset import show
 from metaeval import items as item_sets
-from metaeval import marks, references
+from metaeval import marks
 from metaeval.evaluation import refuse_failures
+from metaeval.formats import aces_tsv, references, score_file, written
 from metaeval.items import ItemSet
-from metaeval.scores import aces_tsv, judge, score_file, tokenizers, written
+from metaeval.scores import judge, tokenizers
 from metaeval.scores.cache import ScoreCache
 from metaeval.scores.catalogue import choose
 from metaeval.scores.metric import Metric

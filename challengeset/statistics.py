@@ -12,16 +12,16 @@ import orjson
 
 from challengeset import show
 from challengeset.scoring import named
-from metaeval import groups, mark_files, marks
+from metaeval import groups, marks
 from metaeval import items as item_sets
 from metaeval.aggregates import Group, aces_aggregates
 from metaeval.evaluation import evaluate_parts
+from metaeval.formats import aces_tsv, mark_files, written
 from metaeval.groups import Part
 from metaeval.items import ItemSet
 from metaeval.report import data
 from metaeval.reproduction import demetr, tangled
 from metaeval.reproduction.apart import Apart
-from metaeval.scores import aces_tsv, written
 from metaeval.scores.cache import ScoreCache
 from metaeval.scores.scoring import Run
 from metaeval.signature import signature

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import orjson
 
+from metaeval.formats.mark_files import Sides
 from metaeval.items import ItemSet
-from metaeval.mark_files import Sides
 from metaeval.scores.answers import Mark
 from metaeval.signature import signature
 from metaeval.statistics import contrast, spans

@@ -233,7 +233,7 @@ def run_report(arguments: argparse.Namespace) -> None:
     """Write the report and say where it is."""
     from challengeset import show, statistics
     from metaeval import groups, items, report
-    from metaeval.scores import written
+    from metaeval.formats import written
 
     by = groups.dimensions(arguments.by)
     found = items.read(arguments.items)

@@ -10,9 +10,9 @@ from typing import Final
 
 import numpy as np
 
+from metaeval.formats import segments
 from metaeval.people.judged import SEGMENT, SYSTEM, Judged
 from metaeval.reproduction import tangled
-from metaeval.scores import segments
 from metaeval.statistics.outcomes import Values
 from perturb.errors import DataError
 

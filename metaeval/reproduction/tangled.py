@@ -17,8 +17,8 @@ from pathlib import Path
 
 import numpy as np
 
+from metaeval.formats.lines import lines
 from metaeval.reproduction.apart import Apart
-from metaeval.scores.lines import lines
 from metaeval.signature import signature
 from metaeval.statistics.outcomes import Flags
 from metaeval.statistics.systems import (

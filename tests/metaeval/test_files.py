@@ -11,9 +11,9 @@ import orjson
 import pytest
 
 from metaeval import items as item_sets
-from metaeval import mark_files, marks
+from metaeval import marks
+from metaeval.formats import aces_tsv, mark_files, score_file, written
 from metaeval.items import ItemSet
-from metaeval.scores import aces_tsv, score_file, written
 from metaeval.scores.answers import Mark
 from metaeval.statistics.outcomes import Outcome
 from perturb.errors import DataError

@@ -13,9 +13,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from metaeval import mark_files
+from metaeval.formats import mark_files, score_file
 from metaeval.items import ItemSet
-from metaeval.scores import score_file
 from perturb.errors import DataError
 from perturb.span import Span
 from tests.challengeset.calling import Call

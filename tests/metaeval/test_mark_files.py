@@ -11,7 +11,7 @@ import numpy as np
 import orjson
 import pytest
 
-from metaeval import mark_files
+from metaeval.formats import mark_files
 from metaeval.items import ItemSet
 from metaeval.scores.answers import Mark
 from metaeval.statistics import spans

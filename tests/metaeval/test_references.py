@@ -13,7 +13,7 @@ from nltk.translate.meteor_score import meteor_score
 from rapidfuzz.distance import Levenshtein
 from rouge_score.rouge_scorer import RougeScorer
 
-from metaeval import references
+from metaeval.formats import references
 from metaeval.items import ItemSet
 from metaeval.scores import catalogue
 from metaeval.scores.cache import ScoreCache

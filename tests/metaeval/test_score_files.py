@@ -11,8 +11,8 @@ import pyarrow
 import pytest
 from pyarrow import parquet
 
+from metaeval.formats import score_file, segments
 from metaeval.items import ItemSet
-from metaeval.scores import score_file, segments
 from perturb.errors import DataError
 from tests.metaeval.making import make_item, make_items
 
@@ -123,7 +123,7 @@ def test_files_that_are_none(
 def test_a_line_without_end_is_not_read_into_memory(
     items: ItemSet, write: Write, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("metaeval.scores.lines.LONGEST", 100)
+    monkeypatch.setattr("metaeval.formats.lines.LONGEST", 100)
     with pytest.raises(DataError, match=r"x\.tsv\.gz:2: a line of"):
         score_file.read("mine", [write("x.tsv.gz", gzip.compress(b"id\n" + b"x" * 999))], items)
 

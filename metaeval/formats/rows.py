@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import orjson
 
-from metaeval.scores.lines import LONGEST, kind, lines
+from metaeval.formats.lines import LONGEST, kind, lines
 from perturb.errors import DataError, brief
 
 Row = Mapping[str, Any]

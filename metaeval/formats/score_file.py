@@ -9,9 +9,9 @@ from pathlib import Path
 
 import numpy as np
 
+from metaeval.formats import segments
+from metaeval.formats.rows import number, rows
 from metaeval.items import ItemSet
-from metaeval.scores import segments
-from metaeval.scores.rows import number, rows
 from metaeval.scores.table import ScoreTable, described
 from metaeval.statistics.outcomes import Flags, Values
 from perturb.errors import DataError

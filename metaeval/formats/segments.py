@@ -6,7 +6,7 @@ import math
 from pathlib import Path
 from typing import Final
 
-from metaeval.scores.lines import kind, lines
+from metaeval.formats.lines import kind, lines
 from perturb.errors import DataError
 
 ENDING: Final = ".score"

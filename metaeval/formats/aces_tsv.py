@@ -9,8 +9,8 @@ from typing import Final
 import numpy as np
 
 import schemas
+from metaeval.formats.rows import Row, number, rows
 from metaeval.items import ItemSet
-from metaeval.scores.rows import Row, number, rows
 from metaeval.scores.table import ScoreTable
 from metaeval.statistics.outcomes import Outcome
 from perturb.errors import DataError

@@ -9,9 +9,9 @@ from typing import Any
 
 import orjson
 
+from metaeval.formats.rows import Row, number, rows
+from metaeval.formats.score_file import Filling
 from metaeval.items import ItemSet
-from metaeval.scores.rows import Row, number, rows
-from metaeval.scores.score_file import Filling
 from metaeval.scores.table import ScoreTable
 from perturb.errors import DataError
 from perturb.files import atomic

@@ -24,12 +24,12 @@ from typing import Any, Final
 
 import orjson
 
+from metaeval.formats.lines import kind
+from metaeval.formats.lines import lines as lines_of
+from metaeval.formats.rows import rows
+from metaeval.formats.score_file import same_ids
 from metaeval.items import ItemSet
 from metaeval.scores.answers import Mark
-from metaeval.scores.lines import kind
-from metaeval.scores.lines import lines as lines_of
-from metaeval.scores.rows import rows
-from metaeval.scores.score_file import same_ids
 from metaeval.statistics.contrast import WEIGHTS
 from perturb.errors import DataError, brief
 from perturb.item import Item

@@ -7,8 +7,8 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from metaeval.formats.rows import rows
 from metaeval.items import ItemSet
-from metaeval.scores.rows import rows
 from perturb.errors import DataError, brief
 
 

@@ -1,0 +1,1 @@
+"""Files of scores, error spans and references, as people and programmes write them."""
