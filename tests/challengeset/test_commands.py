@@ -76,7 +76,6 @@ def test_try_prints_items_as_json(call: Call) -> None:
         "phenomenon": "demetr:shuffled",
         "item": None,
         "reason": "fewer than 5 words",
-        "nearest": None,
     }
 
 
