@@ -102,6 +102,8 @@ class _Builder:
         return self._group
 
     def add(self, item: Simple) -> None:
+        if isinstance(item, Edge | Link) and len(set(_names(item))) == 1:
+            raise RequestError("a node and itself. Name two nodes", self._text, item.at)
         if isinstance(item, Node):
             for condition in item.conditions:
                 self._condition(item.name, condition)

@@ -47,6 +47,8 @@ class Group:
         domains = self._domains(tree, bound)
         if domains is None:
             return iter(())
+        if not domains:
+            return iter([()])
         computed = [[]] * len(domains) if lenient else self.computed
         return self._bind(tree, domains, range(len(domains)), computed)
 
@@ -79,21 +81,25 @@ class Group:
         free: Sequence[int],
         computed: Sequence[Sequence[Computed]],
     ) -> Iterator[Binding]:
-        if not free:
-            bound = tuple([tokens.bit_length() - 1 for tokens in domains])
-            if all(join.holds(tree, bound) for join in self.joins):
-                yield bound
-            return
-        slot = min(free, key=lambda place: domains[place].bit_count()) if len(free) > 1 else free[0]
+        slot = free[0]
+        if len(free) > 1:
+            slot = min(free, key=lambda place: domains[place].bit_count())
         rest = [place for place in free if place != slot]
         asked, waiting = computed[slot], domains[slot]
         while waiting:
             chosen = waiting & -waiting
             waiting ^= chosen
             index = chosen.bit_length() - 1
-            narrowed = self._narrowed(tree, domains, slot, index)
-            if narrowed and not any(not condition.holds(tree, index) for condition in asked):
+            narrowed = self._narrowed(tree, domains, slot, index) if rest else domains
+            if narrowed is None or not all(condition.holds(tree, index) for condition in asked):
+                continue
+            if rest:
                 yield from self._bind(tree, narrowed, rest, computed)
+            else:
+                bound = tuple([t.bit_length() - 1 for t in domains[:slot]])
+                bound += (index, *[t.bit_length() - 1 for t in domains[slot + 1 :]])
+                if all(join.holds(tree, bound) for join in self.joins):
+                    yield bound
 
     def _narrowed(self, tree: Tree, domains: list[int], slot: int, index: int) -> list[int] | None:
         """What is left for the others once a node is bound to a token, if anything is."""

@@ -52,6 +52,8 @@ WALK = sentence(
         ("pattern { N []; N.lemma = classes.lema }", (1, 17), "Did you mean lemma"),
         ("pattern { N []; N.lemma = lists.scop }", (1, 17), "list scop does not exist"),
         ("pattern { N -[root]-> M }", (1, 11), "Write * -[root]-> M"),
+        ("pattern { N -> N }", (1, 11), "a node and itself"),
+        ("pattern { N []; N < N }", (1, 17), "a node and itself"),
         ("pattern { N -[3=x]-> M }", (1, 15), "parts 1 and 2, and no '3'"),
         ("pattern { N [] } gate hole { N }", (1, 18), "no gate 'hole'. Did you mean whole"),
         ("pattern { N [] } gate whole { N, N }", (1, 18), "gate whole speaks of A"),
@@ -127,6 +129,12 @@ def test_a_block_is_named_by_the_comment_behind_it() -> None:
     (match,) = request.tried(Tree(WALK))
     assert match.refused_by == ("V -[nsubj]-> *",)
     assert not list(request.matches(Tree(WALK)))
+
+
+def test_a_request_that_asks_for_nothing_matches_once_and_refuses_all_the_same() -> None:
+    assert nodes("pattern { }") == [{}]
+    assert nodes("pattern { } without { N [upos=VERB] }") == []
+    assert nodes("pattern { } without { N [upos=NUM] }") == [{}]
 
 
 def test_a_gate_keeps_its_own_names_to_itself() -> None:
