@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
@@ -94,8 +95,14 @@ def _found(known: Pack, counts: Counts) -> dict[str, list[str]]:
         f" of {counts.matched[pattern.id]:,} that come near"
         for pattern in loaded(known)
     ]
+    by_rule: Counter[str] = Counter()
+    for pattern in loaded(known):
+        by_rule[pattern.phenomenon] += counts.found[pattern.id]
     return {
-        f"found in {counts.sentences:,} sentences": sites,
+        f"sites of rules in {counts.sentences:,} sentences": [
+            f"{rule}: {count:,}" for rule, count in by_rule.items()
+        ],
+        "sites of patterns": sites,
         "blocks that never fired": counts.never_fired(known),
         "labels that this treebank never uses": counts.unused(known),
     }

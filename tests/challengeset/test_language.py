@@ -151,7 +151,8 @@ def test_check_counts_what_patterns_find_and_compares_with_the_last_run(
     check = ("language", "check", "qqq", "--json", "--corpus", sound("qqq_x.conllu", TREES))
     shown = orjson.loads(call(*check).out)
     name = "qqq/demetr:omitted-noun/article left alone"
-    assert shown["found in 2 sentences"] == [f"{name} (sure): 1 sites of 2 that come near"]
+    assert shown["sites of rules in 2 sentences"] == ["demetr:omitted-noun: 1"]
+    assert shown["sites of patterns"] == [f"{name} (sure): 1 sites of 2 that come near"]
     assert shown["blocks that never fired"] == []
     assert shown["new and lost outputs"] == ["nothing to compare with: this is the first run"]
     sound(f"qqq/{PATTERNS}", SOUND.replace("-[nsubj]->", "-[obl:arg]->"))
