@@ -1,7 +1,7 @@
 """The peak memory of ``challengeset perturb`` over ever more segments.
 
-The translations are German, whose parser is a tokenizer: what grows with the input is the
-programme's own.
+German translations have a tokenizer, where no pipeline is installed: what grows with the input is
+the programme's own. English ones have a pipeline, and a word aligner.
 """
 
 from __future__ import annotations
@@ -25,6 +25,10 @@ from perturb.errors import ChallengesetError
 SIZES = (1_000, 10_000, 100_000)
 PARTS = Path(__file__).with_name("sentences.toml")
 PAIR = "en-de"
+PAIRS = (PAIR, "de-en")
+MOST_GROWTH, MOST = 1.1, 400 * 2**20
+"""How much more memory the largest input may take than the smallest, and how many bytes at most."""
+
 # What getrusage(2) counts in differs between the two.
 UNIT = 1 if sys.platform == "darwin" else 1024
 
@@ -35,23 +39,36 @@ def report(sizes: Sequence[int]) -> None:
     Raises:
         ChallengesetError: a run failed.
     """
-    for size in sizes:
-        with TemporaryDirectory() as folder:
-            corpus = Path(folder) / "made_up.jsonl"
-            with jsonlines.open(corpus, "w") as file:
-                file.write_all(segments(size))
-            begun = perf_counter()
-            peak = peak_of(corpus)
-            seconds = perf_counter() - begun
-        print(f"{size:>9,} segments: {peak / 2**20:7.1f} MiB at most, {seconds:6.1f} s", flush=True)
+    for pair in PAIRS:
+        peaks = [_measured(pair, size) for size in sizes]
+        within = peaks[-1] <= MOST_GROWTH * peaks[0] and max(peaks) <= MOST
+        limits = f"{MOST_GROWTH - 1:.0%} more from first to last, {MOST / 2**20:.0f} MiB"
+        print(f"{pair}, at most {limits}: {'holds' if within else 'DOES NOT HOLD'}", flush=True)
 
 
-def segments(count: int) -> Iterator[dict[str, str]]:
-    """Made-up segments, the same ones every time."""
+def _measured(pair: str, size: int) -> int:
+    """The bytes that so many segments take at most; prints them."""
+    with TemporaryDirectory() as folder:
+        corpus = Path(folder) / "made_up.jsonl"
+        with jsonlines.open(corpus, "w") as file:
+            file.write_all(segments(size, pair))
+        begun = perf_counter()
+        most = peak_of(corpus)
+        seconds = perf_counter() - begun
+    told = f"{most / 2**20:7.1f} MiB at most, {seconds:6.1f} s"
+    print(f"{pair}, {size:>9,} segments: {told}", flush=True)
+    return most
+
+
+def segments(count: int, pair: str = PAIR) -> Iterator[dict[str, str]]:
+    """Made-up segments, the same ones every time, of English and German in either direction."""
     rng = Random(13)  # noqa: S311 - not for secrets
     parts = tomllib.loads(PARTS.read_text(encoding="utf-8"))
     for number in range(1, count + 1):
-        yield {"id": str(number), "pair": PAIR, **_sentence(rng, parts)}
+        sides = _sentence(rng, parts)
+        if pair != PAIR:
+            sides = {"source": sides["reference"], "reference": sides["source"]}
+        yield {"id": str(number), "pair": pair, **sides}
 
 
 def peak_of(corpus: Path) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from random import Random
 from typing import NamedTuple
 
@@ -40,6 +41,10 @@ SENTENTIAL = frozenset({"tree", "alignment"})
 TOO_LONG = "longer than a sentence"
 
 ONLY_MARKS = "the translation has nothing but marks"
+
+UNUSED = Random(0)  # noqa: S311 - nobody draws from it
+"""What a rule gets that does not draw: to seed a generator takes as long as many a rule."""
+
 NOTHING = "nothing here that the rule could change"
 
 
@@ -218,12 +223,14 @@ class Engine:
     def _make(
         self, rule: Rule, segment: Segment, known: Pack, key: int
     ) -> tuple[list[Made], list[str], list[str]]:
-        rng = seeding.generator(self._seed, rule.id, key)
+        chance = partial(seeding.generator, self._seed, rule.id, key)
+        rng = chance() if rule.draws else UNUSED
         contrasts, refusals = proposals(rule, segment, known, rng)
-        priority = seeding.number(self._seed, rule.id, key, "sample")
+        if len(contrasts) > 1:
+            contrasts = drawn(contrasts, rng if rule.draws else chance())
         made: dict[str, Made] = {}
         failures: list[str] = []
-        for contrast in drawn(contrasts, rng):
+        for contrast in contrasts:
             holds = contrast.holds or ""
             if holds in made:
                 continue
@@ -231,6 +238,7 @@ class Engine:
             if problem:
                 failures.append(problem)
                 continue
+            priority = seeding.number(self._seed, rule.id, key, "sample")
             made[holds] = _entry(segment.origin, item, priority, len(made), holds)
             if rule.card.each_at_most is None or len(made) == ALTERNATIVES:
                 break
@@ -239,10 +247,10 @@ class Engine:
 
 def _is_too_long(card: Card, segment: Segment) -> bool:
     """True for a translation, or a source where the rule reads it, that is no sentence."""
-    read = card.aligned or "source" in card.reads
-    sides = [segment.translation, *([segment.source] if read else [])]
-    longest = max(len(side.tokens) for side in sides)
-    return longest > LONGEST and not SENTENTIAL.isdisjoint({*card.needs, *card.uses})
+    longest = len(segment.translation.tokens)
+    if card.aligned or "source" in card.reads:
+        longest = max(longest, len(segment.source.tokens))
+    return longest > LONGEST and not SENTENTIAL.isdisjoint((*card.needs, *card.uses))
 
 
 def _entry(origin: TextSegment, item: Item, priority: int, alternative: int, holds: str) -> Made:

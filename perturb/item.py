@@ -107,7 +107,9 @@ def compared(side: str, source: str, reference: str, good: str, incorrect: str) 
         from rapidfuzz.distance import Levenshtein
 
         return min(good, reference, key=lambda text: Levenshtein.distance(text, incorrect))
-    return {"reference": reference, "source": source}.get(side, good)
+    if side == "reference":
+        return reference
+    return source if side == "source" else good
 
 
 def read_items(path: Path) -> Iterator[tuple[int, Item]]:

@@ -125,11 +125,12 @@ RuleFunction = _WithoutDraw | _WithDraw
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """A card and the generator below it."""
+    """A card and the generator below it; `draws` is false if chance has no part in it."""
 
     card: Card
     contrasts: Callable[[Segment, Pack, random.Random], Contrasts]
     module: ModuleType
+    draws: bool = True
 
     @property
     def id(self) -> str:
@@ -193,14 +194,15 @@ def rule(
     def decorate(function: RuleFunction) -> Rule:
         module = inspect.getmodule(function)
         assert module is not None
-        return Rule(card, _with_draw(function), module)
+        draws = "rng" in inspect.signature(function).parameters
+        return Rule(card, _with_draw(function, draws), module, draws)
 
     return decorate
 
 
 def _with_draw(
-    function: RuleFunction,
+    function: RuleFunction, draws: bool
 ) -> Callable[[Segment, Pack, random.Random], Contrasts]:
-    if "rng" in inspect.signature(function).parameters:
+    if draws:
         return function  # type: ignore[return-value]
     return lambda segment, pack, rng: function(segment, pack)  # type: ignore[call-arg]

@@ -189,8 +189,7 @@ def _write(spool: Spool, output: Path, settings: Settings) -> Tally:
         spool.choose(_chosen(spool, rule, settings.keep))
     order = {rule.id: place for place, rule in enumerate(settings.rules)}
     with atomic(output) as file:
-        for payload in spool.output(order):
-            file.write(payload + b"\n")
+        file.writelines(payload + b"\n" for payload in spool.output(order))
     tally = Tally.of(settings.rules, spool.tally(), spool.chosen())
     return _with_failures(tally, spool, failures_file(output))
 

@@ -113,6 +113,8 @@ def is_inside_word(text: str, place: int, unspaced: bool) -> bool:
     if not 0 < place < len(text):
         return False
     before, after = text[place - 1], text[place]
+    if after == " " and before.isascii():  # most places that anybody asks for
+        return False
     if unicodedata.combining(after) or cuts_grapheme(text, place):
         return True
     if unspaced or UNSPACED.match(before) or UNSPACED.match(after):

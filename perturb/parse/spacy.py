@@ -10,7 +10,7 @@ from __future__ import annotations
 import importlib
 import importlib.util
 import warnings
-from collections.abc import Container, Iterator, Sequence, Set
+from collections.abc import Iterator, Sequence, Set
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
@@ -68,8 +68,10 @@ class SpacyParser:
 
     def parse(self, texts: Sequence[str]) -> Iterator[Sentence]:
         """One sentence per text, in order."""
+        cut = _tokens if self._pipeline.pipe_names else _bare_tokens
         for doc in self._pipeline.pipe(texts, batch_size=BATCH, disable=self._without):
-            tokens = _tokens(doc, self._abbreviations)
+            whole = with_whole_graphemes(doc.text, cut(doc))
+            tokens = with_final_stop(whole, self._abbreviations.__contains__)
             yield Sentence(doc.text, self.language, tokens, self.signature, self.unspaced)
 
 
@@ -143,10 +145,23 @@ def _provides(names: Set[str]) -> frozenset[str]:
     return frozenset(given)
 
 
-def _tokens(doc: Doc, abbreviations: Container[str]) -> tuple[Token, ...]:
+def _bare_tokens(doc: Doc) -> list[Token]:
+    """The tokens of a tokenizer, of which nothing else is known."""
+    tokens: list[Token] = []
+    start, strings = 0, doc.vocab.strings
+    for key, spaced in doc.to_array(["ORTH", "SPACY"]).tolist():
+        text = strings[key]
+        if not text.isspace():
+            place = len(tokens)
+            tokens.append(Token(place, text, start, start + len(text), head=place))
+        start += len(text) + spaced
+    return tokens
+
+
+def _tokens(doc: Doc) -> list[Token]:
     words = [token for token in doc if not token.is_space]
     places = {token.i: place for place, token in enumerate(words)}
-    tokens = [
+    return [
         Token(
             place,
             token.text,
@@ -162,5 +177,3 @@ def _tokens(doc: Doc, abbreviations: Container[str]) -> tuple[Token, ...]:
         )
         for place, token in enumerate(words)
     ]
-    whole = with_whole_graphemes(doc.text, tokens)
-    return with_final_stop(whole, abbreviations.__contains__)

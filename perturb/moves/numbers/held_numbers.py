@@ -59,10 +59,11 @@ def _amount(placed: Placed) -> Fraction:
 def _is_fraction(sentence: Sentence, own: Placed, placed: Sequence[Placed], pack: Pack) -> bool:
     """True for one of two amounts that a word for a part compares (9, nearly half of all 20)."""
     amount = _amount(own)
-    said = any(_is_part(token, sentence, pack) for token in sentence.tokens)
-    if not amount or not said or _is_year(own):
+    if not amount or _is_year(own):
         return False
     others = [_amount(one) for one in placed if one != own and _amount(one) and not _is_year(one)]
+    if not others or not any(_is_part(token, sentence, pack) for token in sentence.tokens):
+        return False
     ratios = [max(amount, other) / min(amount, other) for other in others]
     return any(abs(ratio - part) <= ROUGHLY * part for ratio in ratios for part in PARTS)
 

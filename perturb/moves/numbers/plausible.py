@@ -16,7 +16,7 @@ from perturb.moves.numbers.quantities import Quantity
 from perturb.moves.numbers.ranks import Range, in_order
 from perturb.moves.numbers.years import AHEAD, NONE, YEARS, latest_year, said_numbers, year_range
 from perturb.moves.text.ends import neighbour
-from perturb.moves.wording.articles import article_repair
+from perturb.moves.wording.articles import article_repair, is_conditional
 from perturb.moves.wording.numerals import DECADE, Numeral, years_said
 from perturb.pack import Pack
 from perturb.segment import Token
@@ -65,30 +65,33 @@ def other_values(quantity: Quantity) -> tuple[int, ...]:
     while (high - low) // step > MOST_VALUES:
         step *= 10
     first = numeral.value - (numeral.value - max(low, 2)) // step * step
-    taken = said_numbers(quantity)
+    taken, left_out = said_numbers(quantity), (numeral.value, 10**numeral.decimals)
+    agrees, can_stand = _agreement(numeral, pack), _standing(quantity)
     return tuple(
         value
         for value in range(first, high + 1, step)
-        if str(value) not in taken
-        and value not in (numeral.value, 10**numeral.decimals)
-        and _agrees(value, numeral, pack)
-        and _can_stand(value, quantity)
+        if value not in left_out and str(value) not in taken and agrees(value) and can_stand(value)
     )
 
 
-def _can_stand(value: int, quantity: Quantity) -> bool:
-    """True if the number can be written, no list has so many, and the article before stays right.
+def _standing(quantity: Quantity) -> Callable[[int], bool]:
+    """Tells if a number can be written, no list has so many, and the article before stays right.
 
     (Of five fields that include wheat, rye, oats and peas, four are named.)
     """
-    written = quantity.numeral.write(value, quantity.pack)
+    sentence, pack, first = quantity.sentence, quantity.pack, quantity.tokens[0]
     before = quantity.before
-    if written is None or _is_said(written, quantity):
-        return False
-    first = quantity.tokens[0]
-    if first.pos == "NUM" and enumerates(quantity.sentence, first, value, quantity.pack):
-        return False
-    return before is None or article_repair(before, written, quantity.pack) is None
+    article = before if before is not None and is_conditional(before, pack) else None
+
+    def can_stand(value: int) -> bool:
+        written = quantity.numeral.write(value, pack)
+        if written is None or _is_said(written, quantity):
+            return False
+        if first.pos == "NUM" and enumerates(sentence, first, value, pack):
+            return False
+        return article is None or article_repair(article, written, pack) is None
+
+    return can_stand
 
 
 def _is_said(written: str, quantity: Quantity) -> bool:
@@ -309,15 +312,16 @@ def _roundness(value: int) -> int:
     return step
 
 
-def _agrees(value: int, numeral: Numeral, pack: Pack) -> bool:
-    """True if neither the noun's form nor the attached ordinal suffix has to change."""
-    flag = str(pack.flags.get("numeral_agreement", "none"))
-    if _plural(value, flag) != _plural(numeral.value, flag):
-        return False
-    suffixes = _ordinals(pack)
-    if numeral.tail not in suffixes or len(suffixes) < 2:
-        return True
-    return _suffix(value) == _suffix(numeral.value)
+def _agreement(numeral: Numeral, pack: Pack) -> Callable[[int], bool]:
+    """Tells if neither the noun's form nor the attached ordinal suffix has to change."""
+    flag, suffixes = str(pack.flags.get("numeral_agreement", "none")), _ordinals(pack)
+    plural, suffix = _plural(numeral.value, flag), _suffix(numeral.value)
+    suffixed = numeral.tail in suffixes and len(suffixes) > 1
+
+    def agrees(value: int) -> bool:
+        return _plural(value, flag) == plural and not (suffixed and _suffix(value) != suffix)
+
+    return agrees
 
 
 def _ordinals(pack: Pack) -> tuple[str, ...]:

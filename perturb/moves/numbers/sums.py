@@ -110,7 +110,7 @@ def spans_years(own: Numeral, others: Sequence[Numeral], *, roughly: bool = Fals
     slack = own.value // ROUGH if roughly else 0
     years: set[int] = set()
     for numeral in others:
-        years |= {numeral.value, numeral.first} - set(range(LEAST_YEAR))
+        years |= {value for value in (numeral.value, numeral.first) if value >= LEAST_YEAR}
     apart = {abs(one - other) for one in years for other in years} - {0}
     return any(abs(span - own.value) <= slack for span in apart)
 

@@ -99,10 +99,12 @@ def is_told(sentence: Sentence, number: Sequence[Token], value: int, pack: Pack)
 def _is_said_again(sentence: Sentence, number: Sequence[Token], pack: Pack) -> bool:
     """True around a comma and words that open what is the same (by 900 votes, that is 2%)."""
     for comma in sentence.tokens[:-AGAIN]:
+        if comma.text not in pack.commas:
+            continue
         behind = sentence.tokens[comma.index + 1 :][:LEFT]
         joints = (" ".join(pack.lower(t.text) for t in behind[:n]) for n in (1, PAIR))
         same = any(pack.number_contexts.get(joint) == "same" for joint in joints)
-        if comma.text in pack.commas and same and any(t.text[0].isdigit() for t in behind):
+        if same and any(t.text[0].isdigit() for t in behind):
             return number[-1] in behind or 0 < comma.index - number[-1].index <= LISTED
     return False
 
@@ -113,12 +115,13 @@ def is_restated(sentence: Sentence, number: Sequence[Token], pack: Pack) -> bool
     That may be told roughly (9 feet, or slightly less than 3 metres).
     """
     for comma in sentence.tokens[:-PAIR]:
+        if comma.text not in pack.commas:
+            continue
         joint, other = sentence.tokens[comma.index + 1], sentence.tokens[comma.index + PAIR]
         for _ in range(ROUGH):
             if other.pos in LIMITING:
                 other = neighbour(sentence, other, 1) or other
-        again = conjunction_relation(joint.text, pack) == ALTERNATIVE and other.pos == "NUM"
-        if again and comma.text in pack.commas:
+        if conjunction_relation(joint.text, pack) == ALTERNATIVE and other.pos == "NUM":
             return 0 < comma.index - number[-1].index <= LISTED or other in number
     return False
 

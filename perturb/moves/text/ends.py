@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
+from operator import attrgetter
 
 from perturb.pack import Pack
-from perturb.segment import Sentence, Token
+from perturb.segment import Sentence, Token, remembered
 from perturb.span import Span
 from perturb.words import is_wordlike
 
@@ -13,9 +15,11 @@ STOP = "."
 ENDING = frozenset({"ending", "month", "weekday"})
 """Kinds of abbreviations that share their full stop with a sentence."""
 
+_START, _END = attrgetter("start"), attrgetter("end")
 BRACKETS = {"(": ")", "[": "]", "（": "）", "「": "」"}
 
 
+@remembered
 def final_run(sentence: Sentence, pack: Pack) -> tuple[Token, ...]:
     """The punctuation, quotes and brackets after the last word, perhaps none.
 
@@ -45,6 +49,7 @@ def first_word(sentence: Sentence, pack: Pack) -> tuple[Token, ...]:
     return ()
 
 
+@remembered
 def last_word(sentence: Sentence, pack: Pack) -> tuple[Token, ...]:
     """The tokens of the word before the final run; none if that is no word."""
     before = len(sentence.tokens) - len(final_run(sentence, pack))
@@ -56,7 +61,9 @@ def last_word(sentence: Sentence, pack: Pack) -> tuple[Token, ...]:
 
 def word_tokens(sentence: Sentence, word: Span) -> tuple[Token, ...]:
     """The tokens that lie in a span."""
-    return tuple(t for t in sentence.tokens if word.start <= t.start and t.end <= word.end)
+    first = bisect_left(sentence.tokens, word.start, key=_START)
+    behind = bisect_right(sentence.tokens, word.end, key=_END)
+    return sentence.tokens[first:behind]
 
 
 def text_of(tokens: Sequence[Token], sentence: Sentence) -> str:

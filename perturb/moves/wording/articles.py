@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 
 from perturb.edit import Edit
@@ -19,7 +20,7 @@ def article_repair(article: Token, following: str, pack: Pack) -> Edit | None:
 
     Only articles that the pack lists with a phonological condition are repaired.
     """
-    forms = [row for row in pack.articles or () if row.get("condition")]
+    forms = _conditional(pack)
     now = next((row for row in forms if row["form"] == article.text.lower()), None)
     if now is None:
         return None
@@ -37,6 +38,15 @@ def article_repair(article: Token, following: str, pack: Pack) -> Edit | None:
     if other is None:
         return None
     return Edit.repair(article, like(article.text, other, pack))
+
+
+def is_conditional(token: Token, pack: Pack) -> bool:
+    """True for an article whose form depends on how the next word sounds."""
+    return any(row["form"] == token.text.lower() for row in _conditional(pack))
+
+
+def _conditional(pack: Pack) -> list[Mapping[str, str]]:
+    return [row for row in pack.articles or () if row.get("condition")]
 
 
 def article_place(sentence: Sentence, before: Token | None, pack: Pack) -> Token | None:

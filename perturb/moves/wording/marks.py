@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from perturb.moves.grammar.names import is_name, untouchable
 from perturb.moves.wording.order import opens_noun_phrase
 from perturb.pack import Pack
@@ -12,17 +14,21 @@ QUOTES = frozenset("\"'“”„‟‘’‚«»‹›「」『』")
 
 
 def may_follow(sentence: Sentence, token: Token, mark: str, pack: Pack) -> bool:
-    """True if the mark, put directly after the token, cannot be right there."""
-    if not 0 < token.index < len(sentence.tokens) - 2:
-        return False
+    """True if the mark, put directly after an `inner` token, cannot be right there."""
     if mark in pack.tight_marks and not opens_noun_phrase(token, pack):
-        return False
-    following = sentence.tokens[token.index + 1]
-    if not _inside_clause(sentence, token, following, pack):
         return False
     if mark in QUOTES and any(quote in sentence.text for quote in QUOTES):
         return False
     return f"{pack.lower(token.text)}{mark}" not in (pack.abbreviations or {})
+
+
+def inner(sentence: Sentence, pack: Pack) -> list[Token]:
+    """The words inside a clause, with more than a word before and behind them."""
+    return [
+        token
+        for token, following in pairwise(sentence.tokens[:-1])
+        if token.index and _inside_clause(sentence, token, following, pack)
+    ]
 
 
 def _inside_clause(sentence: Sentence, token: Token, following: Token, pack: Pack) -> bool:

@@ -155,6 +155,9 @@ def _word(value: int, model: str, head: str, pack: Pack) -> str | None:
 
 def _shape(value: int, digits: str) -> str | None:
     """A value in the digit script and with the marks of a model of the same length."""
+    if digits.isascii() and digits.isdigit():
+        plain = str(value)
+        return plain if len(plain) == len(digits) else None
     zero = ord(_zero(digits))
     fresh = iter(chr(zero + int(digit)) for digit in str(value))
     if len(str(value)) != sum(map(str.isdigit, digits)):

@@ -6,7 +6,7 @@ hyphen) are attached to articles and the like, which nothing may part from their
 """
 
 from perturb.api import Contrast, Contrasts, Edit, Pack, Random, Refusal, Segment, rule
-from perturb.moves.wording.marks import may_follow
+from perturb.moves.wording.marks import inner, may_follow
 
 
 @rule(
@@ -32,10 +32,11 @@ from perturb.moves.wording.marks import may_follow
 )
 def punct_added(segment: Segment, pack: Pack, rng: Random) -> Contrasts:
     sentence = segment.translation
+    words = inner(sentence, pack)
     marks = list(pack.added_marks or ())
     rng.shuffle(marks)
     for rank, mark in enumerate(dict.fromkeys(marks)):
-        places = [t for t in sentence.tokens if may_follow(sentence, t, mark, pack)]
+        places = [token for token in words if may_follow(sentence, token, mark, pack)]
         for token in places:
             yield Contrast(Edit.glue(mark, after=token), rank=rank)
         if places:
