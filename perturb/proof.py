@@ -138,7 +138,7 @@ def _outcomes(case: Example, draws: int = DRAWS) -> Iterator[Applied]:
     """What the rule makes of the example and would not be stopped by a check."""
     given = segment(case)
     seen: set[Contrast] = set()
-    for seed in range(draws):
+    for seed in range(draws if case.rule.draws else 1):
         contrasts, _ = proposals(case.rule, given, pack(case.language), Random(seed))  # noqa: S311
         for contrast in contrasts:
             if contrast in seen or case.pattern not in (None, contrast.pattern):
