@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
@@ -13,7 +13,7 @@ import regex
 
 from perturb.segment import Sentence
 from perturb.span import Span, settle
-from perturb.words import UNSPACED
+from perturb.words import UNSPACED, cuts_grapheme
 
 CHUNK = re.compile(r"\S+")
 CHARACTERS = regex.compile(rf"(?={UNSPACED.pattern})\X|(?:(?!{UNSPACED.pattern})\X)+")
@@ -65,7 +65,18 @@ def words(sentence: Sentence, fold: Callable[[str], str], *, fine: bool = False)
     if (sentence.unspaced and not fine) or not UNSPACED.search(text):
         return Side(text, sentence.words, fold)
     units = (part for word in sentence.words for part in _characters(text, word))
-    return Side(text, tuple(units), fold)
+    return Side(text, _whole(text, units), fold)
+
+
+def _whole(text: str, units: Iterable[Span]) -> tuple[Span, ...]:
+    """The units, those that a border cuts a grapheme between as one."""
+    whole: list[Span] = []
+    for unit in units:
+        if whole and whole[-1].end == unit.start and cuts_grapheme(text, unit.start):
+            whole[-1] = Span(whole[-1].start, unit.end)
+        else:
+            whole.append(unit)
+    return tuple(whole)
 
 
 def _characters(text: str, word: Span) -> Iterator[Span]:
@@ -90,7 +101,7 @@ def parted(side: Side, other: Side) -> Side:
         for unit, key in zip(side.units, side.keys, strict=True)
         for part in ([unit] if key in known else _parts(side.text, unit))
     ]
-    return Side(side.text, tuple(units), side.fold)
+    return Side(side.text, _whole(side.text, units), side.fold)
 
 
 def _parts(text: str, unit: Span) -> Iterator[Span]:

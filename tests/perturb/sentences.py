@@ -10,6 +10,7 @@ import regex
 from hypothesis import strategies as st
 
 from perturb.edit import Edit
+from perturb.parse.graphemes import with_whole_graphemes
 from perturb.segment import LanguagePair, Sentence, TextSegment, Token
 
 CHUNK = re.compile(r"\S+")
@@ -64,7 +65,7 @@ def tokens(text: str) -> Iterator[Token]:
 
 def sentence(text: str, *, unspaced: bool = False) -> Sentence:
     """A sentence that no parser has seen."""
-    return Sentence(text, "en", tuple(tokens(text)), "test", unspaced)
+    return Sentence(text, "en", with_whole_graphemes(text, [*tokens(text)]), "test", unspaced)
 
 
 def text_segment(good: str, *, key: int | str = 1, pair: str = "de-en") -> TextSegment:
