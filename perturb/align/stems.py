@@ -15,7 +15,7 @@ STEMMERS = {
 BEGINNING = 5
 """Letters that stand for a word of other languages (Fraser and Marcu 2005)."""
 
-REMEMBERED = 50_000
+REMEMBERED = 20_000
 
 
 @lru_cache(maxsize=REMEMBERED)

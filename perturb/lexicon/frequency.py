@@ -30,7 +30,7 @@ def frequency(language: str) -> Frequency | None:
     return Frequency(language) if language in _counted() else None
 
 
-@lru_cache(maxsize=100_000)
+@lru_cache(maxsize=10_000)
 def _zipf(language: str, word: str) -> float:
     import wordfreq
 

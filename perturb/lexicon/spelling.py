@@ -30,7 +30,7 @@ def spelling(language: str) -> Spelling | None:
     return Spelling(language) if language in SUPPORTED_LANGUAGES else None
 
 
-@lru_cache(maxsize=100_000)
+@lru_cache(maxsize=10_000)
 def _is_word(language: str, word: str) -> bool:
     import simplemma
 
