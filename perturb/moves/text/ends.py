@@ -21,23 +21,20 @@ BRACKETS = {"(": ")", "[": "]", "（": "）", "「": "」"}
 
 @remembered
 def final_run(sentence: Sentence, pack: Pack) -> tuple[Token, ...]:
-    """The punctuation, quotes and brackets after the last word, perhaps none.
-
-    The full stop of an abbreviation that may end a sentence is not among them (etc.).
-    """
+    """The punctuation, quotes and brackets after the last word, perhaps none."""
     closing = pack.ending_marks
     start = len(sentence.tokens)
     while start and set(sentence.tokens[start - 1].text) <= closing:
         start -= 1
-    return sentence.tokens[start + _is_owned(sentence, start, pack) :]
+    return sentence.tokens[start:]
 
 
-def _is_owned(sentence: Sentence, stop: int, pack: Pack) -> bool:
-    """True for a full stop that ends an abbreviation, too."""
-    if not 0 < stop < len(sentence.tokens) or sentence.tokens[stop].text != STOP:
+def is_owned(sentence: Sentence, stop: Token, pack: Pack) -> bool:
+    """True for the full stop of an abbreviation that may end a sentence, too (etc.)."""
+    before = neighbour(sentence, stop, -1)
+    if before is None or before.end != stop.start or stop.text != STOP:
         return False
-    written = sentence.text[sentence.tokens[stop - 1].start : sentence.tokens[stop].end]
-    return (pack.abbreviations or {}).get(written) in ENDING
+    return (pack.abbreviations or {}).get(before.text + STOP) in ENDING
 
 
 def first_word(sentence: Sentence, pack: Pack) -> tuple[Token, ...]:
@@ -53,7 +50,6 @@ def first_word(sentence: Sentence, pack: Pack) -> tuple[Token, ...]:
 def last_word(sentence: Sentence, pack: Pack) -> tuple[Token, ...]:
     """The tokens of the word before the final run; none if that is no word."""
     before = len(sentence.tokens) - len(final_run(sentence, pack))
-    before -= _is_owned(sentence, before - 1, pack)
     if not before or not is_wordlike(sentence.tokens[before - 1].text):
         return ()
     return word_tokens(sentence, sentence.word(sentence.tokens[before - 1]))

@@ -8,7 +8,7 @@ from random import Random
 
 from perturb.moves.grammar.names import NAMED, PEOPLES, is_name, untouchable
 from perturb.moves.grammar.phrases import NOMINALS
-from perturb.moves.text.ends import final_run, first_word, is_whole_word, neighbour
+from perturb.moves.text.ends import final_run, first_word, is_owned, is_whole_word, neighbour
 from perturb.moves.wording.articles import article_repair
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
@@ -141,12 +141,12 @@ def chunks(sentence: Sentence, pack: Pack) -> tuple[list[str], str]:
     """
     final = pack.final_marks or frozenset()
     run = final_run(sentence, pack)
-    marks = [t for t in run if set(t.text) <= final]
+    marks = [t for t in run if set(t.text) <= final and not is_owned(sentence, t, pack)]
     ends = marks[0].index if marks else len(sentence.tokens)
     ending = "".join(token.text for token in sentence.tokens[ends:])
     body = sentence.text[: sentence.tokens[ends].start] if marks else sentence.text
     if not marks and len(run) < len(sentence.tokens):
-        last = sentence.tokens[len(sentence.tokens) - len(run) - 1].text[-1]
+        last = body.rstrip("".join(pack.closing_marks or ()))[-1:]
         ending = last if last in (pack.full_stops or ()) else ""
     if not sentence.unspaced:
         return _with_marks(body.split(), " ", pack), ending

@@ -7,7 +7,7 @@ which carries meaning, the full stop that an abbreviation owns, and titles, whic
 
 from perturb.api import Contrasts, Edit, Pack, Refusal, Segment, rule
 from perturb.moves.text.casing import is_title
-from perturb.moves.text.ends import final_run
+from perturb.moves.text.ends import final_run, is_owned
 
 
 @rule(
@@ -31,6 +31,7 @@ from perturb.moves.text.ends import final_run
             "Has the bridge reopened?",
             "Museum reopens in May",
             "The brewery belongs to Halden & Sons Inc.",
+            "We ate apples, pears, etc.",
             "And then nothing happened...",
             "Ferry Sinks off the Coast After Its Last Trip.",
         ]
@@ -40,7 +41,7 @@ def final_punct_omitted(segment: Segment, pack: Pack) -> Contrasts:
     run = final_run(segment.translation, pack)
     final = pack.final_marks or frozenset()
     marks = [token for token in run if set(token.text) <= final]
-    if not marks:
+    if not marks or is_owned(segment.translation, marks[0], pack):
         yield Refusal("no final mark")
     elif len(marks) > 1 or len(marks[0].text) > 1 or marks[0].text == "…":
         yield Refusal("an ellipsis or several marks")
