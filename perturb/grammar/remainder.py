@@ -86,17 +86,20 @@ def determination(sentence: Sentence, noun: Token) -> str:
     return found
 
 
-def is_nominal(word: Token, pack: Pack) -> str:
+def is_nominal(sentence: Sentence, word: Token, pack: Pack) -> str:
     """Whether an adjective can stand for a noun: ``any``, ``definite`` (the poor) or ``no``.
 
-    Superlatives, comparatives and ordinals can; so can all where the language lets nouns go.
+    Superlatives, comparatives and ordinals can, those built with *most* and *more* too, and so
+    can all where the language lets nouns go. What has a capital names people of a country.
     """
     counts = has(word, "NumType", *NUMERAL) or word.form[:1].isdigit()
-    if counts or has(word, "Degree", "Sup", "Cmp", "Abs"):
+    compared = (word, *sentence.children[word.index])
+    if counts or any(has(one, "Degree", "Sup", "Cmp", "Abs") for one in compared):
         return "any"
     if pack.flags.get("noun_ellipsis"):
         return "any"
     known = pack.nominal_words
     if known is None:
         return "any"
-    return known.get(pack.lower(word.text)) or known.get(word.lemma) or "no"
+    listed = known.get(pack.lower(word.text)) or known.get(word.lemma)
+    return listed or ("definite" if word.index and word.form[:1].isupper() else "no")

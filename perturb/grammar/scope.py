@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
-from perturb.grammar.clauses import finite_verb, words_of
+from perturb.grammar.clauses import finite_verb, subject, words_of
 from perturb.grammar.morphology import has, relation
+from perturb.grammar.units import dependents
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 
@@ -27,11 +28,25 @@ def polarity(sentence: Sentence, head: Token, pack: Pack) -> str:
     if any(_denies(word) for word in words):
         return "negative"
     verb = finite_verb(sentence, head) or head
+    if any(_connects(clause, sentence, pack) for clause in dependents(sentence, head, "advcl")):
+        return "bound"
     found = {
         _mind(word, sentence.tokens[word.head], effect, verb)
         for word, effect in _effects(sentence, words, pack)
     }
+    if _is_one_of_several(subject(sentence, head)):
+        found.add("doubtful")
     return next((answer for answer in ("bound", "doubtful") if answer in found), "free")
+
+
+def _connects(clause: Token, sentence: Sentence, pack: Pack) -> bool:
+    """True for a clause of reason or aim, which a negation before it may reach (because)."""
+    marks = (pack.lower(word.text) for word in dependents(sentence, clause, "mark"))
+    return any((pack.scope_words or {}).get(mark) == "connective" for mark in marks)
+
+
+def _is_one_of_several(word: Token | None) -> bool:
+    return word is not None and (word.pos == "NUM" or has(word, "PronType", "Ind"))
 
 
 def _denies(word: Token) -> bool:

@@ -44,7 +44,13 @@ def phrase(sentence: Sentence, head: Token) -> tuple[Token, ...]:
     while words and words[-1].pos == "PUNCT":
         words = words[:-1]
     whole = bool(words) and words[-1].index - words[0].index + 1 == len(words)
-    return words if whole else ()
+    return words if whole and not _goes_on(sentence, words[-1]) else ()
+
+
+def _goes_on(sentence: Sentence, last: Token) -> bool:
+    """True for the last word of a phrase in a name that the next word goes on with."""
+    follows = sentence.tokens[last.index + 1 : last.index + 2]
+    return last.pos == "PROPN" and any(word.pos == "PROPN" for word in follows)
 
 
 def before(sentence: Sentence, unit: Sequence[Token]) -> Token | None:

@@ -100,9 +100,7 @@ FEATURES: Mapping[str, Feature] = {
     "left": Feature(remainder.LEFT, _of_word(remainder.left_of_gap)),
     "mood": Feature(("statement", "question", "request", "fragment"), _of_clause(clauses.mood)),
     "name": _yes(names.holds_name),
-    "nominal": Feature(
-        ("any", "definite", "no"), lambda _, token, pack: remainder.is_nominal(token, pack)
-    ),
+    "nominal": Feature(("any", "definite", "no"), remainder.is_nominal),
     "phrase": Feature(("short", "long", "parted"), _of_word(_phrase)),
     "polarity": Feature(("free", "doubtful", "bound", "negative"), _polarity),
     "repeated": _yes(_repeated),
