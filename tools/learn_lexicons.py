@@ -20,14 +20,13 @@ from itertools import combinations
 from pathlib import Path
 from typing import Any
 
-from conllu import parse_incr
-
 from corpora import open_corpus
 from perturb.align.lexicon import COLUMNS
 from perturb.align.stems import stem
 from perturb.files import atomic
 from perturb.pack import languages, pack
 from perturb.parse import Parser, spacy
+from perturb.parse.conllu import blocks
 from perturb.segment import LanguagePair
 from perturb.words import is_wordlike
 
@@ -101,13 +100,11 @@ def _ntrex(language: str) -> dict[Any, str]:
     return {s.key: s.source if english else s.translation for s in corpus.segments([pair])}
 
 
-def _pud(language: str) -> dict[Any, str]:
+def _pud(language: str) -> dict[str, str]:
     path = CORPORA / "pud" / f"{language}.conllu"
     if not path.is_file():
         return {}
-    with path.open(encoding="utf-8") as file:
-        trees = [tree.metadata for tree in parse_incr(file)]
-    return {tree["sent_id"]: tree["text"] for tree in trees}
+    return {block.comments["sent_id"]: block.text for block in blocks(path)}
 
 
 def cut(pair: LanguagePair, texts: Iterable[tuple[str, str]]) -> list[tuple[Words, Words]]:
