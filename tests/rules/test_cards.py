@@ -76,8 +76,8 @@ def test_a_rule_has_enough_examples_in_every_language_it_works_for(rule: Rule) -
 
 @pytest.mark.parametrize("rule", RULES.values(), ids=lambda rule: rule.id)
 def test_no_example_is_given_twice(rule: Rule) -> None:
-    cases = Counter((str(example), example.given) for example in proof.examples(rule))
-    assert not [name for (name, _), count in cases.items() if count > 1]
+    cases = Counter((str(one), one.given, one.pattern) for one in proof.examples(rule))
+    assert not [name for (name, *_), count in cases.items() if count > 1]
 
 
 @pytest.mark.parametrize(
