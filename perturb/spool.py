@@ -55,7 +55,7 @@ def _opened(path: Path) -> sqlite3.Connection:
     store.executescript(
         # An item is some 1.5 kB: a page of the usual 4 kB would hold but two.
         "PRAGMA page_size=32768; PRAGMA locking_mode=EXCLUSIVE; PRAGMA journal_mode=WAL;"
-        "PRAGMA synchronous=NORMAL; PRAGMA cache_size=-16384; BEGIN EXCLUSIVE; COMMIT;"
+        "PRAGMA synchronous=NORMAL; PRAGMA cache_size=-4096; BEGIN EXCLUSIVE; COMMIT;"
     )
     return store
 
