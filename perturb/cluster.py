@@ -193,10 +193,12 @@ def _work_on(token: str, shared: Sequence[Any], batch: Batch) -> Result:
 def _use_recorded(recorded: Mapping[str, Recording]) -> None:
     """Read parses that came along as the bytes of their files."""
     with tempfile.TemporaryDirectory() as folder:
+        files: dict[str, Path] = {}
         for language, (name, content) in recorded.items():
-            path = Path(folder) / name
-            path.write_bytes(content)
-            use_recorded(language, path)
+            files[language] = Path(folder) / language / name
+            files[language].parent.mkdir()
+            files[language].write_bytes(content)
+        use_recorded(files)
 
 
 def _own_cache(folder: Path) -> Path:

@@ -117,8 +117,7 @@ def run(
     Raises:
         ChallengesetError: see `perturb.errors`; finished batches stay for ``--resume``.
     """
-    for language, path in settings.parses.items():
-        use_recorded(language, path)
+    use_recorded(settings.parses)
     work = output.with_name(f".{output.name}.unfinished")
     with Spool(work, resume=settings.resume) as spool:
         tally = _run(segments, output, settings, spool, progress, asking)

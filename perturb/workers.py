@@ -51,8 +51,7 @@ class Job:
 
     def engine(self) -> Engine:
         """An engine of this process's own."""
-        for language, path in self.parses.items():
-            use_recorded(language, path)
+        use_recorded(self.parses)
         cache = ParseCache(self.cache)
         rules = select(self.rules)
         return Engine(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 
@@ -11,13 +12,18 @@ from perturb.parse import Parser, spacy
 from perturb.parse.recorded import RecordedParser
 
 
-def use_recorded(language: str, path: Path) -> None:
-    """From now on, read the parses of a language from a CoNLL-U file.
+def use_recorded(files: Mapping[str, Path]) -> None:
+    """From now on, read the parses of these languages, and of no other, from CoNLL-U files.
 
     Raises:
-        DataError: the file is missing or malformed.
+        DataError: a file is missing or malformed.
     """
-    _recorded[language] = RecordedParser.from_conllu(path, language, pack(language).unspaced)
+    found = {
+        language: RecordedParser.from_conllu(path, language, pack(language).unspaced)
+        for language, path in files.items()
+    }
+    _recorded.clear()
+    _recorded.update(found)
 
 
 def parser(language: str) -> Parser:

@@ -198,6 +198,7 @@ def test_entities_lose_the_prefix_that_says_where_they_begin() -> None:
         ("Anna", "PER"),
         ("parle", ""),
         ("du", ""),
+        ("du", ""),
         ("port", "LOC"),
     ]
 

@@ -30,7 +30,9 @@ def ours(shared: Path, tmp_path_factory: pytest.TempPathFactory) -> dict[tuple[s
     engine = Engine(select(MECHANICAL), 13, cache, {})
     made = engine.perturb(list(corpus.segments(corpus.pairs()))).made
     items = (json.loads(entry.payload) for entry in made)
-    return {(item["phenomenon"], item["origin"]["segment"]): item["incorrect"] for item in items}
+    return {
+        (item["phenomenon"], int(item["origin"]["segment"])): item["incorrect"] for item in items
+    }
 
 
 @pytest.mark.parametrize("phenomenon", MECHANICAL)
