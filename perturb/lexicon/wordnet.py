@@ -1,19 +1,22 @@
 """Princeton WordNet: what a word means, what is more general, what is opposite.
 
 Read with NLTK's reader from the dictionary files of Debian's package ``wordnet-base``, or
-from those in the folder that WordNet's own variable ``WNSEARCHDIR`` names.
+from those in the folder that WordNet's own variable ``WNSEARCHDIR`` names. The files are
+sorted: a word is looked up in them when it is asked for, their index is not loaded.
 """
 
 from __future__ import annotations
 
 import io
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from importlib.resources import files
 from pathlib import Path
 from typing import Any, NamedTuple
+
+from perturb.lexicon.sorted_lines import SortedLines, mapped
 
 DEBIAN = Path("/usr/share/wordnet")
 LETTERS = {"NOUN": "n", "VERB": "v", "ADJ": "a", "ADV": "r"}
@@ -52,7 +55,7 @@ class Sense:
 
 
 class WordNet:
-    """One dictionary, loaded with the first question, which takes about 3 s."""
+    """One dictionary, opened with the first question."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -164,15 +167,18 @@ def _reader(folder: Path) -> Any:
                 return io.StringIO(_lexnames())
             return (folder / file).open(encoding="ascii")
 
-        @cached_property
-        def counts(self) -> dict[str, int]:
-            """How often every word had every meaning, by the meaning's key."""
-            with self.open("cntlist.rev") as file:
-                return {key: int(count) for key, _, count in map(str.split, file)}
+        def _scan_satellites(self) -> None:
+            """The index asks for each adjective whether it is one."""
+
+        def _load_lemma_pos_offset_map(self) -> None:
+            """NLTK's is a dictionary of all words, dear to fill and to hold."""
+            self._lemma_pos_offset_map = _Index(folder, self._FILEMAP)
+            self._counts = SortedLines(folder / "cntlist.rev")
 
         def lemma_count(self, lemma: Any) -> int:
             """NLTK looks for each in the file, which takes longer than all the rest."""
-            return self.counts.get(lemma.key(), 0)
+            found = self._counts.find(lemma.key())
+            return int(found[-1]) if found else 0
 
         def map_wn(self, version: str = "wordnet") -> None:
             """No other WordNet is there to map to."""
@@ -185,6 +191,33 @@ def _reader(folder: Path) -> Any:
     reader = Reader(str(folder), omw_reader=_Absent())
     os.register_at_fork(after_in_child=reader.let_go)
     return reader
+
+
+class _Index:
+    """Where the meanings of a lemma begin in the data files, by part of speech."""
+
+    def __init__(self, folder: Path, suffixes: Mapping[str, str]) -> None:
+        self._files = [SortedLines(folder / f"index.{suffix}") for suffix in suffixes.values()]
+        self._adjectives = mapped(folder / "data.adj")
+        self._offsets = lru_cache(REMEMBERED)(self._look_up)
+
+    def __contains__(self, lemma: str) -> bool:
+        return bool(self._offsets(lemma))
+
+    def __getitem__(self, lemma: str) -> dict[str, list[int]]:
+        return self._offsets(lemma)
+
+    def _look_up(self, lemma: str) -> dict[str, list[int]]:
+        """From a line as in wndb(5WN): lemma, letter, number of meanings, ..., an offset each."""
+        found = filter(None, (file.find(lemma) for file in self._files))
+        offsets = {words[1]: [*map(int, words[-int(words[2]) :])] for words in found}
+        if "a" in offsets:
+            offsets["s"] = [offset for offset in offsets["a"] if self._is_satellite(offset)]
+        return offsets
+
+    def _is_satellite(self, offset: int) -> bool:
+        """From a line that begins ``00004171 00 s``."""
+        return self._adjectives[offset + 12 : offset + 13] == b"s"
 
 
 class _Absent:

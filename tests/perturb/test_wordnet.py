@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from multiprocessing import get_context
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
+from nltk.corpus.reader.wordnet import WordNetCorpusReader
 
 from perturb.lexicon.frequency import frequency
+from perturb.lexicon.sorted_lines import SortedLines
 from perturb.lexicon.wordnet import Sense, Word, WordNet, wordnet
 
 MISSING = "WordNet is missing: apt-get install wordnet-base"
@@ -90,3 +94,41 @@ def _files_open() -> int:
     found = wordnet("en")
     assert found is not None
     return len(found.reader._data_file_map)
+
+
+def test_look_ups_answer_as_nltks_own_index_does(words: WordNet) -> None:
+    index, sample = words.reader._lemma_pos_offset_map, 50
+    theirs = WordNetCorpusReader._load_lemma_pos_offset_map
+    plain = SimpleNamespace(
+        _FILEMAP=words.reader._FILEMAP,
+        _lemma_pos_offset_map=defaultdict(dict),
+        open=words.reader.open,
+        satellite_offsets=satellites(words.folder),
+    )
+    theirs(plain)
+    lemmas = [*plain._lemma_pos_offset_map]
+    for lemma in (*lemmas[::sample], lemmas[-1]):
+        assert index[lemma] == plain._lemma_pos_offset_map[lemma]
+        assert (lemma + "~" in index) == (lemma + "~" in plain._lemma_pos_offset_map)
+
+
+def satellites(folder: Path) -> set[int]:
+    lines = (folder / "data.adj").read_text(encoding="ascii").splitlines()
+    rows = (line.split() for line in lines if not line.startswith(" "))
+    return {int(row[0]) for row in rows if row[2] == "s"}
+
+
+def test_counts_are_those_of_the_file(words: WordNet) -> None:
+    for line in (words.folder / "cntlist.rev").read_text(encoding="ascii").splitlines()[::50]:
+        key, _, count = line.split()
+        assert words.reader.lemma_count(SimpleNamespace(key=lambda key=key: key)) == int(count)
+    assert words.reader.lemma_count(SimpleNamespace(key=lambda: "florp%1:00:00::")) == 0
+
+
+@pytest.mark.parametrize("text", ["b 1\nbc 2\nd 3\n", "  a licence\nb 1\nbc 2\nd 3"])
+def test_a_line_is_found_by_its_first_word(text: str, tmp_path: Path) -> None:
+    (tmp_path / "lines").write_text(text, encoding="ascii")
+    lines = SortedLines(tmp_path / "lines")
+    found = {word: lines.find(word) for word in ("b", "bc", "d")}
+    assert found == {"b": ["b", "1"], "bc": ["bc", "2"], "d": ["d", "3"]}
+    assert not any(map(lines.find, ("", "a", "bb", "c", "e", "b 1", "\u00e9", "\ud800")))
