@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from mmap import ACCESS_READ, mmap
 from pathlib import Path
 
@@ -25,6 +26,11 @@ class SortedLines:
 
     def __init__(self, path: Path) -> None:
         self._bytes = mapped(path)
+
+    def __iter__(self) -> Iterator[str]:
+        """The first words, in order."""
+        lines = bytes(self._bytes).decode().splitlines()
+        return (line.split(" ", 1)[0] for line in lines if not line.startswith(" "))
 
     def find(self, word: str) -> list[str]:
         """The words of the line that begins with a word; none if there is no such line."""

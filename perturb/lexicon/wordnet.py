@@ -204,6 +204,9 @@ class _Index:
     def __contains__(self, lemma: str) -> bool:
         return bool(self._offsets(lemma))
 
+    def __iter__(self) -> Iterator[str]:
+        return iter(sorted({lemma for file in self._files for lemma in file}))
+
     def __getitem__(self, lemma: str) -> dict[str, list[int]]:
         return self._offsets(lemma)
 
