@@ -11,7 +11,7 @@ from perturb.grammar.clauses import SUBJECTS, finite_verb, predicate, verb_group
 from perturb.grammar.morphology import feature, is_finite, relation
 from perturb.grammar.units import dependents
 from perturb.pack import Pack
-from perturb.segment import Sentence, Token
+from perturb.segment import Sentence, Token, remembered
 
 GOLD = "gold"
 UNCERTAIN = frozenset({"dep", "goeswith", "reparandum", "orphan", "dislocated", "list"})
@@ -32,6 +32,7 @@ def is_trusted(sentence: Sentence, word: Token, pack: Pack) -> bool:
     )
 
 
+@remembered
 def is_sound(sentence: Sentence) -> bool:
     """True for a tree with one root, that is a statement or a clause, and no loose ends."""
     roots = [word for word in sentence.tokens if word.head == word.index]

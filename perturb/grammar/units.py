@@ -10,7 +10,6 @@ from perturb.segment import Sentence, Token
 COMPOUND = frozenset(
     {"compound", "compound:nn", "flat", "flat:name", "flat:foreign", "fixed", "goeswith"}
 )
-INNER = COMPOUND | {"punct"}
 """Relations by which words make up one noun or name."""
 NO_PART = frozenset({"DET", "ADV", "PRON", "AUX", "CCONJ", "SCONJ"})
 """What is no part of a noun, whatever a parser says."""

@@ -21,12 +21,6 @@ from perturb.segment import Sentence, Token
 
 FORM = "{form}"
 _PLACE = re.compile(r"\{(?P<what>form|lower|lemma|like:(?P<node>\w+))\}")
-_PLACES = re.compile(r"\{[^}]*\}")
-
-
-def unknown_places(template: str) -> list[str]:
-    """The places of a template that nothing can fill."""
-    return [place for place in _PLACES.findall(template) if not _PLACE.fullmatch(place)]
 
 
 def written(
