@@ -95,7 +95,7 @@ def test_a_folder_of_mt_metrics_eval(items: ItemSet, tmp_path: Path) -> None:
     ("name", "content", "message"),
     [
         ("x.tsv.gz", b"no gzip", "Not a gzipped file"),
-        ("x.tsv.gz", gzip.compress(b"id\tgood\tincorrect\n")[:-9], "Compress it anew"),
+        ("x.tsv.gz", gzip.compress(b"id\tgood\tincorrect\n", mtime=0)[:-9], "Compress it anew"),
         ("x.csv", 'id,good,incorrect\n"a,1,2\n', r"x\.csv:\d: unexpected end of data"),
         ("x.csv", "id,good,incorrect\na,1,2,3\n", r"x\.csv:2: 4 columns, expected 3"),
         ("x.parquet", b"PAR1", "no table of Parquet"),
