@@ -10,12 +10,12 @@ from typing import Any
 
 from challengeset.version import own_version
 from perturb.errors import UsageError
-from perturb.lexicon.wordnet import wordnet
 from perturb.pack import languages, pack
 from perturb.parse import Parser
 from perturb.parse.cache import default_folder
 from perturb.parse.choose import parser
 from perturb.parse.universal import draws_trees
+from perturb.words.wordnet import wordnet
 
 
 @cache

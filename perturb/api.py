@@ -7,7 +7,7 @@ from perturb.pack import Pack
 from perturb.patterns.sites import Site, sites
 from perturb.rule import Contrast, Contrasts, Given, Refusal, rule
 from perturb.segment import Segment, Sentence, Token
-from perturb.words import is_wordlike
+from perturb.text import is_wordlike
 
 __all__ = [
     "Contrast",

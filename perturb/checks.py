@@ -16,7 +16,7 @@ from perturb.item import Item
 from perturb.markup import MarkupError, annotate, parse
 from perturb.pack import pack
 from perturb.span import Span
-from perturb.words import cuts_grapheme, is_inside_word
+from perturb.text import cuts_grapheme, is_inside_word
 
 # Each alternative begins with a character of its own, which lets the search skip all others.
 SPACING = re.compile(r"\s(?:\s+|[,.;:!?)\]](?![\w.])|\Z|(?<=\A\s))|\((?:\s|\))|\[(?:\s|\])|,[.,]")

@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from perturb.segment import Sentence, Token
 from perturb.span import Span, settle
-from perturb.words import blank_between, word_at
+from perturb.text import blank_between, word_at
 
 NO_BREAK_SPACES = "\u00a0\u202f\u2007"
 

@@ -26,8 +26,8 @@ from perturb.rule import Card, Contrast, Refusal, Rule
 from perturb.segment import LanguagePair, Segment, Sentence, TextSegment
 from perturb.suggest import Suggestion
 from perturb.suggest.answers import Suggestions
+from perturb.text import is_wordlike
 from perturb.views import Reader, Sides
-from perturb.words import is_wordlike
 
 ALTERNATIVES = 3
 """How many items with different words a rule keeps ready per segment where a set may

@@ -17,11 +17,11 @@ from typing import Any
 
 import schemas
 from perturb.errors import BrokenRule
-from perturb.lexicon.frequency import Frequency, frequency
-from perturb.lexicon.inflection import Inflection, inflection
-from perturb.lexicon.spelling import Spelling, spelling
-from perturb.lexicon.wordnet import WordNet, wordnet
 from perturb.tables import Tables
+from perturb.words.frequency import Frequency, frequency
+from perturb.words.inflection import Inflection, inflection
+from perturb.words.spelling import Spelling, spelling
+from perturb.words.wordnet import WordNet, wordnet
 
 PARSED = frozenset({"tokens", "pos", "lemma", "tree", "entities", "alignment"})
 """What rules need that does not come out of a pack but of an analysis of the texts."""

@@ -10,7 +10,7 @@ from typing import Any, Concatenate, NamedTuple, ParamSpec, Protocol, TypeVar
 
 from perturb.span import Span
 from perturb.suggest import Suggestion
-from perturb.words import word_spans
+from perturb.text import word_spans
 
 P = ParamSpec("P")
 R = TypeVar("R")

@@ -15,9 +15,9 @@ from typing import Self, TypeVar
 
 from perturb import tabular
 from perturb.errors import BrokenRule
-from perturb.lexicon.contraction import Contraction
-from perturb.lexicon.gazetteer import Gazetteer
-from perturb.lexicon.inflection import Auxiliary
+from perturb.words.contraction import Contraction
+from perturb.words.gazetteer import Gazetteer
+from perturb.words.inflection import Auxiliary
 
 _Value = TypeVar("_Value")
 

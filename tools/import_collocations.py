@@ -19,9 +19,9 @@ from statistics import fmean
 
 from wordfreq import zipf_frequency
 
-from perturb.lexicon.wordnet import Sense, WordNet, wordnet
 from perturb.moves.grammar.senses import more_general
 from perturb.pack import pack
+from perturb.words.wordnet import Sense, WordNet, wordnet
 
 TARGET = Path(__file__).resolve().parent.parent / "perturb/languages/en/collocations.tsv"
 ROWS = 3000

@@ -28,7 +28,7 @@ from perturb.pack import languages, pack
 from perturb.parse import Parser, spacy
 from perturb.parse.conllu import blocks
 from perturb.segment import LanguagePair
-from perturb.words import is_wordlike
+from perturb.text import is_wordlike
 
 ROOT = Path(__file__).resolve().parent.parent
 CORPORA = Path(os.environ.get("CHALLENGESET_SHARED", ROOT.parent / "shared")) / "corpora"

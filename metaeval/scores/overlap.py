@@ -13,7 +13,7 @@ import regex
 
 from metaeval.scores.metric import Candidate, Metric, Scorer, Unread, one_by_one
 from metaeval.signature import library
-from perturb.lexicon.wordnet import wordnet
+from perturb.words.wordnet import wordnet
 
 REMEMBERED = 100_000
 """Words whose synonyms are looked up once."""

@@ -15,7 +15,7 @@ from typing import NamedTuple
 from perturb.align.lexicon import Entry, Lexicon, lexicon
 from perturb.align.stems import stem
 from perturb.segment import Alignment, LanguagePair, Link, Sentence, unaligned
-from perturb.words import is_wordlike
+from perturb.text import is_wordlike
 
 DIGITS = 2
 Places = Mapping[int, str]

@@ -13,7 +13,7 @@ import regex
 
 from perturb.segment import Sentence
 from perturb.span import Span, settle
-from perturb.words import UNSPACED, cuts_grapheme
+from perturb.text import UNSPACED, cuts_grapheme
 
 CHUNK = re.compile(r"\S+")
 CHARACTERS = regex.compile(rf"(?={UNSPACED.pattern})\X|(?:(?!{UNSPACED.pattern})\X)+")

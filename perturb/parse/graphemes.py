@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from perturb.segment import Token
-from perturb.words import cuts_grapheme
+from perturb.text import cuts_grapheme
 
 
 def with_whole_graphemes(text: str, tokens: Sequence[Token]) -> tuple[Token, ...]:

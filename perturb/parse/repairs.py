@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from perturb.lexicon.contraction import Contraction
 from perturb.segment import Token
+from perturb.words.contraction import Contraction
 
 PERSONAL = frozenset({"PRON", "DET"})
 RELATIVE = "Rel"

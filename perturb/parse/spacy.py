@@ -14,12 +14,12 @@ from collections.abc import Iterator, Sequence, Set
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from perturb.lexicon import chinese
 from perturb.parse import Scheme
 from perturb.parse.graphemes import with_whole_graphemes
 from perturb.parse.stops import with_final_stop
 from perturb.parse.universal import relations
 from perturb.segment import Sentence, Token
+from perturb.words import chinese
 
 if TYPE_CHECKING:
     from spacy.language import Language

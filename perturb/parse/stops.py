@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 import regex
 
 from perturb.segment import Token
-from perturb.words import is_wordlike
+from perturb.text import is_wordlike
 
 _CLOSED = regex.compile(r"(.*[^\p{Sentence_Terminal}])(\p{Sentence_Terminal})")
 _TERMINAL = regex.compile(r"\p{Sentence_Terminal}")

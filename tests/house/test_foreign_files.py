@@ -117,7 +117,7 @@ def test_the_counts_of_chinese_words_leave_nothing_in_the_temporary_folder(
     told = subprocess.run(
         [
             *(sys.executable, "-c"),
-            "from perturb.lexicon.frequency import frequency; print(frequency('zh').zipf('大桥'))",
+            "from perturb.words.frequency import frequency; print(frequency('zh').zipf('大桥'))",
         ],
         env={**os.environ, **trapped},
         capture_output=True,

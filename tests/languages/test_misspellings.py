@@ -6,8 +6,8 @@ from types import ModuleType
 
 import pytest
 
-from perturb.lexicon.spelling import spelling
 from perturb.pack import languages, pack
+from perturb.words.spelling import spelling
 
 ROOT = Path(__file__).parents[2]
 MISTAKEN_FOR_WORDS = {"standart"}

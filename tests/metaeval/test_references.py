@@ -21,7 +21,7 @@ from metaeval.scores.metric import Candidate, Metric, one_by_one
 from metaeval.scores.scoring import Run, score
 from metaeval.scores.table import score_items
 from perturb.errors import DataError
-from perturb.lexicon.wordnet import wordnet
+from perturb.words.wordnet import wordnet
 from tests.challengeset.calling import Call
 from tests.metaeval.making import make_item, make_items
 

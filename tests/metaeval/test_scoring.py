@@ -19,7 +19,7 @@ from metaeval.scores.cache import ScoreCache
 from metaeval.scores.metric import Candidate, Metric, Scorer, one_by_one
 from metaeval.scores.scoring import Failure, Run, score
 from perturb.errors import ChallengesetError, UsageError
-from perturb.lexicon.wordnet import wordnet
+from perturb.words.wordnet import wordnet
 
 CANDIDATES = [
     Candidate("Quelle", "The cat sat on the mat.", "A cat was  sitting on the mat."),

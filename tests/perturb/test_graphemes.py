@@ -20,7 +20,7 @@ from perturb.parse.graphemes import with_whole_graphemes
 from perturb.registry import rules
 from perturb.segment import Token
 from perturb.span import Span
-from perturb.words import cuts_grapheme, graphemes
+from perturb.text import cuts_grapheme, graphemes
 from tests.perturb.sentences import CLEAN_TEXTS, text_segment
 
 WHOLE = (

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from perturb.lexicon.inflection import Form, inflection
 from perturb.moves.grammar.inflection import auxiliary_form, conjugated, inflected
 from perturb.pack import pack
 from perturb.segment import Token
+from perturb.words.inflection import Form, inflection
 
 ENGLISH = pack("en")
 KNOWN = sorted(

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from perturb.edit import apply
-from perturb.lexicon.inflection import NounForm
 from perturb.moves.grammar.inflection import form_of, in_form_of
 from perturb.moves.grammar.senses import sense_here
 from perturb.moves.grammar.surroundings import FEATURES, fits, surroundings, words_of
@@ -13,6 +12,7 @@ from perturb.moves.wording.replacement import is_replaceable, occurs_again, repl
 from perturb.pack import pack
 from perturb.segment import Sentence, Token
 from perturb.tables import Substitute
+from perturb.words.inflection import NounForm
 
 ENGLISH = pack("en")
 

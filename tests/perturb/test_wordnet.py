@@ -10,9 +10,9 @@ from types import SimpleNamespace
 import pytest
 from nltk.corpus.reader.wordnet import WordNetCorpusReader
 
-from perturb.lexicon.frequency import frequency
-from perturb.lexicon.sorted_lines import SortedLines
-from perturb.lexicon.wordnet import Sense, Word, WordNet, wordnet
+from perturb.words.frequency import frequency
+from perturb.words.sorted_lines import SortedLines
+from perturb.words.wordnet import Sense, Word, WordNet, wordnet
 
 MISSING = "WordNet is missing: apt-get install wordnet-base"
 

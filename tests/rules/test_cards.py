@@ -10,7 +10,6 @@ import pytest
 
 from challengeset.catalogue import supported
 from perturb import proof
-from perturb.lexicon.wordnet import WordNet
 from perturb.moves.grammar.senses import main_sense
 from perturb.needs import lacking
 from perturb.pack import pack
@@ -18,6 +17,7 @@ from perturb.parse.choose import parser
 from perturb.proof import Example
 from perturb.registry import rules
 from perturb.rule import Given, Rule
+from perturb.words.wordnet import WordNet
 
 RULES = {rule.id: rule for rule in rules()}
 EXAMPLES = [example for rule in rules() for example in proof.examples(rule)]

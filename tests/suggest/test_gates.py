@@ -8,13 +8,13 @@ import orjson
 import pytest
 
 from perturb.engine import Engine
-from perturb.lexicon.wordnet import wordnet
 from perturb.pack import pack
 from perturb.parse.cache import ParseCache
 from perturb.registry import select
 from perturb.segment import LanguagePair, TextSegment
 from perturb.suggest.answers import AnswerStore, Suggestions
 from perturb.suggest.question import Question
+from perturb.words.wordnet import wordnet
 
 MODEL = "parrot"
 ALL = 2**63

@@ -14,7 +14,7 @@ from spacy.language import Language
 import schemas
 from perturb.item import Item
 from perturb.span import Span
-from perturb.words import word_spans
+from perturb.text import word_spans
 from tools.quality.made import Made
 
 

@@ -22,7 +22,7 @@ from perturb.moves.wording.suggested import suggested
 from perturb.pack import Pack
 from perturb.segment import Segment, Sentence, Token
 from perturb.tables import Modifier
-from perturb.words import is_wordlike
+from perturb.text import is_wordlike
 
 PARTS = {"NOUN": "adjective", "VERB": "adverb", "AUX": "adverb"}
 REMEMBERED = 10_000

@@ -39,7 +39,7 @@ from perturb.moves.text.ends import final_run, is_whole_word, neighbour
 from perturb.moves.wording.replacement import set_phrases
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
-from perturb.words import is_wordlike
+from perturb.text import is_wordlike
 
 PERSONAL = frozenset({"persons"})
 """Kinds of nouns whose modifiers only people have (young)."""

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from perturb.lexicon.inflection import Form
 from perturb.moves.grammar.inflection import is_verb_form
 from perturb.moves.grammar.scope_words import scope_effect
 from perturb.moves.grammar.verb_groups import VerbGroup
 from perturb.moves.wording.marks import QUOTES
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
-from perturb.words import DASHES
+from perturb.text import DASHES
+from perturb.words.inflection import Form
 
 APOSTROPHE, NEGATIVE, LENGTH = "'", "negative", 3
 

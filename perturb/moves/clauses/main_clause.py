@@ -51,7 +51,7 @@ from perturb.moves.grammar.verb_groups import (
 from perturb.moves.text.ends import final_run
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token, remembered
-from perturb.words import is_wordlike
+from perturb.text import is_wordlike
 
 QUESTION = "it is a question"
 DEPENDENT = RELATIVE | ADVERBIAL_CLAUSE | SPEECH | CONJUNCT

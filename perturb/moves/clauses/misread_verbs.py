@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from perturb.lexicon.inflection import Form
 from perturb.moves.grammar.adverbs import may_be_adverb
 from perturb.moves.grammar.inflection import is_like_participle
 from perturb.moves.grammar.names import DATES
@@ -33,7 +32,8 @@ from perturb.moves.grammar.verb_groups import CLAUSAL_SUBJECT, VERBAL, VerbGroup
 from perturb.moves.text.ends import neighbour
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
-from perturb.words import HYPHENS, is_wordlike
+from perturb.text import HYPHENS, is_wordlike
+from perturb.words.inflection import Form
 
 UNMARKED = REDUCED | {"advcl"}
 RECEIVER = frozenset({"dative"})

@@ -19,7 +19,7 @@ from perturb.moves.grammar.scope_words import REASONS, scope_effect
 from perturb.moves.grammar.verb_groups import VerbGroup, clause
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
-from perturb.words import is_wordlike
+from perturb.text import is_wordlike
 
 NOUN_TAG = "NN"
 OF_TWO = "conjunction"

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from itertools import takewhile
 
 from perturb.edit import Edit
-from perturb.lexicon.inflection import Form
 from perturb.moves.clauses.denial_limits import OUTER, is_open, limit
 from perturb.moves.clauses.glued_words import hides_denial, is_glued
 from perturb.moves.clauses.late_scopes import leaves_doubt
@@ -45,7 +44,8 @@ from perturb.moves.text.casing import like
 from perturb.moves.wording.marks import QUOTES
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
-from perturb.words import is_wordlike
+from perturb.text import is_wordlike
+from perturb.words.inflection import Form
 
 SUBORDINATE = frozenset({"advcl", "prep", "obl", "mark", "case", "advmod"})
 ADDING = frozenset({"universal", "restrictive", "negative", "positive", "epistemic"})

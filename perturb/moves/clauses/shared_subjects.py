@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from perturb.edit import Edit
-from perturb.lexicon.inflection import Form
 from perturb.moves.clauses.misread_verbs import follows_noun
 from perturb.moves.grammar.inflection import inflected
 from perturb.moves.grammar.phrases import (
@@ -32,6 +31,7 @@ from perturb.moves.grammar.verb_groups import (
 )
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
+from perturb.words.inflection import Form
 
 JOINED = frozenset({"conj", "dep", "advcl", "parataxis"})
 ATTRIBUTE = frozenset({"amod"})

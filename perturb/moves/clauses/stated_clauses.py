@@ -36,7 +36,7 @@ from perturb.moves.text.ends import neighbour
 from perturb.moves.wording.marks import QUOTES
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
-from perturb.words import DASHES, is_wordlike
+from perturb.text import DASHES, is_wordlike
 
 LOOSE = frozenset({"advcl", "ccomp", "parataxis", "dep"})
 DEEP = RELATIVE | {"pcomp", "advcl", "acl"}

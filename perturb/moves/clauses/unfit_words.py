@@ -31,7 +31,7 @@ from perturb.moves.grammar.verb_groups import VerbGroup, conjuncts, preverbal, v
 from perturb.moves.text.ends import final_run, neighbour
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
-from perturb.words import is_wordlike
+from perturb.text import is_wordlike
 
 RESTRICTIVE = frozenset({"restrictive"})
 ADDITIVE, POLAR = frozenset({"additive"}), frozenset({"polarity"})

@@ -38,7 +38,7 @@ from perturb.moves.grammar.phrases import (
 from perturb.moves.grammar.senses import meanings
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
-from perturb.words import is_wordlike
+from perturb.text import is_wordlike
 
 OPENING = frozenset({"ADP", "SCONJ", "CCONJ"})
 ATTRIBUTIVE = REDUCED | ADVERBIAL_CLAUSE | {"amod"}

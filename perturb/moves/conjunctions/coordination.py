@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from perturb.lexicon.inflection import Form
 from perturb.moves.conjunctions.left_members import (
     INSIDE_NOUN_PHRASE,
     are_attributes,
@@ -40,6 +39,7 @@ from perturb.moves.grammar.phrases import (
 from perturb.moves.grammar.pronouns import PERSON
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
+from perturb.words.inflection import Form
 
 NEAR = 5
 COUNTING = frozenset({"NUM", "ADV", "ADP"})

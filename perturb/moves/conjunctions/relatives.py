@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from perturb.lexicon.inflection import Form
 from perturb.moves.clauses.stated_clauses import SAYING, TAKES_CONTENT, may_say
 from perturb.moves.grammar.adjuncts import COMPLEMENTS
 from perturb.moves.grammar.connectives import Connective, Row, has_finite, is_finite_clause
@@ -32,7 +31,8 @@ from perturb.moves.grammar.senses import meanings
 from perturb.moves.grammar.verb_groups import VERBAL
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
-from perturb.words import is_wordlike
+from perturb.text import is_wordlike
+from perturb.words.inflection import Form
 
 OPENS_RELATIVE: Row = {"class": "relative", "relation": "relative", "optional": "no", "pair": ""}
 """What a row of the pack would tell of a relative pronoun."""

@@ -23,7 +23,7 @@ from perturb.moves.grammar.phrases import (
 from perturb.moves.grammar.senses import domain, meanings
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
-from perturb.words import is_wordlike
+from perturb.text import is_wordlike
 
 AGAIN = "the same conjunction opens the clause before"
 AFTER_ACTION = "what is done then may stand beside what is done first"

@@ -24,7 +24,7 @@ from perturb.moves.grammar.senses import meanings
 from perturb.moves.text.ends import neighbour
 from perturb.pack import Pack
 from perturb.segment import Token
-from perturb.words import HYPHENS, is_wordlike
+from perturb.text import HYPHENS, is_wordlike
 
 CLAUSAL = frozenset({"VERB", "AUX", "PRON", "SCONJ"})
 """Kinds of words that have a capital inside a sentence only in a title."""

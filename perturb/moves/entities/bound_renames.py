@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from itertools import takewhile
 
-from perturb.lexicon.gazetteer import Name
 from perturb.moves.entities.bound_names import is_behind_title, may_be_noun
 from perturb.moves.entities.known import (
     COMPANIES,
@@ -33,6 +32,7 @@ from perturb.moves.grammar.phrases import (
 )
 from perturb.moves.text.ends import neighbour
 from perturb.segment import Token
+from perturb.words.gazetteer import Name
 
 NAMED_SO = "given name"
 """What titles tell before which given names stand (Sir)."""

@@ -9,7 +9,7 @@ from perturb.moves.grammar.phrases import children_of
 from perturb.moves.grammar.pronouns import PERSON
 from perturb.moves.text.ends import neighbour
 from perturb.segment import Token
-from perturb.words import is_wordlike
+from perturb.text import is_wordlike
 
 JOINED = frozenset({"conj", "appos", "cc"})
 OTHERS = PERSON | {"GPE", "LOC", "NORP"}

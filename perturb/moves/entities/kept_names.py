@@ -25,7 +25,7 @@ from perturb.moves.grammar.phrases import name_around
 from perturb.moves.grammar.senses import meanings
 from perturb.moves.text.ends import neighbour
 from perturb.segment import Token
-from perturb.words import DASHES, is_wordlike
+from perturb.text import DASHES, is_wordlike
 
 PLACED = frozenset({"capital", "city", "country", "state"})
 """Groups of places with which names of bodies and events begin."""

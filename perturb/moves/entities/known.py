@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from perturb.lexicon.gazetteer import Name
 from perturb.moves.grammar.name_senses import names_people
 from perturb.moves.grammar.names import opens_sentence
 from perturb.moves.grammar.phrases import (
@@ -17,7 +16,8 @@ from perturb.moves.grammar.phrases import (
 from perturb.moves.text.ends import neighbour
 from perturb.pack import Pack
 from perturb.segment import Segment, Sentence, Token
-from perturb.words import APOSTROPHES, HYPHENS, is_wordlike
+from perturb.text import APOSTROPHES, HYPHENS, is_wordlike
+from perturb.words.gazetteer import Name
 
 NEARLY = 88
 """Per cent of the letters that two spellings of a name have in common."""

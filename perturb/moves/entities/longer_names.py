@@ -12,7 +12,7 @@ from perturb.moves.grammar.senses import domain_of
 from perturb.moves.text.ends import neighbour
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
-from perturb.words import HYPHENS
+from perturb.text import HYPHENS
 
 NAMING = frozenset({"ADJ", "NOUN", "PROPN"})
 """Kinds of words that a name may begin with (sub-Saharan Africa)."""

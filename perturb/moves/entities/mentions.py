@@ -16,7 +16,7 @@ from perturb.moves.text.casing import without_marks
 from perturb.moves.text.ends import neighbour
 from perturb.pack import Pack
 from perturb.segment import Segment, Sentence, Token
-from perturb.words import is_wordlike
+from perturb.text import is_wordlike
 
 GOVERNED = OBJECT | {"pobj", "obl", "nmod", "oprd"}
 ASIDE = "npadvmod"

@@ -38,7 +38,7 @@ from perturb.moves.grammar.senses import verb_domain
 from perturb.moves.text.ends import neighbour
 from perturb.moves.wording.marks import QUOTES
 from perturb.segment import Token
-from perturb.words import APOSTROPHES, DASHES, HYPHENS, is_wordlike
+from perturb.text import APOSTROPHES, DASHES, HYPHENS, is_wordlike
 
 OPENING, CLOSING = frozenset("([{"), frozenset(")]}")
 GLUE = HYPHENS | frozenset("–")

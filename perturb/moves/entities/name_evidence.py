@@ -15,7 +15,7 @@ from perturb.moves.grammar.names import is_headline, opens_sentence
 from perturb.moves.grammar.pronouns import PERSON
 from perturb.moves.grammar.senses import meanings
 from perturb.moves.text.casing import without_marks
-from perturb.words import HYPHENS
+from perturb.text import HYPHENS
 
 PLACES = PERSON | {"GPE", "LOC", "FAC", "NORP"}
 """Labels that are seldom put on what is no name."""

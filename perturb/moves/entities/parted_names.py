@@ -15,7 +15,7 @@ from perturb.moves.grammar.pronouns import PERSON
 from perturb.moves.grammar.senses import meanings
 from perturb.moves.text.ends import neighbour
 from perturb.segment import Token
-from perturb.words import HYPHENS
+from perturb.text import HYPHENS
 
 OPENED = frozenset({"ADJ", "NOUN"})
 """Kinds of words of an office before the name of who has it (former chief)."""

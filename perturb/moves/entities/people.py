@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from perturb.lexicon.gazetteer import Name
 from perturb.moves.entities.known import (
     INITIALS,
     JOINED,
@@ -52,7 +51,8 @@ from perturb.moves.text.ends import neighbour
 from perturb.moves.wording.marks import QUOTES
 from perturb.pack import Pack
 from perturb.segment import Segment, Sentence, Token
-from perturb.words import HYPHENS
+from perturb.text import HYPHENS
+from perturb.words.gazetteer import Name
 
 SAINT = "saint"
 """What the word before a saint's name tells, which days and parishes have, too."""

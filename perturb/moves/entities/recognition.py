@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from perturb.lexicon.gazetteer import Name
 from perturb.moves.entities.known import (
     COMPANIES,
     JOINED,
@@ -50,7 +49,8 @@ from perturb.moves.grammar.senses import meanings
 from perturb.moves.text.ends import neighbour
 from perturb.pack import Pack
 from perturb.segment import Segment, Sentence, Token
-from perturb.words import HYPHENS
+from perturb.text import HYPHENS
+from perturb.words.gazetteer import Name
 
 LABELS = {
     "place": frozenset({"GPE", "LOC", "FAC"}),

@@ -7,7 +7,6 @@ from functools import lru_cache
 from random import Random
 
 from perturb.edit import Edit
-from perturb.lexicon.gazetteer import Name
 from perturb.moves.entities.bound_renames import shares_article
 from perturb.moves.entities.kept_names import has_kin, mentions_of, opens_longer, outside
 from perturb.moves.entities.known import STOP, Entity
@@ -22,7 +21,8 @@ from perturb.moves.text.ends import neighbour
 from perturb.moves.wording.articles import article_repair
 from perturb.pack import Pack
 from perturb.segment import Token
-from perturb.words import is_wordlike
+from perturb.text import is_wordlike
+from perturb.words.gazetteer import Name
 
 ENOUGH = 3
 """Names of the same area or people that suffice for not looking at others first."""

@@ -9,7 +9,7 @@ from perturb.moves.entities.mentions import Mention
 from perturb.moves.grammar.name_senses import is_common
 from perturb.moves.grammar.senses import domain_of
 from perturb.moves.text.ends import neighbour
-from perturb.words import DASHES, HYPHENS
+from perturb.text import DASHES, HYPHENS
 
 CALLED, LANDSCAPE = "oprd", "noun.object"
 """The relation of a name to a verb of calling; the domain of seas and hills."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from perturb.lexicon.gazetteer import Gazetteer, Name
 from perturb.moves.entities.known import Entity, role_of
 from perturb.moves.entities.name_certainty import TOWNS
 from perturb.moves.entities.said_again import is_party_in_case
@@ -21,6 +20,7 @@ from perturb.moves.grammar.senses import domain, meanings
 from perturb.moves.text.ends import neighbour
 from perturb.pack import Pack
 from perturb.segment import Token
+from perturb.words.gazetteer import Gazetteer, Name
 
 GROUP = "noun.group"
 FEW = 2

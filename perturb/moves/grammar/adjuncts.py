@@ -24,7 +24,7 @@ from perturb.moves.grammar.senses import domain
 from perturb.moves.text.ends import neighbour
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
-from perturb.words import is_wordlike
+from perturb.text import is_wordlike
 
 PERSON = "agents"
 """The pack's kind of nouns for people."""

@@ -14,7 +14,7 @@ from perturb.moves.grammar.verb_groups import is_negation
 from perturb.moves.text.ends import neighbour
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
-from perturb.words import is_wordlike
+from perturb.text import is_wordlike
 
 ENDS_NOUN = frozenset({"ADP", "AUX", "VERB", "SCONJ"})
 JOINS = frozenset({"NOUN", "PROPN", "ADJ", "NUM", "ADV"})

@@ -9,7 +9,7 @@ from perturb.moves.grammar.names import NAMED, untouchable
 from perturb.moves.grammar.phrases import CONJUNCT, SUBJECT
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
-from perturb.words import is_wordlike
+from perturb.text import is_wordlike
 
 Row = Mapping[str, str]
 

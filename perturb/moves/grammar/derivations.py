@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
-from perturb.lexicon.inflection import Form
 from perturb.moves.grammar.senses import domain_of
 from perturb.pack import Pack
 from perturb.segment import Token
+from perturb.words.inflection import Form
 
 PARTS = ("NOUN", "VERB", "ADJ", "ADV")
 FAMILIAR = 2.5

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import takewhile
 
-from perturb.lexicon.inflection import AdverbDegree, AnyForm, Auxiliary, Degree, Form, NounForm
 from perturb.pack import Pack
 from perturb.segment import Token
+from perturb.words.inflection import AdverbDegree, AnyForm, Auxiliary, Degree, Form, NounForm
 
 ALIKE = (Form.PAST, Form.PAST_PARTICIPLE)
 """Two forms that are the same word in most verbs."""

@@ -6,9 +6,9 @@ from collections.abc import Iterator, Set
 from functools import lru_cache
 from itertools import pairwise
 
-from perturb.lexicon.wordnet import Sense
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
+from perturb.words.wordnet import Sense
 
 SHARE = 0.7
 """A meaning that a word has this often in tagged texts is taken to be the one it has."""

@@ -46,7 +46,7 @@ from perturb.moves.text.ends import neighbour
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token, remembered
 from perturb.tables import Substitute
-from perturb.words import is_wordlike
+from perturb.text import is_wordlike
 
 PEOPLE = frozenset({"noun.person"})
 EVENTS = frozenset(

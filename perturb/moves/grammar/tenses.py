@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from perturb.edit import Edit
-from perturb.lexicon.inflection import Form
 from perturb.moves.grammar.adverbs import SAYS_NOTHING, degree_effect
 from perturb.moves.grammar.inflection import auxiliary_form, conjugated, inflected
 from perturb.moves.grammar.phrases import (
@@ -20,6 +19,7 @@ from perturb.moves.grammar.scope_words import scope_effect
 from perturb.moves.grammar.verb_groups import VerbGroup, agreement, preverbal
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
+from perturb.words.inflection import Form
 
 MOMENTS = frozenset({"achievement", "telic"})
 """Classes of verbs for what is over in a moment."""

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from perturb.lexicon.inflection import Auxiliary, Form
 from perturb.moves.grammar.inflection import auxiliary
 from perturb.moves.grammar.names import DATES, PEOPLES, SITES
 from perturb.moves.grammar.phrases import (
@@ -28,7 +27,8 @@ from perturb.moves.grammar.phrases import (
 from perturb.moves.grammar.pronouns import PERSON
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token, remembered
-from perturb.words import is_wordlike
+from perturb.text import is_wordlike
+from perturb.words.inflection import Auxiliary, Form
 
 CLAUSAL_SUBJECT = frozenset({"csubj", "csubjpass", "csubj:pass"})
 NOMINAL = frozenset({"det", "compound", "amod", "nummod", "poss"})

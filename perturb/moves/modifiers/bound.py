@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from perturb.lexicon.inflection import Form
 from perturb.moves.grammar.adverbs import degree_effect
 from perturb.moves.grammar.inflection import is_verb_form
 from perturb.moves.grammar.names import DATES, PEOPLES
@@ -23,6 +22,7 @@ from perturb.moves.text.ends import neighbour
 from perturb.moves.wording.replacement import shows_degree
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
+from perturb.words.inflection import Form
 
 ARTICLES = ("Definite=Def", "Definite=Ind")
 COMPLETING = frozenset({"prep", "nmod", "acl", "relcl", "acl:relcl"})

@@ -40,7 +40,7 @@ from perturb.moves.text.ends import neighbour, text_of, word_tokens
 from perturb.moves.wording.replacement import set_phrase_words
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
-from perturb.words import is_wordlike
+from perturb.text import is_wordlike
 
 PART_OF_NAME = NAMED - {"NORP"}
 COUNTED = frozenset({"CARDINAL", "QUANTITY", "PERCENT", "MONEY", "ORDINAL"})

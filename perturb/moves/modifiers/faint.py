@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import pairwise
 
-from perturb.lexicon.inflection import Form
 from perturb.moves.grammar.inflection import is_verb_form
 from perturb.moves.grammar.name_senses import EVENTS
 from perturb.moves.grammar.names import DATES, PEOPLES
@@ -26,6 +25,7 @@ from perturb.moves.text.ends import neighbour
 from perturb.moves.wording.replacement import shows_degree
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
+from perturb.words.inflection import Form
 
 SUPERLATIVE, PLURAL = "Degree=Sup", "Number=Plur"
 LEADING = frozenset({"ADP", "SCONJ"})

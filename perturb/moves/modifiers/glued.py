@@ -11,7 +11,7 @@ from perturb.moves.modifiers.bound import QUOTES
 from perturb.moves.text.ends import neighbour
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
-from perturb.words import is_wordlike
+from perturb.text import is_wordlike
 
 Word = tuple[Token, ...]
 

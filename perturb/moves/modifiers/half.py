@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from perturb.lexicon.inflection import Form
 from perturb.moves.grammar.adverbs import SAYS_NOTHING, degree_effect
 from perturb.moves.grammar.inflection import is_verb_form
 from perturb.moves.grammar.names import DATES, PEOPLES
@@ -25,7 +24,8 @@ from perturb.moves.text.ends import neighbour, text_of, word_tokens
 from perturb.moves.wording.omission import BRACKETED
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
-from perturb.words import is_wordlike
+from perturb.text import is_wordlike
+from perturb.words.inflection import Form
 
 CLAUSAL = frozenset({"ccomp", "advcl", "relcl", "acl:relcl"})
 NAMES_THING = frozenset({"pobj", "obl", "nmod"})

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from perturb.lexicon.inflection import Form
 from perturb.moves.grammar.inflection import is_verb_form
 from perturb.moves.grammar.names import DATES, PEOPLES
 from perturb.moves.grammar.naming import NAMING
@@ -23,6 +22,7 @@ from perturb.moves.modifiers.glued import is_glued
 from perturb.moves.text.ends import neighbour, text_of
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
+from perturb.words.inflection import Form
 
 LEAVES_VERB = frozenset({"PROPN", "AUX", "NOUN"})
 """What stands before a verb, not before an attribute."""

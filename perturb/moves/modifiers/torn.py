@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from perturb.lexicon.inflection import Form
 from perturb.moves.grammar.adverbs import degree_effect
 from perturb.moves.grammar.inflection import is_verb_form
 from perturb.moves.grammar.names import PEOPLES
@@ -26,6 +25,7 @@ from perturb.moves.text.ends import neighbour
 from perturb.moves.wording.replacement import shows_degree
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
+from perturb.words.inflection import Form
 
 BOUND, EMPTY, LIMITING = "bound", "empty", "restrictive"
 """Effects by the pack of a word of degree or direction."""

@@ -16,7 +16,7 @@ from perturb.moves.grammar.phrases import (
 )
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
-from perturb.words import DASHES
+from perturb.text import DASHES
 
 DOUBLE = frozenset({"--"})
 """What stands for a long dash on a typewriter."""

@@ -12,7 +12,7 @@ from perturb.moves.numbers.placed import Placed
 from perturb.moves.text.ends import neighbour
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
-from perturb.words import DASHES
+from perturb.text import DASHES
 
 PARTS = (2, 3, 4)
 """Into how many parts a fraction that has a word divides (half, third, quarter)."""

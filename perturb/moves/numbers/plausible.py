@@ -20,7 +20,7 @@ from perturb.moves.wording.articles import article_repair, is_conditional
 from perturb.moves.wording.numerals import DECADE, Numeral, years_said
 from perturb.pack import Pack
 from perturb.segment import Token
-from perturb.words import is_wordlike
+from perturb.text import is_wordlike
 
 DECADES = 20
 DECADES_OF = frozenset({DECADE, "'s", "’s"})

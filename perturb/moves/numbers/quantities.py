@@ -32,7 +32,7 @@ from perturb.moves.wording.numerals import (
 )
 from perturb.pack import Pack
 from perturb.segment import Segment, Sentence, Token
-from perturb.words import DASHES
+from perturb.text import DASHES
 
 YEAR_DIGITS = 4
 

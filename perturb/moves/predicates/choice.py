@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from perturb.lexicon.inflection import Form
 from perturb.moves.grammar.connectives import has_finite
 from perturb.moves.grammar.names import is_name, untouchable
 from perturb.moves.grammar.phrases import (
@@ -68,7 +67,8 @@ from perturb.moves.predicates.stranded_words import (
 from perturb.moves.predicates.unmissed import is_unmissed
 from perturb.moves.text.ends import is_whole_word, neighbour
 from perturb.segment import Sentence, Token
-from perturb.words import is_wordlike
+from perturb.text import is_wordlike
+from perturb.words.inflection import Form
 
 ACTING = frozenset(
     {"verb.communication", "verb.competition", "verb.creation", "verb.possession", "verb.social"}

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from perturb.lexicon.inflection import Form
 from perturb.moves.clauses.stated_clauses import TAKES_CONTENT
 from perturb.moves.grammar.inflection import is_verb_form
 from perturb.moves.grammar.phrases import (
@@ -29,6 +28,7 @@ from perturb.moves.predicates.left_auxiliaries import tells
 from perturb.moves.predicates.predicate import Predicate
 from perturb.moves.text.ends import neighbour
 from perturb.segment import Token
+from perturb.words.inflection import Form
 
 JOINED = frozenset({"conj", "ccomp", "parataxis"})
 AIM = frozenset({"xcomp", "advcl"})

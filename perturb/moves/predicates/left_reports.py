@@ -18,7 +18,7 @@ from perturb.moves.grammar.senses import meanings
 from perturb.moves.predicates.predicate import Predicate
 from perturb.moves.text.ends import are_same, neighbour
 from perturb.segment import Token
-from perturb.words import is_wordlike
+from perturb.text import is_wordlike
 
 MAIN = frozenset({"ROOT", "root"})
 LOOSE = frozenset({"ADP", "ADV", "PUNCT"})

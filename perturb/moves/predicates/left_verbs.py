@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from perturb.lexicon.inflection import Form
 from perturb.moves.clauses.stated_clauses import TAKES_CONTENT
 from perturb.moves.grammar.derivations import relatives
 from perturb.moves.grammar.name_senses import EVENTS
@@ -35,6 +34,7 @@ from perturb.moves.text.ends import neighbour
 from perturb.moves.wording.omission import BRACKETED
 from perturb.pack import Pack
 from perturb.segment import Token
+from perturb.words.inflection import Form
 
 LIGHT, ROLE = "light", "role"
 """The pack's kind of nouns that say with a light verb what a verb says (have a look)."""

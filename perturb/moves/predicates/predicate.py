@@ -21,7 +21,7 @@ from perturb.moves.grammar.verb_groups import CLAUSAL_SUBJECT
 from perturb.moves.text.ends import neighbour
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
-from perturb.words import is_wordlike
+from perturb.text import is_wordlike
 
 
 @dataclass(frozen=True)

@@ -29,7 +29,7 @@ from perturb.moves.predicates.predicate import Predicate
 from perturb.moves.text.ends import neighbour
 from perturb.pack import Pack
 from perturb.segment import Token
-from perturb.words import is_wordlike
+from perturb.text import is_wordlike
 
 BEING = frozenset({"state", "stative", "description", "situational"})
 """The pack's classes of verbs that tell what something is, has or amounts to."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from perturb.lexicon.inflection import Form
 from perturb.moves.clauses.stated_clauses import may_state
 from perturb.moves.grammar.adjuncts import COMPARATIVE
 from perturb.moves.grammar.names import DATES
@@ -36,7 +35,8 @@ from perturb.moves.predicates.left_auxiliaries import AMOUNTS, AUTHORS
 from perturb.moves.predicates.predicate import Predicate
 from perturb.moves.text.ends import neighbour
 from perturb.segment import Token
-from perturb.words import DASHES
+from perturb.text import DASHES
+from perturb.words.inflection import Form
 
 PLURAL = "NNS"
 GERUND_TAG = "VBG"

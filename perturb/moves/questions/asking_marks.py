@@ -10,7 +10,7 @@ from perturb.moves.text.ends import final_run, neighbour
 from perturb.moves.wording.marks import QUOTES
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
-from perturb.words import DASHES, is_wordlike
+from perturb.text import DASHES, is_wordlike
 
 PART_QUOTED = (".", '"')
 LEAST = 2

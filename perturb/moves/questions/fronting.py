@@ -63,7 +63,7 @@ from perturb.moves.text.ends import BRACKETS, neighbour
 from perturb.moves.wording.marks import QUOTES
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
-from perturb.words import DASHES, is_wordlike
+from perturb.text import DASHES, is_wordlike
 
 NONE = Edit(())
 SEVERAL = "several main clauses"

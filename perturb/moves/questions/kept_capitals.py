@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from perturb.lexicon.spelling import FREQUENT
 from perturb.moves.entities.known import role_of
 from perturb.moves.grammar.name_senses import (
     given_gender,
@@ -28,6 +27,7 @@ from perturb.moves.grammar.verb_groups import FIRMS, VerbGroup
 from perturb.moves.text.ends import neighbour
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
+from perturb.words.spelling import FREQUENT
 
 FOOD = "noun.food"
 TOLD = "noun.communication"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from perturb.lexicon.inflection import Form
 from perturb.moves.entities.known import role_of
 from perturb.moves.grammar.name_senses import (
     is_always_small,
@@ -42,7 +41,8 @@ from perturb.moves.questions.openings import before
 from perturb.moves.text.ends import neighbour
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
-from perturb.words import is_wordlike
+from perturb.text import is_wordlike
+from perturb.words.inflection import Form
 
 NOMINAL = NOUNS | {"ADJ"}
 NAMING = frozenset({"PROPN", "CCONJ"})

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
-from perturb.lexicon.inflection import Form
 from perturb.moves.grammar.inflection import is_verb_form
 from perturb.moves.grammar.name_senses import is_common
 from perturb.moves.grammar.names import DATES, NAMED, PLACES
@@ -28,7 +27,8 @@ from perturb.moves.grammar.verb_groups import CLAUSAL_SUBJECT, VerbGroup, is_neg
 from perturb.moves.wording.marks import QUOTES
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
-from perturb.words import DASHES, is_wordlike
+from perturb.text import DASHES, is_wordlike
+from perturb.words.inflection import Form
 
 PHRASES = frozenset({"prep", "npadvmod", "obl", "obl:tmod", "nmod:tmod"})
 LINKS = frozenset({"SCONJ", "VERB", "AUX", "CCONJ", "ADV"})

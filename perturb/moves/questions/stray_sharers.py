@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from perturb.lexicon.inflection import Form
 from perturb.moves.clauses.shared_subjects import sharing
 from perturb.moves.clauses.stated_clauses import TAKES
 from perturb.moves.grammar.inflection import is_like_participle, is_verb_form
@@ -21,6 +20,7 @@ from perturb.moves.grammar.verb_groups import VerbGroup, preverbal, verb_group
 from perturb.moves.text.ends import neighbour
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
+from perturb.words.inflection import Form
 
 PERFECT, TOLD = "Aspect=Perf", "verb.communication"
 

@@ -8,7 +8,7 @@ from perturb.moves.grammar.senses import domain
 from perturb.moves.grammar.surroundings import MEASURES, TIMES
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
-from perturb.words import HYPHENS
+from perturb.text import HYPHENS
 
 MEASURE = 4
 """Tokens before an adjective in which a measure of it stands (a 27-foot (8-metre) tall tower)."""

@@ -23,7 +23,7 @@ from perturb.moves.wording.replacement import set_phrases, shows_degree
 from perturb.pack import Pack
 from perturb.pack import pack as pack_of
 from perturb.segment import Link, Segment, Sentence, Token
-from perturb.words import HYPHENS
+from perturb.text import HYPHENS
 
 SURE = Link(0, times=3, share=0.3, over=0.2)
 LIKELY = Link(0, times=2, share=0.2, over=0.1)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from perturb.lexicon.inflection import Form
 from perturb.moves.grammar.boundaries import (
     before_verb,
     ends_phrase,
@@ -32,7 +31,8 @@ from perturb.moves.substitutes.verb_places import Fit
 from perturb.moves.text.ends import final_run, neighbour
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
-from perturb.words import is_wordlike
+from perturb.text import is_wordlike
+from perturb.words.inflection import Form
 
 SEEMING = frozenset({"verb.stative", "verb.perception", "verb.emotion"})
 """Domains of verbs that an adjective may follow."""

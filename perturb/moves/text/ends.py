@@ -9,7 +9,7 @@ from operator import attrgetter
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token, remembered
 from perturb.span import Span
-from perturb.words import is_wordlike
+from perturb.text import is_wordlike
 
 STOP = "."
 ENDING = frozenset({"ending", "month", "weekday"})

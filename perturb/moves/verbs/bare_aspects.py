@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from perturb.edit import Edit
-from perturb.lexicon.inflection import Form
 from perturb.moves.clauses.main_clause import request
 from perturb.moves.grammar.inflection import inflected, is_verb_form
 from perturb.moves.grammar.names import DATES
@@ -36,7 +35,8 @@ from perturb.moves.verbs.unsure_aspects import is_due
 from perturb.moves.verbs.unsure_tenses import is_glued
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
-from perturb.words import is_wordlike
+from perturb.text import is_wordlike
+from perturb.words.inflection import Form
 
 STATES = frozenset({"state", "stative"})
 ACT = "noun.act"

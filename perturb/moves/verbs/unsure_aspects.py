@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from perturb.lexicon.inflection import Form
 from perturb.moves.grammar.doers import acts
 from perturb.moves.grammar.inflection import is_verb_form, may_be_participle
 from perturb.moves.grammar.names import DATES
@@ -35,7 +34,8 @@ from perturb.moves.grammar.times import CONJUNCTIONS, SINCE
 from perturb.moves.grammar.verb_groups import AMOUNTS, CLAUSAL_SUBJECT, VerbGroup, verb_group
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
-from perturb.words import DASHES
+from perturb.text import DASHES
+from perturb.words.inflection import Form
 
 LIMITS = frozenset({AGENT, TIME})
 """Classes of adpositions that may tell by when something is over (by Monday, before May)."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from perturb.lexicon.inflection import Form
 from perturb.moves.grammar import times
 from perturb.moves.grammar.inflection import inflected
 from perturb.moves.grammar.phrases import (
@@ -22,6 +21,7 @@ from perturb.moves.grammar.verb_groups import VerbGroup
 from perturb.moves.verbs.unsure_aspects import is_thought
 from perturb.pack import Pack
 from perturb.segment import Sentence
+from perturb.words.inflection import Form
 
 PERSON, NEGATIVE = "noun.person", "negative"
 NEUTER = "Gender=Neut"

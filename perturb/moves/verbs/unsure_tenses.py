@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from perturb.lexicon.inflection import Form
 from perturb.moves.grammar import times
 from perturb.moves.grammar.inflection import is_like_participle, is_verb_form
 from perturb.moves.grammar.names import DATES
@@ -36,6 +35,7 @@ from perturb.moves.grammar.verb_groups import (
 from perturb.moves.wording.marks import QUOTES
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
+from perturb.words.inflection import Form
 
 HYPHEN = "-"
 CONDITION, MANNER = "condition", "manner"

@@ -8,7 +8,7 @@ from perturb.moves.grammar.names import is_name, untouchable
 from perturb.moves.wording.order import opens_noun_phrase
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
-from perturb.words import is_inside_word, is_wordlike
+from perturb.text import is_inside_word, is_wordlike
 
 QUOTES = frozenset("\"'“”„‟‘’‚«»‹›「」『』")
 

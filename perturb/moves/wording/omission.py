@@ -9,7 +9,7 @@ from perturb.moves.text.ends import neighbour
 from perturb.moves.wording.articles import article_place, article_repair
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
-from perturb.words import is_wordlike
+from perturb.text import is_wordlike
 
 BRACKETS = {"(": ")", "[": "]", '"': '"', "“": "”", "«": "»", "（": "）", "「": "」"}
 

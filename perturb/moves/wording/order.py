@@ -12,7 +12,7 @@ from perturb.moves.text.ends import final_run, first_word, is_owned, is_whole_wo
 from perturb.moves.wording.articles import article_repair
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
-from perturb.words import DASHES, blank_between, is_wordlike
+from perturb.text import DASHES, blank_between, is_wordlike
 
 DRAWS = 10
 MOST_IN_PLACE = 0.5

@@ -8,7 +8,7 @@ from perturb.moves.text.ends import final_run, last_word, neighbour, text_of, wo
 from perturb.pack import Pack
 from perturb.rule import Contrasts, Refusal
 from perturb.segment import Sentence, Token
-from perturb.words import APOSTROPHES, blank_between
+from perturb.text import APOSTROPHES, blank_between
 
 
 def repeat_last_word(sentence: Sentence, pack: Pack, extra: int) -> Contrasts:

@@ -16,7 +16,7 @@ from perturb.moves.text.ends import is_whole_word, neighbour
 from perturb.moves.wording.articles import article_place, article_repair
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token, remembered
-from perturb.words import APOSTROPHES, is_wordlike
+from perturb.text import APOSTROPHES, is_wordlike
 
 DEGREES = ("Degree=Cmp", "Degree=Sup")
 GLUE = frozenset("/\\|+=&@#_*-–")

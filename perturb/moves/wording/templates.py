@@ -13,11 +13,11 @@ from collections.abc import Mapping
 
 from perturb.edit import Edit
 from perturb.grammar.morphology import feature
-from perturb.lexicon.inflection import Form
 from perturb.moves.text.casing import like
 from perturb.moves.wording.omission import omit
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
+from perturb.words.inflection import Form
 
 FORM = "{form}"
 _PLACE = re.compile(r"\{(?P<what>form|lower|lemma|like:(?P<node>\w+))\}")

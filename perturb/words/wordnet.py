@@ -16,7 +16,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from perturb.lexicon.sorted_lines import SortedLines, mapped
+from perturb.words.sorted_lines import SortedLines, mapped
 
 DEBIAN = Path("/usr/share/wordnet")
 LETTERS = {"NOUN": "n", "VERB": "v", "ADJ": "a", "ADV": "r"}
@@ -228,7 +228,7 @@ class _Absent:
 
 
 def _lexnames() -> str:
-    text = (files("perturb.lexicon") / "lexnames.tsv").read_text(encoding="utf-8")
+    text = (files("perturb.words") / "lexnames.tsv").read_text(encoding="utf-8")
     return "\n".join(line for line in text.splitlines() if line[:1].isdigit())
 
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 
 from perturb.segment import Sentence
-from perturb.words import blank_between, is_wordlike
+from perturb.text import blank_between, is_wordlike
 from tests.perturb.sentences import SENTENCES, sentence
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from perturb.lexicon.frequency import frequency
+from perturb.words.frequency import frequency
 
 FREQUENT = 3.5
 """Zipf frequency (log10 of uses per thousand million words) from which a string that no

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from perturb.lexicon import chinese
+from perturb.words import chinese
 
 CHINESE = "zh"
 
