@@ -68,6 +68,7 @@ def build(
         asked,
         before and before.manifest,
         judged,
+        selection.acceptances,
     )
     with workplace(target, replace=replace) as unfinished:
         _write(unfinished, selection, begun, before, progress)

@@ -13,6 +13,7 @@ import orjson
 
 from perturb.errors import DataError, UsageError
 from perturb.item import SCHEMA, Item
+from release.acceptance import Acceptances
 from release.complaints import Complaints
 from release.configuration import Configuration
 from release.inventory import Inventory
@@ -45,6 +46,7 @@ class Selection:
     def __init__(self, verdicts: Verdicts) -> None:
         self.inventory = Inventory()
         self.left_out: Counter[str] = Counter()
+        self.acceptances = Acceptances()
         self._verdicts = verdicts
         self._places: list[_Place] = []
 
@@ -127,6 +129,7 @@ class _Gate:
             return
         if item.id in self._verdicts.by_item:
             self.judged.add(item.id)
+            self.selection.acceptances.add(item)
         superfluous = self._superfluous(item)
         complaints = self._complaints(item, superfluous is None)
         if complaints:

@@ -12,6 +12,7 @@ import orjson
 
 import schemas
 from perturb.item import SCHEMA
+from release.acceptance import Acceptances
 from release.configuration import Configuration
 from release.inventory import Inventory
 from release.verdicts import Verdicts
@@ -40,6 +41,7 @@ def begin(
     configuration: Configuration,
     previous: Manifest | None,
     verdicts: Verdicts,
+    acceptances: Acceptances,
 ) -> dict[str, Any]:
     """All that is known before the files are written; `previous` is of the release before."""
     return {
@@ -51,9 +53,14 @@ def begin(
         "include_noncommercial": configuration.include_noncommercial,
         "requirements": configuration.require,
         "citation": configuration.citation,
-        "validation": verdicts.to_json(),
+        "validation": _validation(verdicts, acceptances),
         **inventory.to_json(),
     }
+
+
+def _validation(verdicts: Verdicts, acceptances: Acceptances) -> dict[str, Any] | None:
+    found = verdicts.to_json()
+    return found and {**found, "patterns": acceptances.to_json()}
 
 
 def configuration(manifest: Manifest) -> Configuration:

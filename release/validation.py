@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from release import acceptance
 from release.markdown import table
 from release.verdicts import OUTCOMES
 
@@ -20,7 +21,7 @@ MEASURES = {
 
 
 def render(validation: Mapping[str, Any] | None) -> str:
-    """Verdicts by policy, judgements by person, and agreement."""
+    """Verdicts by policy, judgements by person, agreement, and acceptance by pattern."""
     if validation is None:
         return NOBODY
     policies = table(
@@ -31,7 +32,10 @@ def render(validation: Mapping[str, Any] | None) -> str:
         ),
     )
     people = table(["Who", "Role", "Items"], _people(validation))
-    return "\n\n".join([policies, people, _agreement(validation["agreement"])])
+    # Releases that were made before patterns were counted say nothing of them.
+    patterns = validation.get("patterns")
+    accepted = [acceptance.render(patterns)] if patterns else []
+    return "\n\n".join([policies, people, _agreement(validation["agreement"]), *accepted])
 
 
 def _people(validation: Mapping[str, Any]) -> Iterator[list[object]]:

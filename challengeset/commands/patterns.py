@@ -30,21 +30,29 @@ def add(commands: Any) -> None:
 def run(arguments: argparse.Namespace) -> None:
     """Print the table."""
     from challengeset import show
-    from challengeset.acceptance import rows
+    from challengeset.acceptance import Judged, rows
     from perturb.errors import UsageError
 
     if arguments.corpus and not arguments.lang:
         raise UsageError("--corpus counts sites of one language. Name it with --lang")
-    found = rows(arguments)
+    judged = Judged(arguments.items, arguments.verdicts)
+    found = rows(arguments, judged)
+    for reason, count in sorted(judged.unapplied.items()):
+        show.note(f"verdicts not applied: {count:,}, since {reason}")
     if arguments.json:
         show.json(found)
         return
     columns = list(found[0]) if found else ["pattern"]
     show.table(columns, [[_shown(row.get(column)) for column in columns] for row in found])
     show.line(f"{len(found):,} patterns")
+    for row in found:
+        if row["advice"]:
+            show.line(f"{row['pattern']} ({row['language']}): {row['advice']}")
 
 
 def _shown(value: object) -> str:
     if value is None:
         return "–"
+    if isinstance(value, tuple):
+        return " to ".join(map(_shown, value))
     return f"{value:.0%}" if isinstance(value, float) else str(value)

@@ -130,11 +130,46 @@ def test_patterns_counts_sites_items_and_what_people_said(call: Call, tmp_path: 
     by_pattern = {row["pattern"]: row for row in found}
     first = by_pattern[items[0].recipe["pattern"]]
     assert first["acceptance"] == (first["items"] - 1) / first["items"]
+    low, high = first["interval"]
+    assert 0 < low < first["acceptance"] < high < 1
     assert all(row["sites"] >= row["items"] for row in found)
     assert {row["acceptance"] for row in found if not row["items"]} == {None}
     table = call("patterns", *words, *ids).out.splitlines()
     assert table[0].split() == list(found[0])
     assert table[-1] == f"{len(found)} patterns"
+
+
+def test_patterns_that_people_do_not_bear_out_are_named(call: Call, tmp_path: Path) -> None:
+    output, verdicts = tmp_path / "items.jsonl", tmp_path / "verdicts.jsonl"
+    ids = ("--phenomena", "demetr:omitted-noun")
+    call("perturb", "--corpus", "sample", "--pairs", "de-en", *ids, "-o", output)
+    items = [item for _, item in read_items(output)]
+    verdicts.write_bytes(b"".join(_verdict(item, "rejected") for item in items))
+    words = ("--lang", "en", "--items", output, "--verdicts", verdicts)
+    *_, last = call("patterns", *words, *ids).out.splitlines()
+    assert last.endswith(": make it a candidate")
+    assert last.partition(" (en)")[0] in {item.recipe["pattern"] for item in items}
+
+
+def test_patterns_applies_no_verdict_on_what_has_changed(call: Call, tmp_path: Path) -> None:
+    output, verdicts = tmp_path / "items.jsonl", tmp_path / "verdicts.jsonl"
+    ids = ("--phenomena", "demetr:omitted-noun")
+    call("perturb", "--corpus", "sample", "--pairs", "de-en", *ids, "-o", output)
+    first, second, third, *_ = [item for _, item in read_items(output)]
+    rule, _, rest = second.id.partition("/")
+    judged = [
+        _verdict(first, "accepted").replace(first.fingerprint().encode(), b"0" * 64),
+        _verdict(second, "accepted").replace(second.id.encode(), f"{rule}0/{rest}".encode()),
+        _verdict(third, "accepted").replace(third.id.encode(), third.id.encode() + b"x"),
+    ]
+    verdicts.write_bytes(b"".join(judged))
+    called = call("patterns", "--items", output, "--verdicts", verdicts, *ids, "--json")
+    assert {row["acceptance"] for row in orjson.loads(called.out)} == {None}
+    assert called.err.splitlines() == [
+        "verdicts not applied: 1, since the item has other texts now",
+        "verdicts not applied: 1, since the item is in none of the files",
+        "verdicts not applied: 1, since the item was made by another version of its rule",
+    ]
 
 
 def test_patterns_that_only_items_name_are_told(call: Call, tmp_path: Path) -> None:

@@ -74,6 +74,9 @@ def agreement(value: float | None, *names: str) -> bytes:
     )
 
 
+PATTERN = "en/aces:hallucination-number-level-1/one of many"
+
+
 @pytest.fixture
 def judged(make: Make) -> list[Item]:
     return [make(NUMBER, segment=number) for number in range(1, 6)]
@@ -145,6 +148,34 @@ def test_the_manifest_says_who_judged_what_by_which_policy(
     assert "| majority | 1 | 1 | 1 | 0 |" in card
     assert "| eve | adjudicator | 1 |" in card
     assert "| Krippendorff's alpha of verdicts | 0.700 |  |" in card
+    assert verify(folder) == []
+
+
+def test_a_release_says_how_far_people_accept_what_each_pattern_made(
+    make: Make, write: Callable[..., Path], write_items: WriteItems, tmp_path: Path
+) -> None:
+    made = [make(NUMBER, segment=number) for number in range(1, 6)]
+    items = [replace(one, recipe={**one.recipe, "pattern": PATTERN}) for one in made]
+    conclusions = ("accepted", "rejected", "rejected", "rejected")
+    known = Verdicts.read(
+        [
+            write(
+                verdict(
+                    item,
+                    said,
+                    spans=[list(span) for span in item.spans] if said == "accepted" else [],
+                )
+                for item, said in zip(items, conclusions, strict=False)
+            )
+        ],
+        None,
+    )
+    folder = build([write_items(items)], "1.0.0", tmp_path / "releases", verdicts=known)
+    counts = {"accepted": 1, "corrected": 0, "rejected": 3}
+    assert manifest(folder)["validation"]["patterns"] == {PATTERN: {"en": counts}}
+    card = (folder / "README.md").read_text(encoding="utf-8")
+    assert f"| {PATTERN} | en | 1 | 0 | 3 | 25% | 5% to 70% |" in card
+    assert f"Surely below 95%: `{PATTERN}` (en)." in card
     assert verify(folder) == []
 
 
