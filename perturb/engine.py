@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import partial
 from random import Random
 from typing import NamedTuple
 
@@ -22,6 +21,7 @@ from perturb.needs import missing
 from perturb.pack import Pack, pack
 from perturb.parse.cache import ParseCache
 from perturb.parse.choose import parser
+from perturb.repeated import NONE, Repeated, content_key, translation_key
 from perturb.rule import Card, Contrast, Refusal, Rule
 from perturb.segment import LanguagePair, Segment, Sentence, TextSegment
 from perturb.suggest import Suggestion
@@ -106,8 +106,9 @@ class Seen(NamedTuple):
 class Engine:
     """Runs rules over segments. The same segment gives the same items, in any company.
 
-    A rule that fails on a segment makes nothing of it, and is told of in the results; if
-    `strict`, it ends the work.
+    But for those that share a translation, which `repeated` knows of: they take turns at its
+    sites. A rule that fails on a segment makes nothing of it, and is told of in the results;
+    if `strict`, it ends the work.
     """
 
     def __init__(
@@ -118,12 +119,14 @@ class Engine:
         companions: Mapping[str, Companions],
         suggestions: Suggestions | None = None,
         *,
+        repeated: Repeated = NONE,
         strict: bool = False,
     ) -> None:
         self._rules = rules
         self._seed = seed
         self._companions = companions
         self._suggestions = suggestions
+        self._repeated = repeated
         self._strict = strict
         self._lacks: dict[tuple[LanguagePair, frozenset[str]], list[str]] = {}
         self._reader = Reader(rules, cache)
@@ -223,11 +226,10 @@ class Engine:
     def _make(
         self, rule: Rule, segment: Segment, known: Pack, key: int
     ) -> tuple[list[Made], list[str], list[str]]:
-        chance = partial(seeding.generator, self._seed, rule.id, key)
-        rng = chance() if rule.draws else UNUSED
+        rng = seeding.generator(self._seed, rule.id, key) if rule.draws else UNUSED
         contrasts, refusals = proposals(rule, segment, known, rng)
         if len(contrasts) > 1:
-            contrasts = drawn(contrasts, rng if rule.draws else chance())
+            contrasts = self._order(rule, segment.origin, contrasts, rng)
         made: dict[str, Made] = {}
         failures: list[str] = []
         for contrast in contrasts:
@@ -243,6 +245,18 @@ class Engine:
             if rule.card.each_at_most is None or len(made) == ALTERNATIVES:
                 break
         return list(made.values()), failures, refusals
+
+    def _order(
+        self, rule: Rule, text: TextSegment, contrasts: list[Contrast], rng: Random
+    ) -> list[Contrast]:
+        """Proposals as they are drawn; segments with the same translation begin elsewhere."""
+        if rule.draws:
+            return drawn(contrasts, rng)
+        turn = self._repeated.turn(text)
+        if turn is None:
+            return drawn(contrasts, seeding.generator(self._seed, rule.id, content_key(text)))
+        order = drawn(contrasts, seeding.generator(self._seed, rule.id, translation_key(text)))
+        return rotated(order, turn)
 
 
 def _is_too_long(card: Card, segment: Segment) -> bool:
@@ -265,11 +279,6 @@ def _entry(origin: TextSegment, item: Item, priority: int, alternative: int, hol
         id=item.id,
         payload=item.to_json(),
     )
-
-
-def content_key(text: TextSegment) -> int:
-    """What chance depends on: the texts, not their place in a file."""
-    return seeding.number(text.pair, text.source, text.references[0], text.translation)
 
 
 def proposals(
@@ -306,6 +315,17 @@ def drawn(contrasts: Iterable[Contrast], rng: Random) -> list[Contrast]:
         turns = {name: rng.random() for name in patterns}
         shuffled.sort(key=lambda one: (_unsure(one), one.rank, turns[one.pattern or ""]))
     return shuffled
+
+
+def rotated(order: Sequence[Contrast], turn: int) -> list[Contrast]:
+    """The proposals from another place on, the sure ones first; ranks take turns, too.
+
+    A site that two patterns find has one turn.
+    """
+    once = {one.incorrect: one for one in reversed(order)}
+    distinct = [one for one in order if one is once[one.incorrect]]
+    groups = [[one for one in distinct if one.sure is sure] for sure in (True, False)]
+    return [group[(turn + place) % len(group)] for group in groups for place in range(len(group))]
 
 
 def _unsure(contrast: Contrast) -> bool:

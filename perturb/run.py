@@ -16,6 +16,7 @@ from perturb.errors import BrokenRule
 from perturb.files import atomic, failures_file
 from perturb.pack import pack
 from perturb.parse.choose import parser, use_recorded
+from perturb.repeated import Counting
 from perturb.rule import Rule
 from perturb.segment import LanguagePair, TextSegment
 from perturb.spool import Spool, Spooled
@@ -91,13 +92,15 @@ class Survey:
     """What a first reading of the input finds out."""
 
     count: int = 0
+    pairs: set[LanguagePair] = field(default_factory=set)
+    translations: Counting = field(default_factory=Counting)
 
     def over(self, segments: Iterable[TextSegment]) -> Iterator[TextSegment]:
         """The segments as they are, counted."""
-        self.pairs: set[LanguagePair] = set()
         for segment in segments:
             self.count += 1
             self.pairs.add(segment.pair)
+            self.translations.add(segment)
             yield segment
 
 
@@ -145,6 +148,7 @@ def _run(
         _suggestions(segments(), settings, asking),
         settings.strict,
         languages,
+        survey.translations.repeated(),
     )
     spool.settle(settings.decisive(survey.pairs))
     _end_if_strict(spool, settings)

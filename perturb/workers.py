@@ -21,6 +21,7 @@ from perturb.parse.cache import ParseCache
 from perturb.parse.choose import use_recorded
 from perturb.processes import end_with_parent
 from perturb.registry import select
+from perturb.repeated import NONE, Repeated
 from perturb.segment import TextSegment
 from perturb.suggest.answers import Suggestions
 
@@ -44,6 +45,7 @@ class Job:
     suggestions: Suggestions | None = None
     strict: bool = False
     languages: tuple[str, ...] = ()
+    repeated: Repeated = NONE
 
     def recorded(self) -> dict[str, Recording]:
         """The recorded parses with the bytes of their files, for machines without these."""
@@ -60,6 +62,7 @@ class Job:
             cache,
             self.companions,
             self.suggestions,
+            repeated=self.repeated,
             strict=self.strict,
         )
 
