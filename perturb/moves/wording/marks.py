@@ -5,12 +5,21 @@ from __future__ import annotations
 from itertools import pairwise
 
 from perturb.moves.grammar.names import is_name, untouchable
-from perturb.moves.wording.order import opens_noun_phrase
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 from perturb.text import is_inside_word, is_wordlike
 
 QUOTES = frozenset("\"'“”„‟‘’‚«»‹›「」『』")
+
+
+BEFORE_NOUN = frozenset({"article", "possessive"})
+
+
+def opens_noun_phrase(token: Token, pack: Pack) -> bool:
+    """True for articles and possessives, which nothing but a noun phrase may follow."""
+    if (pack.function_words or {}).get(pack.lower(token.text)) in BEFORE_NOUN:
+        return True
+    return "Poss=Yes" in token.features and token.relation in ("poss", "det", "nmod:poss")
 
 
 def may_follow(sentence: Sentence, token: Token, mark: str, pack: Pack) -> bool:

@@ -1,4 +1,4 @@
-"""The order of words: pairs that are bound to theirs, and none at all."""
+"""Words in an order far from theirs."""
 
 from __future__ import annotations
 
@@ -6,10 +6,8 @@ from collections.abc import Sequence
 from itertools import pairwise
 from random import Random
 
-from perturb.moves.grammar.names import NAMED, PEOPLES, is_name, untouchable
-from perturb.moves.grammar.phrases import NOMINALS
-from perturb.moves.text.ends import final_run, first_word, is_owned, is_whole_word, neighbour
-from perturb.moves.wording.articles import article_repair
+from perturb.moves.grammar.names import NAMED, PEOPLES
+from perturb.moves.text.ends import final_run, first_word, is_owned
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 from perturb.text import DASHES, blank_between, is_wordlike
@@ -18,118 +16,6 @@ DRAWS = 10
 MOST_IN_PLACE = 0.5
 MOST_TOGETHER = 1 / 3
 """Share of the words that may stay in place, and of the neighbours that may stay neighbours."""
-
-ENDING = frozenset({"PUNCT", "ADP", "CCONJ", "SCONJ"})
-"""Kinds of words that end a phrase before them."""
-
-NAMED_PLACE = 3
-"""Rank of a name behind its adposition."""
-
-BEFORE_NOUN = frozenset({"article", "possessive"})
-
-
-def opens_noun_phrase(token: Token, pack: Pack) -> bool:
-    """True for articles and possessives, which nothing but a noun phrase may follow."""
-    if (pack.function_words or {}).get(pack.lower(token.text)) in BEFORE_NOUN:
-        return True
-    return "Poss=Yes" in token.features and token.relation in ("poss", "det", "nmod:poss")
-
-
-def boundness(sentence: Sentence, one: Token, other: Token, pack: Pack) -> int | None:
-    """How surely only this order of two neighbouring words is right: 0 most, None not."""
-    rank = _bound_by_class(sentence, one, other, pack)
-    if rank is None or one.text.casefold() == other.text.casefold() or other.start == one.end:
-        return None
-    named = rank == NAMED_PLACE
-    plain = _is_plain_word(sentence, one, pack) and (named or _is_plain_word(sentence, other, pack))
-    return rank if plain else None
-
-
-def _is_plain_word(sentence: Sentence, token: Token, pack: Pack) -> bool:
-    return (
-        token.text.isalpha()
-        and (token.text.islower() or token.text in pack.kept_capitals)
-        and token.pos != "NUM"
-        and is_whole_word(sentence, token)
-        and not is_name(sentence, token, pack)
-        and token.index not in untouchable(sentence)
-    )
-
-
-def _bound_by_class(sentence: Sentence, one: Token, other: Token, pack: Pack) -> int | None:
-    if opens_noun_phrase(one, pack):
-        return 0 if other.pos == "NOUN" else None
-    if one.pos == "ADP":
-        if opens_noun_phrase(other, pack):
-            return 0
-        return NAMED_PLACE if _is_name_alone(sentence, one, other) else None
-    before = sentence.tokens[one.index - 1]
-    if one.pos == "AUX" and other.pos in ("AUX", "VERB") and before.pos in NOMINALS:
-        return 0 if _needs_its_verb(before, one, other, pack) else None
-    if one.pos == "ADJ" and other.pos == "NOUN" and one.head == other.index:
-        return 1 if _is_bound_attribute(sentence, one, other, pack) else None
-    return 2 if _is_bound_infinitive(sentence, one, other, pack) else None
-
-
-def _is_bound_attribute(sentence: Sentence, adjective: Token, noun: Token, pack: Pack) -> bool:
-    """False for adverbs, too (names first), and where a clause could be read (issues related).
-
-    Neither is it where an article would be wrong before the noun (a old issue).
-    """
-    if pack.flags.get("adjective_position") != "before" or adjective.text in (
-        pack.number_words or ()
-    ):
-        return False
-    after = neighbour(sentence, noun, 1)
-    compound = noun.relation == "compound" and adjective.relation == "compound"
-    if compound or _may_be_head(adjective, noun, pack) or _may_follow_noun(adjective, pack):
-        return False
-    if after is not None and after.pos in ("VERB", "AUX"):
-        return False
-    return article_repair(sentence.tokens[adjective.index - 1], noun.text, pack) is None
-
-
-def _may_be_head(adjective: Token, noun: Token, pack: Pack) -> bool:
-    """True for what is a noun, too, before a singular: that makes a compound (clash potential)."""
-    nominal = (pack.nominal_words or {}).get(pack.lower(adjective.text)) == "any"
-    return nominal and "Number=Plur" not in noun.features
-
-
-def _may_follow_noun(adjective: Token, pack: Pack) -> bool:
-    """True for a participle, and for what can be done (the people affected, seats available)."""
-    word = pack.lower(adjective.text)
-    endings = tuple(
-        row["suffix"]
-        for row in pack.suffixes or ()
-        if (row["pos"], row["derived"]) == ("VERB", "ADJ")
-    )
-    verb = pack.inflection.verb_of(word) if pack.inflection is not None else None
-    return (verb is not None and verb != word) or word.endswith(endings)
-
-
-def _is_bound_infinitive(sentence: Sentence, marker: Token, verb: Token, pack: Pack) -> bool:
-    """False where the verb could be a noun of what is before (asked them to support the plan)."""
-    if marker.pos != "PART" or verb.pos != "VERB" or marker.head != verb.index:
-        return False
-    before, after = sentence.tokens[marker.index - 1], neighbour(sentence, verb, 1)
-    named = before.pos in ("NOUN", "PROPN") and after is not None
-    return not (named and after is not None and opens_noun_phrase(after, pack))
-
-
-def _is_name_alone(sentence: Sentence, adposition: Token, name: Token) -> bool:
-    """True for a name or year that is all an adposition governs (in Lima, in 1957)."""
-    if adposition.index != name.head and name.index != adposition.head:
-        return False
-    after = neighbour(sentence, name, 1)
-    ends = after is None or after.pos in ENDING
-    return name.pos in ("PROPN", "NUM") and ends and is_whole_word(sentence, name)
-
-
-def _needs_its_verb(subject: Token, auxiliary: Token, verb: Token, pack: Pack) -> bool:
-    """True unless the verb could be read as a part of its subject (``the letters sent were``)."""
-    if verb.pos == "AUX" or (pack.function_words or {}).get(pack.lower(auxiliary.text)) == "modal":
-        return True
-    return subject.pos == "PRON" and "PronType=Rel" not in subject.features
 
 
 def chunks(sentence: Sentence, pack: Pack) -> tuple[list[str], str]:
