@@ -12,7 +12,6 @@ from typing import Any, NamedTuple
 
 from challengeset.catalogue import named_language
 from corpora import open_corpus
-from perturb.edit import apply
 from perturb.engine import Engine, proposals
 from perturb.errors import MissingResource, UsageError
 from perturb.pack import Pack, pack
@@ -25,6 +24,7 @@ from perturb.requests.matcher import Match
 from perturb.requests.syntax import RequestError
 from perturb.rule import Rule
 from perturb.segment import Segment
+from perturb.sides import contrasted
 from perturb.span import Span
 
 AT_ONCE = 200
@@ -141,8 +141,10 @@ def _rule(phenomenon: str | None) -> Rule:
 
 def _made(rule: Rule, segment: Segment, trial: Pack) -> tuple[Made, ...]:
     contrasts, _ = proposals(rule, segment, trial, Random(0))  # noqa: S311
-    applied = [apply(segment.translation, contrast.incorrect) for contrast in contrasts]
-    return tuple(Made(one.text, one.spans) for one in applied)
+    differences = (
+        contrasted(segment, one, rule.card.compared_with).difference for one in contrasts
+    )
+    return tuple(Made(found.incorrect, found.spans) for found in differences)
 
 
 def _example(segment: Segment, match: Match, made: tuple[Made, ...]) -> Example:

@@ -11,7 +11,6 @@ from random import Random
 
 import orjson
 
-from perturb.edit import apply
 from perturb.engine import proposals
 from perturb.errors import DataError
 from perturb.files import atomic
@@ -26,6 +25,7 @@ from perturb.patterns.sites import tree_of
 from perturb.registry import rules
 from perturb.requests.syntax import ANY
 from perturb.segment import LanguagePair, Segment, Sentence, TextSegment
+from perturb.sides import contrasted
 
 FREQUENT = 3.0  # zipf
 KNOWN_SHARE = 0.8
@@ -177,7 +177,7 @@ def _outputs(name: str, sentence: Sentence, known: Pack) -> Iterator[tuple[str, 
         contrasts, _ = proposals(rule, segment, known, Random(0))  # noqa: S311
         by_pattern: dict[str, list[str]] = {}
         for contrast in contrasts:
-            text = apply(sentence, contrast.incorrect).text
+            text = contrasted(segment, contrast, rule.card.compared_with).difference.incorrect
             by_pattern.setdefault(f"{name} {contrast.pattern}", []).append(text)
         yield from by_pattern.items()
 

@@ -136,8 +136,39 @@ class Applied(NamedTuple):
         return "".join([*pieces, self.text[cursor:]])
 
 
+class Mark(NamedTuple):
+    """One change on both sides, widened to words; no error unless `marked`."""
+
+    good: Span
+    incorrect: Span
+    marked: bool
+
+
+class Carried(NamedTuple):
+    """A sentence with an edit carried out, change by change.
+
+    `places` are where the old stood and where the new stands, in text order, with the blanks
+    that came or went; `marks`, one for one, what people see of it.
+    """
+
+    text: str
+    places: tuple[tuple[Span, Span], ...]
+    marks: tuple[Mark, ...]
+
+
 def apply(sentence: Sentence, edit: Edit) -> Applied:
     """Carry out an edit.
+
+    Raises:
+        EditError: changes of the edit overlap.
+    """
+    text, places, marks = carried_out(sentence, edit)
+    hunks = tuple([Hunk(at, sentence.text[old.start : old.end]) for old, at in places])
+    return Applied(text, *marked(text, sentence.text, marks), hunks)
+
+
+def carried_out(sentence: Sentence, edit: Edit) -> Carried:
+    """The changes of an edit one by one.
 
     Raises:
         EditError: changes of the edit overlap.
@@ -147,18 +178,21 @@ def apply(sentence: Sentence, edit: Edit) -> Applied:
     marks = [
         _mark(sentence, text, step, at, places) for step, (_, at) in zip(steps, places, strict=True)
     ]
-    hunks = tuple([Hunk(at, sentence.text[old.start : old.end]) for old, at in places])
+    return Carried(text, tuple(places), tuple(marks))
+
+
+def marked(
+    text: str, good: str, marks: Sequence[Mark]
+) -> tuple[tuple[Span, ...], tuple[Span, ...], tuple[Repair, ...]]:
+    """The spans of the errors on the incorrect and the good side, pairwise, and the repairs."""
     if len(marks) == 1 and marks[0].marked:  # most edits: nothing to absorb, nothing to merge
-        good, incorrect, _ = marks[0]
-        return Applied(text, (incorrect,), (good,), (), hunks)
-    marks = _absorb_repairs(text, sentence.text, marks)
-    errors = _merge(text, sentence.text, [mark for mark in marks if mark.marked])
-    return Applied(
-        text=text,
-        spans=tuple(mark.incorrect for mark in errors),
-        good_spans=tuple(mark.good for mark in errors),
-        repairs=tuple(Repair(m.good, m.incorrect) for m in marks if not m.marked),
-        hunks=hunks,
+        return (marks[0].incorrect,), (marks[0].good,), ()
+    marks = _absorb_repairs(text, good, marks)
+    errors = _merge(text, good, [mark for mark in marks if mark.marked])
+    return (
+        tuple(mark.incorrect for mark in errors),
+        tuple(mark.good for mark in errors),
+        tuple(Repair(m.good, m.incorrect) for m in marks if not m.marked),
     )
 
 
@@ -169,12 +203,6 @@ class _Step(NamedTuple):
     new: str
     touched: Span
     mark: Span
-    marked: bool
-
-
-class _Mark(NamedTuple):
-    good: Span
-    incorrect: Span
     marked: bool
 
 
@@ -265,16 +293,16 @@ def _rebuild(text: str, steps: Sequence[_Step]) -> tuple[str, list[tuple[Span, S
 
 def _mark(
     sentence: Sentence, text: str, step: _Step, at: Span, places: Sequence[tuple[Span, Span]]
-) -> _Mark:
+) -> Mark:
     """The spans of a step on both sides, widened to words, empty ones in their place."""
     good, incorrect = step.touched, step.mark.shift(at.start)
     wide = _widen(sentence.words, good)
     if wide.start < good.start:
-        start = _carry(wide.start, places, end=False)
+        start = carry(wide.start, places, end=False)
         incorrect = Span(start, max(incorrect.end, start))
     if wide.end > good.end:
-        incorrect = Span(incorrect.start, _carry(wide.end, places, end=True))
-    return _Mark(settle(sentence.text, wide), settle(text, incorrect), step.marked)
+        incorrect = Span(incorrect.start, carry(wide.end, places, end=True))
+    return Mark(settle(sentence.text, wide), settle(text, incorrect), step.marked)
 
 
 def _widen(words: Sequence[Span], span: Span) -> Span:
@@ -284,8 +312,8 @@ def _widen(words: Sequence[Span], span: Span) -> Span:
     return Span(start, end)
 
 
-def _carry(position: int, places: Sequence[tuple[Span, Span]], *, end: bool) -> int:
-    """Where the start or the end of a word is in the new text."""
+def carry(position: int, places: Sequence[tuple[Span, Span]], *, end: bool) -> int:
+    """Where the start or the end of what stands in the sentence is in the new text."""
     moved = 0
     for old, new in places:
         if old.start > position or (end and old.start == position):
@@ -296,12 +324,12 @@ def _carry(position: int, places: Sequence[tuple[Span, Span]], *, end: bool) -> 
     return position + moved
 
 
-def _absorb_repairs(text: str, good: str, marks: Sequence[_Mark]) -> list[_Mark]:
+def _absorb_repairs(text: str, good: str, marks: Sequence[Mark]) -> list[Mark]:
     """Mark the repairs that touch an error, unless only their capital changed (S8)."""
     if all(mark.marked for mark in marks):
         return list(marks)
 
-    def absorbed(repair: _Mark) -> bool:
+    def absorbed(repair: Mark) -> bool:
         if _same_but_for_case(good, repair.good, text, repair.incorrect):
             return False
         return any(
@@ -325,12 +353,12 @@ def _apart(text: str, one: Span, other: Span) -> bool:
     return not text[first.end : second.start].strip()
 
 
-def _merge(text: str, good: str, marks: Sequence[_Mark]) -> list[_Mark]:
-    merged: list[_Mark] = []
+def _merge(text: str, good: str, marks: Sequence[Mark]) -> list[Mark]:
+    merged: list[Mark] = []
     for mark in sorted(marks, key=lambda m: (m.incorrect, m.good)):
         if merged and _apart(text, merged[-1].incorrect, mark.incorrect):
             last = merged[-1]
-            merged[-1] = _Mark(
+            merged[-1] = Mark(
                 settle(good, _union(last.good, mark.good)),
                 settle(text, _union(last.incorrect, mark.incorrect)),
                 True,

@@ -10,17 +10,15 @@ from typing import NamedTuple
 
 from perturb import seeding
 from perturb.align.links import aligner
-from perturb.checks import folded, violations
+from perturb.building import build
 from perturb.companions import Companions
-from perturb.edit import Applied, Edit, apply
+from perturb.edit import Edit
 from perturb.errors import ChallengesetError
 from perturb.failure import Failure, broken, failure, reason
 from perturb.item import Item
-from perturb.markup import annotate
 from perturb.needs import missing
 from perturb.pack import Pack, pack
 from perturb.parse.cache import ParseCache
-from perturb.parse.choose import parser
 from perturb.repeated import NONE, Repeated, content_key, translation_key
 from perturb.rule import Card, Contrast, Refusal, Rule
 from perturb.segment import LanguagePair, Segment, Sentence, TextSegment
@@ -322,86 +320,12 @@ def rotated(order: Sequence[Contrast], turn: int) -> list[Contrast]:
 
     A site that two patterns find has one turn.
     """
-    once = {one.incorrect: one for one in reversed(order)}
-    distinct = [one for one in order if one is once[one.incorrect]]
-    groups = [[one for one in distinct if one.sure is sure] for sure in (True, False)]
+    distinct = {one.edits: one for one in reversed(order)}.values()
+    groups = [
+        [one for one in order if one in distinct and one.sure == sure] for sure in (True, False)
+    ]
     return [group[(turn + place) % len(group)] for group in groups for place in range(len(group))]
 
 
 def _unsure(contrast: Contrast) -> bool:
     return contrast.pattern is not None and not contrast.sure
-
-
-def build(rule: Rule, segment: Segment, contrast: Contrast, seed: int) -> tuple[Item, str | None]:
-    """The item of a contrast, and what is wrong with it.
-
-    Raises:
-        EditError: changes of the contrast overlap.
-    """
-    applied = apply(segment.translation, contrast.incorrect)
-    item = _item(rule, segment, contrast, applied, seed)
-    if applied.undo() != segment.translation.text:
-        return item, "undoing the edit does not restore the good side"
-    if rule.card.operation != "none" and _is_correct(applied.text, segment):
-        return item, "the incorrect side is a correct translation"
-    return item, next(violations(item, rule.card.breaks), None)
-
-
-def _is_correct(text: str, segment: Segment) -> bool:
-    incorrect = folded(text)
-    return any(folded(reference.text) == incorrect for reference in segment.references)
-
-
-def _item(rule: Rule, segment: Segment, contrast: Contrast, applied: Applied, seed: int) -> Item:
-    origin, card = segment.origin, rule.card
-    return Item(
-        id=f"{rule.signature}/{origin.corpus}:{origin.key}/{origin.pair}/0",
-        phenomenon=card.id,
-        category=card.category,
-        severity=contrast.severity or card.severity,
-        operation=card.operation,
-        langpair=str(origin.pair),
-        source=origin.source,
-        reference=origin.references[0],
-        good=origin.translation,
-        incorrect=applied.text,
-        incorrect_annotated=annotate(applied.text, applied.spans),
-        spans=applied.spans,
-        good_spans=applied.good_spans,
-        compared_with=card.compared_with,
-        origin={
-            "corpus": origin.corpus,
-            "segment": str(origin.key),
-            "domain": origin.domain,
-            "license": origin.license,
-        },
-        recipe=_recipe(card, segment, contrast, applied, seed),
-        status="generated" if contrast.sure and not contrast.suggested_by else "candidate",
-    )
-
-
-def _recipe(
-    card: Card, segment: Segment, contrast: Contrast, applied: Applied, seed: int
-) -> dict[str, object]:
-    """What has to be the same for the item to be made again."""
-    aligner = segment.alignment.signature if card.aligned else None
-    return {
-        "rule_version": card.version,
-        "seed": seed,
-        "parser": segment.translation.parser,
-        "pack": pack(segment.pair.target).signature,
-        "pattern": contrast.pattern,
-        "edited": ["incorrect"],
-        "source_parser": _source_parser(card, segment, aligner),
-        "aligner": aligner,
-        "translation": segment.origin.translation_from,
-        "suggested_by": contrast.suggested_by,
-        "repairs": [repair._asdict() for repair in applied.repairs],
-    }
-
-
-def _source_parser(card: Card, segment: Segment, aligner: str | None) -> str | None:
-    """Who parsed the source for the rule itself or for the alignment that it looked at."""
-    if "source" in card.reads:
-        return segment.source.parser
-    return parser(segment.pair.source).signature if aligner else None

@@ -11,8 +11,9 @@ from typing import Any
 
 from perturb import example
 from perturb.align.links import aligner
+from perturb.building import build
 from perturb.edit import Applied, apply
-from perturb.engine import build, proposals
+from perturb.engine import proposals
 from perturb.errors import ChallengesetError
 from perturb.pack import languages, pack
 from perturb.parse import Parser, reader_of_reference

@@ -12,7 +12,7 @@ import random
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from types import ModuleType
-from typing import Literal, Protocol
+from typing import Final, Literal, Protocol
 
 import schemas
 from perturb.edit import Edit
@@ -22,9 +22,17 @@ from perturb.segment import Segment
 Side = Literal["source", "reference"]
 
 
+UNCHANGED: Final = Edit(())
+"""The edit of a side that stays as the corpus has it."""
+
+
 @dataclass(frozen=True, slots=True)
 class Contrast:
-    """An edit of the translation that makes the incorrect side, with its circumstances.
+    """What makes a contrastive tuple of a segment, with its circumstances.
+
+    `incorrect` is an edit of the side that the card compares with, usually the translation.
+    The other edits are of the sides that they name; each stays as it is unless told otherwise.
+    Where the compared side is edited as well, the error is what differs between the two.
 
     The engine draws among the contrasts of the lowest `rank` and goes on to the next
     where a check fails. `sure` false asks a person to confirm the item. `holds` names
@@ -33,13 +41,21 @@ class Contrast:
     the pattern that found the place, as in ``en/demetr:negation/auxiliary``.
     """
 
-    incorrect: Edit
+    incorrect: Edit = UNCHANGED
     rank: int = 0
     severity: str | None = None
     sure: bool = True
     holds: str | None = None
     suggested_by: str | None = None
     pattern: str | None = None
+    good: Edit = UNCHANGED
+    source: Edit = UNCHANGED
+    reference: Edit = UNCHANGED
+
+    @property
+    def edits(self) -> tuple[Edit, ...]:
+        """The edits of all sides."""
+        return self.incorrect, self.good, self.source, self.reference
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,8 +11,9 @@ from random import Random
 import orjson
 import pytest
 
+from perturb.building import build
 from perturb.edit import Edit
-from perturb.engine import Engine, Made, Outcome, Result, build, drawn, proposals
+from perturb.engine import Engine, Made, Outcome, Result, drawn, proposals
 from perturb.errors import BrokenRule
 from perturb.needs import lacking
 from perturb.pack import Pack, pack

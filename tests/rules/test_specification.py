@@ -14,7 +14,8 @@ from random import Random
 import pytest
 
 from perturb import proof
-from perturb.engine import build, proposals
+from perturb.building import build
+from perturb.engine import proposals
 from perturb.item import Item
 from perturb.needs import lacking
 from perturb.pack import languages, pack

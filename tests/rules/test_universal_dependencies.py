@@ -12,7 +12,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from perturb.engine import build, proposals
+from perturb.building import build
+from perturb.engine import proposals
 from perturb.pack import pack
 from perturb.parse.recorded import RecordedParser
 from perturb.registry import select
