@@ -20,6 +20,7 @@ from perturb.errors import BrokenRule
 from perturb.tables import Tables
 from perturb.words.frequency import Frequency, frequency
 from perturb.words.inflection import Inflection, inflection
+from perturb.words.penn import PennForms
 from perturb.words.spelling import Spelling, spelling
 from perturb.words.wordnet import WordNet, wordnet
 
@@ -161,8 +162,13 @@ class Pack(Tables):
 
     @cached_property
     def inflection(self) -> Inflection | None:
-        """The forms of verbs."""
-        return inflection(self.language)
+        """The forms of words."""
+        return inflection(self._words("inflection"), self.language, self.table("inflection"))
+
+    @cached_property
+    def penn_forms(self) -> PennForms | None:
+        """The forms of words by tags of the Penn Treebank."""
+        return PennForms() if "lemminflect" in self._words("inflection") else None
 
     @cached_property
     def spelling(self) -> Spelling | None:
@@ -178,6 +184,10 @@ class Pack(Tables):
     def wordnet(self) -> WordNet | None:
         """Meanings, and which are more general or opposite."""
         return wordnet(self.language)
+
+    def _words(self, question: str) -> tuple[str, ...]:
+        """What answers a question about words, by name, the first to ask first."""
+        return tuple(self.data.get("words", {}).get(question, ()))
 
     @cached_property
     def _dotless(self) -> bool:

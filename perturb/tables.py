@@ -17,7 +17,7 @@ from perturb import tabular
 from perturb.errors import BrokenRule
 from perturb.words.contraction import Contraction
 from perturb.words.gazetteer import Gazetteer
-from perturb.words.inflection import Auxiliary
+from perturb.words.penn import Auxiliary
 
 _Value = TypeVar("_Value")
 

@@ -15,7 +15,7 @@ from perturb.errors import BrokenRule, Problem, did_you_mean
 from perturb.pack import DEFAULT, Pack, pack
 from perturb.patterns.features import FEATURES
 from perturb.patterns.files import Entry, entries
-from perturb.patterns.pattern import CANDIDATE, PATTERN, SKIP, SURE, Pattern, Trial, Worked
+from perturb.patterns.pattern import CANDIDATE, PATTERN, PLACE, SKIP, SURE, Pattern, Trial, Worked
 from perturb.patterns.words import PackWords
 from perturb.requests.compiler import Conditions, compiled
 from perturb.requests.matcher import Compiled
@@ -222,9 +222,13 @@ class _Loader:
 
 def _own_problems(pattern: Pattern) -> Iterator[Problem]:
     entry, request = pattern.entry, pattern.request
-    for node in pattern.write:
-        if node not in request.nodes:
-            yield entry.problem(f"write: the request names no node '{node}'")
+    for node, template in pattern.write.items():
+        models = {found["node"] for found in PLACE.finditer(template) if found["node"]}
+        for name in sorted({node, *models} - {*request.nodes}):
+            yield entry.problem(f"write: the request names no node '{name}'")
+        if set("{}") & set(PLACE.sub("", template)):
+            places = "{form}, {lower}, {lemma}, {like:X} or {Tense=Past}"
+            yield entry.problem(f"write: {template!r} has something else than {places}")
     known = {*request.blocks, *request.computed, PATTERN}
     for worked in pattern.refuses:
         if worked.by not in known:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
@@ -15,6 +16,12 @@ CANDIDATE = "candidate"
 SKIP = "skip"
 PATTERN = "pattern"
 """What refuses a near miss that the positive part of a request does not match."""
+
+
+PLACE = re.compile(
+    r"\{(?P<what>form|lower|lemma|like:(?P<node>\w+)|(?P<changes>\w+=[^{}|=]*([|]\w+=[^{}|=]*)*))\}"
+)
+"""What `Pattern.write` has in braces; see `perturb.moves.wording.templates`."""
 
 
 class Worked(NamedTuple):

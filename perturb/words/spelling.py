@@ -22,6 +22,10 @@ class Spelling:
         """True for words of the language in any accepted spelling."""
         return _is_word(self.language, word)
 
+    def is_form(self, form: str, lemma: str) -> bool:
+        """True if a word list has a form as one of a lemma."""
+        return _lemma(self.language, form) == lemma
+
 
 def spelling(language: str) -> Spelling | None:
     """The word lists of a language, or None where there are none."""
@@ -38,3 +42,12 @@ def _is_word(language: str, word: str) -> bool:
         return True
     counts = frequency(language)
     return counts is not None and counts.zipf(word) >= FREQUENT
+
+
+@lru_cache(maxsize=10_000)
+def _lemma(language: str, form: str) -> str | None:
+    import simplemma
+
+    if not simplemma.is_known(form, language):
+        return None
+    return simplemma.lemmatize(form, language)

@@ -14,7 +14,7 @@ from perturb.example import read
 from perturb.pack import DEFAULT, languages, pack
 
 PACKS = [*languages(), DEFAULT]
-SEVERAL_ROWS = ("misspellings", "antonyms", "hypernyms")
+SEVERAL_ROWS = ("misspellings", "antonyms", "hypernyms", "inflection")
 SCHEMA = orjson.loads(schemas.read_text("pack.schema.json"))
 
 

@@ -7,7 +7,7 @@ import pytest
 from perturb.moves.grammar.inflection import auxiliary_form, conjugated, inflected
 from perturb.pack import pack
 from perturb.segment import Token
-from perturb.words.inflection import Form, inflection
+from perturb.words.penn import Form
 
 ENGLISH = pack("en")
 KNOWN = sorted(
@@ -71,5 +71,5 @@ def test_a_verb_agrees_in_the_present_only() -> None:
 
 
 def test_a_language_without_inflection_has_none() -> None:
-    assert inflection("de") is None
+    assert pack("de").penn_forms is None
     assert inflected(verb("lief", "laufen"), Form.BASE, pack("de")) is None

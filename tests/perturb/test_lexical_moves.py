@@ -12,7 +12,7 @@ from perturb.moves.wording.replacement import is_replaceable, occurs_again, repl
 from perturb.pack import pack
 from perturb.segment import Sentence, Token
 from perturb.tables import Substitute
-from perturb.words.inflection import NounForm
+from perturb.words.penn import NounForm
 
 ENGLISH = pack("en")
 

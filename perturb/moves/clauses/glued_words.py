@@ -9,7 +9,7 @@ from perturb.moves.wording.marks import QUOTES
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 from perturb.text import DASHES
-from perturb.words.inflection import Form
+from perturb.words.penn import Form
 
 APOSTROPHE, NEGATIVE, LENGTH = "'", "negative", 3
 

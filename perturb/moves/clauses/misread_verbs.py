@@ -33,7 +33,7 @@ from perturb.moves.text.ends import neighbour
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 from perturb.text import HYPHENS, is_wordlike
-from perturb.words.inflection import Form
+from perturb.words.penn import Form
 
 UNMARKED = REDUCED | {"advcl"}
 RECEIVER = frozenset({"dative"})
@@ -109,10 +109,10 @@ def _follows_participle(_: Sentence, group: VerbGroup, __: Pack) -> bool:
 
 def has_unknown_root(sentence: Sentence, pack: Pack) -> bool:
     """True if no table has the main verb, which may be two words run together."""
-    if pack.inflection is None or pack.wordnet is None:
+    if pack.penn_forms is None or pack.wordnet is None:
         return False
     return any(
-        not pack.inflection.forms(verb.lemma, Form.PAST) and not meanings(verb.lemma, "VERB", pack)
+        not pack.penn_forms.forms(verb.lemma, Form.PAST) and not meanings(verb.lemma, "VERB", pack)
         for verb in roots(sentence)
         if verb.pos == "VERB"
     )
@@ -205,7 +205,7 @@ def _follows_short_form(_: Sentence, group: VerbGroup, __: Pack) -> bool:
 
 def _is_form_of_other(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
     """True for the past of a verb without object that has one, so another verb (cats lay eggs)."""
-    if group.function != "verb" or group.tense != "past" or pack.inflection is None:
+    if group.function != "verb" or group.tense != "past" or pack.penn_forms is None:
         return False
     form, known = pack.lower(group.verb.text), pack.transitive_verbs or ()
     if form == group.verb.lemma or form not in known or group.verb.lemma in known:

@@ -45,7 +45,7 @@ from perturb.moves.wording.marks import QUOTES
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 from perturb.text import is_wordlike
-from perturb.words.inflection import Form
+from perturb.words.penn import Form
 
 SUBORDINATE = frozenset({"advcl", "prep", "obl", "mark", "case", "advmod"})
 ADDING = frozenset({"universal", "restrictive", "negative", "positive", "epistemic"})
@@ -198,9 +198,9 @@ def _may_be_past(group: VerbGroup, number: str, pack: Pack) -> bool:
     if group.tense != "present" or number != "plural" or group.subject is None:
         return False
     dated = group.first is not None and group.first.entity in DATES
-    if not (dated or group.subject.tag in SINGULAR) or pack.inflection is None:
+    if not (dated or group.subject.tag in SINGULAR) or pack.penn_forms is None:
         return False
-    return pack.lower(group.verb.text) in pack.inflection.forms(group.verb.lemma, Form.PAST)
+    return pack.lower(group.verb.text) in pack.penn_forms.forms(group.verb.lemma, Form.PAST)
 
 
 def _with_support(sentence: Sentence, group: VerbGroup, pack: Pack) -> Edit | None:

@@ -31,7 +31,7 @@ from perturb.moves.grammar.verb_groups import (
 )
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
-from perturb.words.inflection import Form
+from perturb.words.penn import Form
 
 JOINED = frozenset({"conj", "dep", "advcl", "parataxis"})
 ATTRIBUTE = frozenset({"amod"})
@@ -267,7 +267,7 @@ def _is_verb_tagged_noun(sentence: Sentence, token: Token, group: VerbGroup, pac
     outside = told or any(t.relation == "prep" and t.head == group.head.index for t in after)
     if not outside and sentence.tokens[token.head].pos not in ("ADJ", "VERB"):
         return False
-    return pack.inflection is not None and bool(pack.inflection.verb_of(pack.lower(token.text)))
+    return pack.penn_forms is not None and bool(pack.penn_forms.verb_of(pack.lower(token.text)))
 
 
 def unmarked(sentence: Sentence, group: VerbGroup, pack: Pack) -> list[Token]:
@@ -305,7 +305,7 @@ def unmarked_to_base(sentence: Sentence, group: VerbGroup, verb: Token, pack: Pa
     """As `to_base`, for a form behind a conjunction that can be the finite one of a tense."""
     forms = {"past": Form.PAST, "present": Form.PRESENT_PLURAL}
     form = forms.get(group.tense or "")
-    if form is None or pack.inflection is None or sentence.tokens[verb.index - 1].pos != "CCONJ":
+    if form is None or pack.penn_forms is None or sentence.tokens[verb.index - 1].pos != "CCONJ":
         return None
-    known = pack.inflection.forms(verb.lemma, form)
+    known = pack.penn_forms.forms(verb.lemma, form)
     return to_base(verb, pack) if pack.lower(verb.text) in known else None

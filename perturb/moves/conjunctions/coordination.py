@@ -39,7 +39,7 @@ from perturb.moves.grammar.phrases import (
 from perturb.moves.grammar.pronouns import PERSON
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
-from perturb.words.inflection import Form
+from perturb.words.penn import Form
 
 NEAR = 5
 COUNTING = frozenset({"NUM", "ADV", "ADP"})
@@ -106,7 +106,7 @@ def _tagged(sentence: Sentence, verb: Token, pack: Pack) -> str | None:
     transitive = verb.tag == "VBD" and verb.lemma in (pack.transitive_verbs or ())
     if not transitive or children_of(sentence, verb, OBJECT | SUBJECT | CLAUSE - {"xcomp"}):
         return None
-    known = pack.inflection
+    known = pack.penn_forms
     either = known is not None and verb.text in known.forms(verb.lemma, Form.PAST_PARTICIPLE)
     return TAGGED if either else None
 

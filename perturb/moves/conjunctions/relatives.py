@@ -32,7 +32,7 @@ from perturb.moves.grammar.verb_groups import VERBAL
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 from perturb.text import is_wordlike
-from perturb.words.inflection import Form
+from perturb.words.penn import Form
 
 OPENS_RELATIVE: Row = {"class": "relative", "relation": "relative", "optional": "no", "pair": ""}
 """What a row of the pack would tell of a relative pronoun."""

@@ -8,7 +8,7 @@ from functools import lru_cache
 from perturb.moves.grammar.senses import domain_of
 from perturb.pack import Pack
 from perturb.segment import Token
-from perturb.words.inflection import Form
+from perturb.words.penn import Form
 
 PARTS = ("NOUN", "VERB", "ADJ", "ADV")
 FAMILIAR = 2.5
@@ -59,7 +59,7 @@ def _relatives(lemma: str, own: str, pos: str, pack: Pack) -> tuple[str, ...]:
 @lru_cache(maxsize=REMEMBERED)
 def is_gerund(word: str, pack: Pack) -> bool:
     """True for a noun that is the present participle of a verb as well."""
-    known = pack.inflection
+    known = pack.penn_forms
     if known is None:
         return False
     form, verb = Form.PRESENT_PARTICIPLE, known.verb_of(word)
@@ -133,6 +133,6 @@ def _bases(word: str, pack: Pack) -> set[str]:
 
 @lru_cache(maxsize=REMEMBERED)
 def _verb_forms(verb: str, pack: Pack) -> frozenset[str]:
-    if pack.inflection is None:
+    if pack.penn_forms is None:
         return frozenset()
-    return frozenset(spelling for form in Form for spelling in pack.inflection.forms(verb, form))
+    return frozenset(spelling for form in Form for spelling in pack.penn_forms.forms(verb, form))

@@ -7,7 +7,7 @@ from itertools import takewhile
 
 from perturb.pack import Pack
 from perturb.segment import Token
-from perturb.words.inflection import AdverbDegree, AnyForm, Auxiliary, Degree, Form, NounForm
+from perturb.words.penn import AdverbDegree, AnyForm, Auxiliary, Degree, Form, NounForm
 
 ALIKE = (Form.PAST, Form.PAST_PARTICIPLE)
 """Two forms that are the same word in most verbs."""
@@ -39,10 +39,10 @@ def inflected(verb: Token, form: Form, pack: Pack) -> str | None:
     (woke, woken).
     """
     lemma = _lemma(verb, pack)
-    if pack.inflection is None or lemma is None:
+    if pack.penn_forms is None or lemma is None:
         return None
     written = pack.lower(verb.text)
-    spellings = pack.inflection.forms(lemma, form)
+    spellings = pack.penn_forms.forms(lemma, form)
     if written in spellings or _is_spelt_alike(written, lemma, form, pack):
         return written
     least = len(lemma)
@@ -56,9 +56,9 @@ def inflected(verb: Token, form: Form, pack: Pack) -> str | None:
 
 def _is_spelt_alike(written: str, lemma: str, form: Form, pack: Pack) -> bool:
     """True for another spelling of a form that is past and participle in one (fuelled)."""
-    if pack.inflection is None or form not in ALIKE or not written.startswith(lemma):
+    if pack.penn_forms is None or form not in ALIKE or not written.startswith(lemma):
         return False
-    past, participle = (set(pack.inflection.forms(lemma, known)) for known in ALIKE)
+    past, participle = (set(pack.penn_forms.forms(lemma, known)) for known in ALIKE)
     ending = written[-ENDING:]
     return written in past | participle and any(
         both.startswith(lemma) and both.endswith(ending) for both in past & participle
@@ -69,8 +69,8 @@ def _of_its_own(
     spellings: Sequence[str], written: str, lemma: str, form: Form, pack: Pack
 ) -> Sequence[str]:
     """The participles that do not go with another past than the one that is written."""
-    assert pack.inflection is not None
-    past = pack.inflection.forms(lemma, Form.PAST)
+    assert pack.penn_forms is not None
+    past = pack.penn_forms.forms(lemma, Form.PAST)
     if form != Form.PAST_PARTICIPLE or written not in past:
         return spellings
     return [spelling for spelling in spellings if spelling not in past]
@@ -134,7 +134,7 @@ def in_form_of(word: Token, lemma: str, pack: Pack) -> str | None:
         return lemma
     if word.pos in ("ADJ", "ADV") and pack.lower(word.text) == pack.lower(word.lemma):
         return lemma
-    if pack.inflection is None or not _has_form(word, form, pack):
+    if pack.penn_forms is None or not _has_form(word, form, pack):
         return None
     parts = lemma.split(" ")
     place = 0 if word.pos == "VERB" else -1
@@ -143,7 +143,7 @@ def in_form_of(word: Token, lemma: str, pack: Pack) -> str | None:
     plurals = (pack.plurals or {}) if form == NounForm.PLURAL else {}
     if lemma in plurals:
         return plurals[lemma]
-    spellings = pack.inflection.forms(parts[place], form)
+    spellings = pack.penn_forms.forms(parts[place], form)
     if not spellings:
         return None
     parts[place] = spellings[0]
@@ -152,17 +152,17 @@ def in_form_of(word: Token, lemma: str, pack: Pack) -> str | None:
 
 def is_verb_form(word: str, form: Form, pack: Pack) -> bool:
     """True for a lower-case word that is that form of a verb, whatever it is besides."""
-    if pack.inflection is None:
+    if pack.penn_forms is None:
         return False
-    verb = pack.inflection.verb_of(word)
-    return verb is not None and word in pack.inflection.forms(verb, form)
+    verb = pack.penn_forms.verb_of(word)
+    return verb is not None and word in pack.penn_forms.forms(verb, form)
 
 
 def is_like_participle(verb: Token, pack: Pack) -> bool:
     """True for a form of a verb that is written like its past participle (called)."""
-    if pack.inflection is None:
+    if pack.penn_forms is None:
         return False
-    return pack.lower(verb.text) in pack.inflection.forms(verb.lemma, Form.PAST_PARTICIPLE)
+    return pack.lower(verb.text) in pack.penn_forms.forms(verb.lemma, Form.PAST_PARTICIPLE)
 
 
 def may_be_participle(word: Token, pack: Pack) -> bool:
@@ -175,21 +175,21 @@ def _has_form(word: Token, form: AnyForm, pack: Pack) -> bool:
 
     A bare verb that the parser takes for a past tense is not (it will hurt and worsen them).
     """
-    assert pack.inflection is not None
+    assert pack.penn_forms is not None
     written, lemma = pack.lower(word.text), pack.lower(word.lemma)
     if written == (pack.plurals or {}).get(lemma):
         return form == NounForm.PLURAL
-    return written in pack.inflection.forms(lemma, form) or (written == lemma and form not in ALIKE)
+    return written in pack.penn_forms.forms(lemma, form) or (written == lemma and form not in ALIKE)
 
 
 def _lemma(verb: Token, pack: Pack) -> str | None:
     """The parser's lemma of a verb if it has that form, or else the only verb that has it."""
-    if pack.inflection is None:
+    if pack.penn_forms is None:
         return None
     written = pack.lower(verb.text)
-    if any(written in pack.inflection.forms(verb.lemma, form) for form in Form):
+    if any(written in pack.penn_forms.forms(verb.lemma, form) for form in Form):
         return verb.lemma
-    return pack.inflection.verb_of(written)
+    return pack.penn_forms.verb_of(written)
 
 
 def _shared(one: str, other: str) -> int:

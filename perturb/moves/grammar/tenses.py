@@ -19,7 +19,7 @@ from perturb.moves.grammar.scope_words import scope_effect
 from perturb.moves.grammar.verb_groups import VerbGroup, agreement, preverbal
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
-from perturb.words.inflection import Form
+from perturb.words.penn import Form
 
 MOMENTS = frozenset({"achievement", "telic"})
 """Classes of verbs for what is over in a moment."""

@@ -28,7 +28,7 @@ from perturb.moves.grammar.pronouns import PERSON
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token, remembered
 from perturb.text import is_wordlike
-from perturb.words.inflection import Auxiliary, Form
+from perturb.words.penn import Auxiliary, Form
 
 CLAUSAL_SUBJECT = frozenset({"csubj", "csubjpass", "csubj:pass"})
 NOMINAL = frozenset({"det", "compound", "amod", "nummod", "poss"})
@@ -194,10 +194,10 @@ def contradicts(noun: Token, finite: Token) -> bool:
 
 def is_no_past(group: VerbGroup, pack: Pack) -> bool:
     """True for a present read as a past that it cannot be (standards quicken the trade)."""
-    if group.function != "verb" or group.tense != "past" or pack.inflection is None:
+    if group.function != "verb" or group.tense != "past" or pack.penn_forms is None:
         return False
-    known = pack.inflection.forms(group.verb.lemma, Form.PAST)
-    present = pack.inflection.forms(group.verb.lemma, Form.PRESENT_SINGULAR)
+    known = pack.penn_forms.forms(group.verb.lemma, Form.PAST)
+    present = pack.penn_forms.forms(group.verb.lemma, Form.PRESENT_SINGULAR)
     text = pack.lower(group.verb.text)
     return bool(known) and text not in known and text in (group.verb.lemma, *present)
 

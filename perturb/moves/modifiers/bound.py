@@ -22,7 +22,7 @@ from perturb.moves.text.ends import neighbour
 from perturb.moves.wording.replacement import shows_degree
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
-from perturb.words.inflection import Form
+from perturb.words.penn import Form
 
 ARTICLES = ("Definite=Def", "Definite=Ind")
 COMPLETING = frozenset({"prep", "nmod", "acl", "relcl", "acl:relcl"})

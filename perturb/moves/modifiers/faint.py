@@ -25,7 +25,7 @@ from perturb.moves.text.ends import neighbour
 from perturb.moves.wording.replacement import shows_degree
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
-from perturb.words.inflection import Form
+from perturb.words.penn import Form
 
 SUPERLATIVE, PLURAL = "Degree=Sup", "Number=Plur"
 LEADING = frozenset({"ADP", "SCONJ"})

@@ -25,7 +25,7 @@ from perturb.moves.wording.omission import BRACKETED
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 from perturb.text import is_wordlike
-from perturb.words.inflection import Form
+from perturb.words.penn import Form
 
 CLAUSAL = frozenset({"ccomp", "advcl", "relcl", "acl:relcl"})
 NAMES_THING = frozenset({"pobj", "obl", "nmod"})

@@ -22,7 +22,7 @@ from perturb.moves.modifiers.glued import is_glued
 from perturb.moves.text.ends import neighbour, text_of
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
-from perturb.words.inflection import Form
+from perturb.words.penn import Form
 
 LEAVES_VERB = frozenset({"PROPN", "AUX", "NOUN"})
 """What stands before a verb, not before an attribute."""
@@ -138,7 +138,7 @@ def is_unknown(sentence: Sentence, token: Token, pack: Pack) -> bool:
         return False
     forms = {pack.lower(token.text), pack.lower(token.lemma)}
     known = (pack.function_words or {}, pack.degree_words or {}, pack.time_adverbs or {})
-    participle = pack.inflection is not None and pack.inflection.verb_of(pack.lower(token.text))
+    participle = pack.penn_forms is not None and pack.penn_forms.verb_of(pack.lower(token.text))
     if participle or any(form in table for form in forms for table in known):
         return False
     return not any(meanings(form, pos, pack) for form in sorted(forms) for pos in CONTENT)

@@ -25,7 +25,7 @@ from perturb.moves.text.ends import neighbour
 from perturb.moves.wording.replacement import shows_degree
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
-from perturb.words.inflection import Form
+from perturb.words.penn import Form
 
 BOUND, EMPTY, LIMITING = "bound", "empty", "restrictive"
 """Effects by the pack of a word of degree or direction."""

@@ -68,7 +68,7 @@ from perturb.moves.predicates.unmissed import is_unmissed
 from perturb.moves.text.ends import is_whole_word, neighbour
 from perturb.segment import Sentence, Token
 from perturb.text import is_wordlike
-from perturb.words.inflection import Form
+from perturb.words.penn import Form
 
 ACTING = frozenset(
     {"verb.communication", "verb.competition", "verb.creation", "verb.possession", "verb.social"}
@@ -263,7 +263,7 @@ def _is_in_title(predicate: Predicate) -> bool:
 
 def _is_unknown(predicate: Predicate) -> bool:
     """True for a word that is no verb, whatever the tagger says."""
-    known, lemma = predicate.pack.inflection, predicate.verb.lemma
+    known, lemma = predicate.pack.penn_forms, predicate.verb.lemma
     if known is None or known.forms(lemma, Form.BASE):
         return False
     return not meanings(lemma, "VERB", predicate.pack)

@@ -28,7 +28,7 @@ from perturb.moves.predicates.left_auxiliaries import tells
 from perturb.moves.predicates.predicate import Predicate
 from perturb.moves.text.ends import neighbour
 from perturb.segment import Token
-from perturb.words.inflection import Form
+from perturb.words.penn import Form
 
 JOINED = frozenset({"conj", "ccomp", "parataxis"})
 AIM = frozenset({"xcomp", "advcl"})
@@ -153,7 +153,7 @@ def _counts_on(predicate: Predicate) -> bool:
 
 def _may_be_participle(predicate: Predicate) -> bool:
     """True for a past of which the participle has the same form."""
-    known, verb = predicate.pack.inflection, predicate.verb
+    known, verb = predicate.pack.penn_forms, predicate.verb
     return known is not None and verb.text in known.forms(verb.lemma, Form.PAST_PARTICIPLE)
 
 
@@ -189,7 +189,7 @@ def _is_between(predicate: Predicate) -> bool:
     if before.pos == "VERB":
         return before.index == verb.head
     joined = joining is not None and joining.pos == "CCONJ" and verb.relation in CONJUNCT
-    known = pack.inflection is not None and pack.inflection.verb_of(pack.lower(before.text))
+    known = pack.penn_forms is not None and pack.penn_forms.verb_of(pack.lower(before.text))
     return joined and before.relation in SUBJECT and bool(known)
 
 

@@ -34,7 +34,7 @@ from perturb.moves.text.ends import neighbour
 from perturb.moves.wording.omission import BRACKETED
 from perturb.pack import Pack
 from perturb.segment import Token
-from perturb.words.inflection import Form
+from perturb.words.penn import Form
 
 LIGHT, ROLE = "light", "role"
 """The pack's kind of nouns that say with a light verb what a verb says (have a look)."""
@@ -70,7 +70,7 @@ def is_only_participle(predicate: Predicate) -> bool:
 
     So is what is said of the subject (mayor found guilty).
     """
-    known, verb = predicate.pack.inflection, predicate.verb
+    known, verb = predicate.pack.penn_forms, predicate.verb
     if known is None or verb.tag != "VBD":
         return False
     form, past = predicate.pack.lower(verb.text), known.forms(verb.lemma, Form.PAST)
@@ -240,22 +240,22 @@ def leaves_verb(predicate: Predicate) -> bool:
     So does a participle that tells how (they lived surrounded by hills).
     """
     after, pack = predicate.after, predicate.pack
-    if after is None or not predicate.has_subject or pack.inflection is None:
+    if after is None or not predicate.has_subject or pack.penn_forms is None:
         return False
     if children_of(predicate.sentence, predicate.verb, AUXILIARY):
         return False
-    form, lemma = pack.lower(after.text), pack.inflection.verb_of(pack.lower(after.text))
+    form, lemma = pack.lower(after.text), pack.penn_forms.verb_of(pack.lower(after.text))
     if lemma is None:
         return False
     if after.tag in PAST_TAGS:
         noun = predicate.sentence.tokens[after.head]
         owned = after.relation == "amod" and _is_bare_object(predicate, noun)
         owned = owned or after.head == predicate.verb.index
-        return owned and form in pack.inflection.forms(lemma, Form.PAST)
+        return owned and form in pack.penn_forms.forms(lemma, Form.PAST)
     if after.pos != "NOUN" or not _is_bare_object(predicate, after):
         return False
     number = Form.BASE if _is_plural(predicate) else Form.PRESENT_SINGULAR
-    return form in pack.inflection.forms(lemma, number)
+    return form in pack.penn_forms.forms(lemma, number)
 
 
 def _is_bare_object(predicate: Predicate, noun: Token) -> bool:
@@ -274,6 +274,6 @@ def _is_plural(predicate: Predicate) -> bool:
 
 def may_be_verb(word: Token | None, pack: Pack) -> bool:
     """True for a bare noun that is the base form of a verb, too (to increase yield)."""
-    if word is None or word.pos != "NOUN" or pack.inflection is None:
+    if word is None or word.pos != "NOUN" or pack.penn_forms is None:
         return False
-    return pack.lower(word.text) in pack.inflection.forms(pack.lower(word.text), Form.BASE)
+    return pack.lower(word.text) in pack.penn_forms.forms(pack.lower(word.text), Form.BASE)

@@ -36,7 +36,7 @@ from perturb.moves.predicates.predicate import Predicate
 from perturb.moves.text.ends import neighbour
 from perturb.segment import Token
 from perturb.text import DASHES
-from perturb.words.inflection import Form
+from perturb.words.penn import Form
 
 PLURAL = "NNS"
 GERUND_TAG = "VBG"
@@ -136,7 +136,7 @@ def _leaves_plural(predicate: Predicate) -> bool:
     So it is where a gerund opens its phrase (burning lamp fuels made a lot of smoke).
     """
     before, after = neighbour(predicate.sentence, predicate.verb, -1), predicate.after
-    known = predicate.pack.inflection
+    known = predicate.pack.penn_forms
     if before is None or after is None or known is None or before.tag != PLURAL:
         return False
     part = neighbour(predicate.sentence, before, -1)

@@ -117,12 +117,12 @@ def _is_ambiguous(group: VerbGroup, pack: Pack) -> bool:
 
 def _infers(group: VerbGroup, pack: Pack) -> bool:
     """True for a modal that is no past form before a perfect (it must have rained)."""
-    if group.function != "modal" or pack.inflection is None:
+    if group.function != "modal" or pack.penn_forms is None:
         return False
     form = pack.lower(group.finite.text)
     helpers = (auxiliary(t, pack) for t in group.verbs[1:-1])
     is_perfect = any(row is not None and row.function == "perfect" for row in helpers)
-    return is_perfect and pack.inflection.verb_of(form) == form
+    return is_perfect and pack.penn_forms.verb_of(form) == form
 
 
 def _refusal(sentence: Sentence, group: VerbGroup, pack: Pack) -> str | None:

@@ -42,7 +42,7 @@ from perturb.moves.text.ends import neighbour
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 from perturb.text import is_wordlike
-from perturb.words.inflection import Form
+from perturb.words.penn import Form
 
 NOMINAL = NOUNS | {"ADJ"}
 NAMING = frozenset({"PROPN", "CCONJ"})
@@ -330,11 +330,11 @@ def _is_plural_modifier(first: Token, after: Token) -> bool:
 
 def _may_be_activity(first: Token, pack: Pack) -> bool:
     """True for a gerund read as a name of no known kind (Picketing)."""
-    if first.pos != "PROPN" or first.entity or pack.inflection is None:
+    if first.pos != "PROPN" or first.entity or pack.penn_forms is None:
         return False
     lower = pack.lower(first.text)
-    verb = pack.inflection.verb_of(lower)
-    gerunds = pack.inflection.forms(verb, Form.PRESENT_PARTICIPLE) if verb else ()
+    verb = pack.penn_forms.verb_of(lower)
+    gerunds = pack.penn_forms.forms(verb, Form.PRESENT_PARTICIPLE) if verb else ()
     return lower in gerunds and not _begins_as_name(first, pack)
 
 

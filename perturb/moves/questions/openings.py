@@ -28,7 +28,7 @@ from perturb.moves.wording.marks import QUOTES
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 from perturb.text import DASHES, is_wordlike
-from perturb.words.inflection import Form
+from perturb.words.penn import Form
 
 PHRASES = frozenset({"prep", "npadvmod", "obl", "obl:tmod", "nmod:tmod"})
 LINKS = frozenset({"SCONJ", "VERB", "AUX", "CCONJ", "ADV"})

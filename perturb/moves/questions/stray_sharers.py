@@ -20,7 +20,7 @@ from perturb.moves.grammar.verb_groups import VerbGroup, preverbal, verb_group
 from perturb.moves.text.ends import neighbour
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
-from perturb.words.inflection import Form
+from perturb.words.penn import Form
 
 PERFECT, TOLD = "Aspect=Perf", "verb.communication"
 

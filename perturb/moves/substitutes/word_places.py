@@ -32,7 +32,7 @@ from perturb.moves.text.ends import final_run, neighbour
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 from perturb.text import is_wordlike
-from perturb.words.inflection import Form
+from perturb.words.penn import Form
 
 SEEMING = frozenset({"verb.stative", "verb.perception", "verb.emotion"})
 """Domains of verbs that an adjective may follow."""

@@ -36,7 +36,7 @@ from perturb.moves.verbs.unsure_tenses import is_glued
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 from perturb.text import is_wordlike
-from perturb.words.inflection import Form
+from perturb.words.penn import Form
 
 STATES = frozenset({"state", "stative"})
 ACT = "noun.act"

@@ -228,10 +228,10 @@ def _is_inside_report(sentence: Sentence, group: VerbGroup, pack: Pack) -> bool:
 
 def _is_below_modal(main: VerbGroup | str, pack: Pack) -> bool:
     """True where the main verb is the past of a modal (would eat what is there)."""
-    if isinstance(main, str) or pack.inflection is None:
+    if isinstance(main, str) or pack.penn_forms is None:
         return False
     modal = main.auxiliary
-    return modal is not None and pack.inflection.verb_of(modal.lemma) not in (modal.lemma, None)
+    return modal is not None and pack.penn_forms.verb_of(modal.lemma) not in (modal.lemma, None)
 
 
 def _is_past_in(reference: Sentence, group: VerbGroup, is_main: bool, pack: Pack) -> bool:

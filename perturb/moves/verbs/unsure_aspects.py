@@ -35,7 +35,7 @@ from perturb.moves.grammar.verb_groups import AMOUNTS, CLAUSAL_SUBJECT, VerbGrou
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 from perturb.text import DASHES
-from perturb.words.inflection import Form
+from perturb.words.penn import Form
 
 LIMITS = frozenset({AGENT, TIME})
 """Classes of adpositions that may tell by when something is over (by Monday, before May)."""

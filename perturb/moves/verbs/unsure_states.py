@@ -21,7 +21,7 @@ from perturb.moves.grammar.verb_groups import VerbGroup
 from perturb.moves.verbs.unsure_aspects import is_thought
 from perturb.pack import Pack
 from perturb.segment import Sentence
-from perturb.words.inflection import Form
+from perturb.words.penn import Form
 
 PERSON, NEGATIVE = "noun.person", "negative"
 NEUTER = "Gender=Neut"

@@ -35,7 +35,7 @@ from perturb.moves.grammar.verb_groups import (
 from perturb.moves.wording.marks import QUOTES
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
-from perturb.words.inflection import Form
+from perturb.words.penn import Form
 
 HYPHEN = "-"
 CONDITION, MANNER = "condition", "manner"

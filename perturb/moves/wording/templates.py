@@ -3,7 +3,8 @@
 A template that keeps the form and adds words beside it inserts these, one that is empty leaves
 the node out, every other replaces it. In it, ``{form}`` is the word as it stands, ``{lower}``
 without the capital of a first word, ``{lemma}`` its lemma, and ``{like:X}`` its lemma in the
-form of the node X.
+form of the node X. ``{Tense=Past}`` is the word with features of Universal Dependencies changed,
+``{Tense=|Mood=Cnd}`` one of them taken away, ``{lemma=be|Tense=Past}`` another word in its place.
 """
 
 from __future__ import annotations
@@ -12,15 +13,15 @@ import re
 from collections.abc import Mapping
 
 from perturb.edit import Edit
-from perturb.grammar.morphology import feature
+from perturb.grammar.morphology import features
 from perturb.moves.text.casing import like
+from perturb.moves.wording.inflected import form_of, inflected
 from perturb.moves.wording.omission import omit
 from perturb.pack import Pack
+from perturb.patterns.pattern import PLACE
 from perturb.segment import Sentence, Token
-from perturb.words.inflection import Form
 
 FORM = "{form}"
-_PLACE = re.compile(r"\{(?P<what>form|lower|lemma|like:(?P<node>\w+))\}")
 
 
 def written(
@@ -44,7 +45,7 @@ def _at(
     before, kept, after = template.partition(FORM)
     if kept and _apart(before, after):
         return _beside(node, before.strip(), after.strip())
-    filled = _filled(node, template, nodes, pack)
+    filled = _filled(sentence, node, template, nodes, pack)
     if filled is None or filled == node.text:
         return None if filled is None else Edit(())
     return Edit.replace(node, filled)
@@ -60,32 +61,39 @@ def _beside(node: Token, before: str, after: str) -> Edit:
     return edit + Edit.insert(after, after=node) if after else edit
 
 
-def _filled(node: Token, template: str, nodes: Mapping[str, Token], pack: Pack) -> str | None:
+def _filled(
+    sentence: Sentence, node: Token, template: str, nodes: Mapping[str, Token], pack: Pack
+) -> str | None:
     missing = False
 
     def place(found: re.Match[str]) -> str:
         nonlocal missing
-        text = _word(node, found, nodes, pack)
+        text = _word(sentence, node, found, nodes, pack)
         missing = missing or text is None
         return text or ""
 
-    filled = _PLACE.sub(place, template)
+    filled = PLACE.sub(place, template)
     return None if missing else like(node.text, filled, pack)
 
 
-def _word(node: Token, place: re.Match[str], nodes: Mapping[str, Token], pack: Pack) -> str | None:
+def _word(
+    sentence: Sentence,
+    node: Token,
+    place: re.Match[str],
+    nodes: Mapping[str, Token],
+    pack: Pack,
+) -> str | None:
     if place["node"]:
-        return conjugated(node.lemma, nodes[place["node"]], pack)
+        return _like(sentence, node, nodes[place["node"]], pack)
+    if place["changes"]:
+        changes = dict(features(place["changes"]))
+        return inflected(sentence, node, changes, pack, changes.pop("lemma", None))
     return {"form": node.text, "lower": pack.lower(node.text), "lemma": node.lemma}[place["what"]]
 
 
-def conjugated(lemma: str, model: Token, pack: Pack) -> str | None:
-    """A verb in tense, person and number of another; None if the form is not known."""
+def _like(sentence: Sentence, node: Token, model: Token, pack: Pack) -> str | None:
+    """A word in the form of another; None if it is not known."""
     if pack.inflection is None:
         return None
-    if feature(model, "Tense") == "Past":
-        form = Form.PAST
-    else:
-        third = feature(model, "Person") == "3" and feature(model, "Number") == "Sing"
-        form = Form.PRESENT_SINGULAR if third else Form.PRESENT_PLURAL
-    return next(iter(pack.inflection.forms(lemma, form)), None)
+    form = form_of(sentence, model, pack)
+    return next(iter(pack.inflection.forms(node.lemma, node.pos, form)), None)

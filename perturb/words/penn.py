@@ -1,4 +1,4 @@
-"""The forms of words. For English from lemminflect (https://github.com/bjascob/LemmInflect)."""
+"""The forms of English words by Penn Treebank tags, for moves that ask for them so."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from enum import StrEnum
 from functools import lru_cache
-from typing import Protocol, Self
+from typing import Self
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,17 +69,7 @@ class AdverbDegree(StrEnum):
 AnyForm = Form | NounForm | Degree | AdverbDegree
 
 
-class Inflection(Protocol):
-    """The inflection of one language."""
-
-    def forms(self, lemma: str, form: AnyForm) -> tuple[str, ...]:
-        """All spellings of a form, the most usual first; none if the word is not known."""
-
-    def verb_of(self, form: str) -> str | None:
-        """The only verb that has a form; None if there are several, or none."""
-
-
-class EnglishInflection:
+class PennForms:
     """lemminflect's dictionary, without its guesses for unknown words."""
 
     def forms(self, lemma: str, form: AnyForm) -> tuple[str, ...]:
@@ -89,11 +79,6 @@ class EnglishInflection:
     def verb_of(self, form: str) -> str | None:
         """The only verb that has a form; None if there are several, or none."""
         return _english_verb(form)
-
-
-def inflection(language: str) -> Inflection | None:
-    """The inflection of a language, or None where there is none."""
-    return EnglishInflection() if language == "en" else None
 
 
 @lru_cache(maxsize=20_000)
