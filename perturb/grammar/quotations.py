@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from perturb.segment import Sentence, Token, remembered
 
-PAIRS = {
+PAIRS = {  # „…“ is German, „…” Polish, ”…” Swedish, »…« Danish, »…» Finnish
     "(": ")",
     "[": "]",
     "“": "”",
-    "„": "“",
+    "„": "“”",
+    "”": "”",
     "«": "»",
+    "»": "«»",
     "‘": "’",
     "「": "」",
     "『": "』",
@@ -49,4 +51,4 @@ def pairs(sentence: Sentence) -> list[tuple[Token, Token]]:
 
 
 def _closes(mark: Token, word: Token) -> bool:
-    return word.text == PAIRS.get(mark.text) or (mark.text in ALIKE and mark.text == word.text)
+    return word.text in PAIRS.get(mark.text, ()) or (mark.text in ALIKE and mark.text == word.text)
