@@ -1,1 +1,0 @@
-"""Content verbs whose clause is broken without them."""
