@@ -27,7 +27,8 @@ def omitted_content_verb(segment: Segment, pack: Pack) -> Contrasts:
 
 def _without(sentence: Sentence, verb: Token, pack: Pack) -> Edit:
     """A verb disappears, with its separable particle where that stands (ruft … an)."""
-    words, apart = [verb], []
+    words = [verb]
+    apart: list[Token] = []
     for particle in dependents(sentence, verb, "compound"):
         if particle.relation == "compound:prt":
             near = particle.index == words[-1].index + 1
