@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
-from perturb.grammar.units import noun_unit
+from collections.abc import Sequence
+
+from perturb.grammar.morphology import feature, has, relation
+from perturb.grammar.units import after, before, dependents, is_whole, noun_unit
 from perturb.pack import Pack
-from perturb.segment import Sentence, Token
+from perturb.segment import Sentence, Token, remembered
 
 AMOUNTS = frozenset({"CARDINAL", "DATE", "MONEY", "ORDINAL", "PERCENT", "QUANTITY", "TIME"})
 """Types of entities that are no names (OntoNotes)."""
+KINDS = ("person", "place", "organisation", "thing", "people", "amount", "doubtful", "name")
+ENTITIES = {
+    "PERSON": "person", "PER": "person", "GPE": "place", "LOC": "place", "FAC": "place",
+    "ORG": "organisation", "NORP": "people", "LANGUAGE": "people",
+}  # fmt: skip
+"""The kind that a type of entity is of (OntoNotes, WikiNER); any other is a thing."""
 
 
 def is_name(sentence: Sentence, word: Token, pack: Pack) -> bool:
@@ -35,3 +44,89 @@ def _opens(sentence: Sentence, word: Token) -> bool:
             return True
         earlier -= 1
     return earlier < 0
+
+
+@remembered
+def name_unit(sentence: Sentence, head: Token, pack: Pack) -> tuple[Token, ...]:
+    """A name with its parts: titles, adjectives with a capital, what it is of (Bank of Ghana).
+
+    Nothing where other words stand between them.
+    """
+    parts = {head.index}.union(word.index for word in noun_unit(sentence, head))
+    for below in sentence.children[head.index]:
+        if _is_part(sentence, head, below, pack):
+            parts.update(word.index for word in sentence.subtrees[below.index])
+    unit = sentence.tokens[min(parts) : max(parts) + 1]
+    return unit if len(unit) == len(parts) else ()
+
+
+def _is_part(sentence: Sentence, head: Token, below: Token, pack: Pack) -> bool:
+    """True for a dependent with which a name is longer."""
+    kind = relation(below)
+    if head.entity and head.entity == below.entity and kind != "det":
+        return all(word.entity == head.entity for word in _between(sentence, head, below))
+    if kind in ("amod", "nummod"):
+        return is_capitalised(below)
+    if kind != "nmod" or feature(below, "Poss") or below.relation == "nmod:poss":
+        return False
+    joint = next(dependents(sentence, below, "case"), None)
+    if joint is None:
+        return abs(below.index - head.index) == 1
+    linking = pack.lists["genitive_adpositions"] or ()
+    return is_capitalised(below) and joint.form.lower() in linking
+
+
+def _between(sentence: Sentence, one: Token, other: Token) -> Sequence[Token]:
+    first, last = sorted((one.index, other.index))
+    return sentence.tokens[first : last + 1]
+
+
+@remembered
+def whole_name(sentence: Sentence, head: Token, pack: Pack) -> tuple[Token, ...]:
+    """A name with its article (the Danube) and its possessive ending, as far as it can go alone."""
+    unit = name_unit(sentence, head, pack)
+    first, last = before(sentence, unit), after(sentence, unit)
+    if first is not None and _is_article(sentence, first, head):
+        unit = (first, *unit)
+    if last is not None and last.start == unit[-1].end and _is_ending(last, head):
+        unit = (*unit, last)
+    return unit
+
+
+def _is_ending(word: Token, head: Token) -> bool:
+    """True for the possessive ending of a name (Anna's)."""
+    return word.head == head.index and relation(word) == "case" and word.pos == "PART"
+
+
+def _is_article(sentence: Sentence, word: Token, head: Token) -> bool:
+    """True for the definite article of a name that is a word of its own, unlike French *du*."""
+    definite = word.head == head.index and has(word, "Definite", "Def")
+    return definite and len(sentence.wholes[word.index]) == 1 and relation(word) == "det"
+
+
+def is_whole_name(sentence: Sentence, head: Token, pack: Pack) -> bool:
+    """True for a name that neither a mark nor another name beside it makes a part of a longer."""
+    unit = whole_name(sentence, head, pack)
+    beside = (before(sentence, unit), after(sentence, unit))
+    return is_whole(sentence, unit) and not any(
+        word.pos == "PROPN" or (is_name(sentence, word, pack) and word.pos in ("NOUN", "ADJ"))
+        for word in beside
+        if word is not None
+    )
+
+
+def kind(sentence: Sentence, head: Token, pack: Pack) -> str:
+    """What a name is of, one of `KINDS`, by the gazetteer or else by the parser.
+
+    A mere ``name`` is one that neither has; it is ``doubtful`` if it has no word with a capital and
+    small letters besides (GDP).
+    """
+    known = pack.gazetteer
+    unit = name_unit(sentence, head, pack)
+    text = sentence.text[unit[0].start : unit[-1].end] if unit else ""
+    if known is not None and text in known.names:
+        return known.names[text].kind
+    if head.entity:
+        return "amount" if head.entity in AMOUNTS else ENTITIES.get(head.entity, "thing")
+    spelt = any(is_capitalised(word) and not word.form.isupper() for word in unit)
+    return "name" if spelt or not pack.letter_case else "doubtful"

@@ -6,7 +6,10 @@ three* is. What tells them apart are the word directly before the gap and the on
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from perturb.grammar.morphology import feature, has, is_finite, is_participle, relation
+from perturb.grammar.names import whole_name
 from perturb.grammar.units import after, before, noun_unit
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
@@ -14,7 +17,7 @@ from perturb.segment import Sentence, Token
 NUMERAL = frozenset({"Ord", "Card", "Frac", "Mult", "Dist"})
 LEFT = (
     "start", "article", "possessive", "determiner", "numeral", "adjective", "genitive",
-    "adposition", "coordinator", "verb", "other",
+    "adposition", "coordinator", "copula", "verb", "other",
 )  # fmt: skip
 RIGHT = (
     "end", "mark", "function", "coordinator", "adverb", "determiner", "verb", "participle", "noun",
@@ -31,7 +34,15 @@ def left_of_gap(sentence: Sentence, noun: Token) -> str:
 
     One of `LEFT`; ``other`` is what does not hang on the noun.
     """
-    unit = noun_unit(sentence, noun)
+    return _left(sentence, noun, noun_unit(sentence, noun))
+
+
+def left_of_name(sentence: Sentence, head: Token, pack: Pack) -> str:
+    """What stands directly before the gap that a name with its article leaves."""
+    return _left(sentence, head, whole_name(sentence, head, pack))
+
+
+def _left(sentence: Sentence, noun: Token, unit: Sequence[Token]) -> str:
     word = before(sentence, unit)
     if word is None:
         return "start"
@@ -52,7 +63,8 @@ def _kind(word: Token) -> str:
         return "article" if has(word, "PronType", "Art") else "determiner"
     if relation(word) == "amod":
         return "adjective"
-    return {"case": "adposition", "cc": "coordinator"}.get(relation(word), "other")
+    kinds = {"case": "adposition", "cc": "coordinator", "cop": "copula"}
+    return kinds.get(relation(word), "other")
 
 
 def right_of_gap(sentence: Sentence, noun: Token) -> str:
@@ -60,7 +72,15 @@ def right_of_gap(sentence: Sentence, noun: Token) -> str:
 
     One of `RIGHT`: ``verb`` is a finite one, ``noun`` all that can be a noun phrase itself.
     """
-    unit = noun_unit(sentence, noun)
+    return _right(sentence, noun, noun_unit(sentence, noun))
+
+
+def right_of_name(sentence: Sentence, head: Token, pack: Pack) -> str:
+    """What stands directly after the gap that a name leaves, and could be taken for it."""
+    return _right(sentence, head, whole_name(sentence, head, pack))
+
+
+def _right(sentence: Sentence, noun: Token, unit: Sequence[Token]) -> str:
     word = after(sentence, unit)
     if word is None:
         return "end"

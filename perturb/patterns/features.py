@@ -57,6 +57,10 @@ def _unit(sentence: Sentence, token: Token) -> str:
     return "whole" if whole else "part"
 
 
+def _name_unit(sentence: Sentence, token: Token, pack: Pack) -> str:
+    return "whole" if names.is_whole_name(sentence, token, pack) else "part"
+
+
 def _phrase(sentence: Sentence, token: Token) -> str:
     """Whether all that hangs on a word stands together, and is less than half of the sentence."""
     phrase = units.phrase(sentence, token)
@@ -100,6 +104,10 @@ FEATURES: Mapping[str, Feature] = {
     "left": Feature(remainder.LEFT, _of_word(remainder.left_of_gap)),
     "mood": Feature(("statement", "question", "request", "fragment"), _of_clause(clauses.mood)),
     "name": _yes(names.holds_name),
+    "name_kind": Feature(names.KINDS, names.kind),
+    "name_left": Feature(remainder.LEFT, remainder.left_of_name),
+    "name_right": Feature(remainder.RIGHT, remainder.right_of_name),
+    "name_unit": Feature(("whole", "part"), _name_unit),
     "nominal": Feature(("any", "definite", "no"), remainder.is_nominal),
     "phrase": Feature(("short", "long", "parted"), _of_word(_phrase)),
     "polarity": Feature(("free", "doubtful", "bound", "negative"), _polarity),

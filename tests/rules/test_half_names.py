@@ -10,27 +10,6 @@ from tests.rules.proposed import made
 @pytest.mark.parametrize(
     "text",
     [
-        "They spoke to the Soviet workers in May.",
-        "They met at a Roman villa in May.",
-        "They are watching Peruvian Marlow films in spring.",
-        "They support the Marlovian independence movement.",
-        "The valley was counted as Asian.",
-        "The lamp runs on a Lewis acid in May.",
-        "The Coriolis effect turns the water.",
-        "They found Rana taxo in the garden.",
-        "They found frogs of the Anura in the garden.",
-        "They rebuilt the mill on Lee's Hill in spring.",
-        "Third is the Labour Party, led by a baker.",
-        "They wrote to the US government in May.",
-    ],
-)
-def test_what_is_no_name_that_can_go(text: str) -> None:
-    assert not made("omitted-named-entity", text)
-
-
-@pytest.mark.parametrize(
-    "text",
-    [
         "Marlow (the Federal Service for Mills) warns the baker that it is late.",
         "The PMD introduced a futures contract in May.",
         "Native Americans confirmed the sale.",

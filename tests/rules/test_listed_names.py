@@ -97,23 +97,3 @@ def test_a_body_that_goes_without_article_gives_way_to_such_a_body() -> None:
     texts = made("named-entity-replaced", "She said USDA has sold the mill.")
     assert texts
     assert all(text.split()[2].isupper() for text in texts)
-
-
-@pytest.mark.parametrize(
-    ("text", "incorrect", "sure"),
-    [
-        ("They sold it at the 2009 Utah Oil Fair.", "They sold it at the 2009.", True),
-        ("They live in Ems, Utah, where it rains.", "They live in, where it rains.", True),
-        (
-            "They live on Marlow Island and Lindau Island.",
-            "They live on and Lindau Island.",
-            False,
-        ),
-    ],
-)
-def test_names_that_are_missed(text: str, incorrect: str, sure: bool) -> None:
-    assert made("omitted-named-entity", text)[incorrect] == sure
-
-
-def test_a_name_does_not_go_with_a_pronoun_before_it() -> None:
-    assert made("omitted-named-entity", "They met with Its Marlow Corp in May.") == {}

@@ -10,35 +10,6 @@ from tests.rules.proposed import made
 @pytest.mark.parametrize(
     "text",
     [
-        "They translated the poem from Urdu in spring.",
-        "The mill was built by Berbers in spring.",
-        "They study the suborder Marlovia in spring.",
-        "They measured the value of ΔcHo in spring.",
-        "The lamp is filled with NaCl in spring.",
-        "The price is told in the US dollar in May.",
-        "Utah is longer than all the other U.S. states combined.",
-        "They saw the series From the Valley to the Moon episode in spring.",
-        "An essay, On University Philosophy, was read in spring.",
-        "They sell the Vitamin-C supplement in spring.",
-        "He was taught by the Swami in spring.",
-        "They hold Caa debentures in spring.",
-        "They played songs of the Early Middle Ages in spring.",
-        "The effect is due to Rayleigh scattering in spring.",
-        'The roof was built by Kenny "Oakface" Marlow in spring.',
-    ],
-)
-def test_words_that_name_nobody_are_not_left_out(text: str) -> None:
-    assert not made("omitted-named-entity", text)
-
-
-def test_places_are_still_left_out() -> None:
-    assert made("omitted-named-entity", "They looked at the Moon in spring.")
-    assert made("omitted-named-entity", "They drove through Utah in spring.")
-
-
-@pytest.mark.parametrize(
-    "text",
-    [
         "They wrote the script Antarctica in spring.",
         "He is in her book Fearless in Gaza in spring.",
         "She read the King James Version in spring.",

@@ -82,43 +82,6 @@ def test_titles_of_two_words_stay() -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "incorrect"),
-    [
-        ("They praised the Philippines' new harbour.", "They praised new harbour."),
-        ("The mill is shared by Peru and Chile.", "The mill is shared by and Chile."),
-        ("The mill is shared by Peru and Chile.", "The mill is shared by Peru and."),
-        (
-            "Ann Marlow sang for all members of Marlow United in May.",
-            "Ann Marlow sang for all members of in May.",
-        ),
-        ("The choir sang in Austin, Texas.", "The choir sang in."),
-    ],
-)
-def test_names_that_are_surely_missed(text: str, incorrect: str) -> None:
-    assert made("omitted-named-entity", text)[incorrect]
-
-
-@pytest.mark.parametrize(
-    ("text", "incorrect"),
-    [
-        ("The book is by Sir Donald Marlow in part.", "The book is by Sir in part."),
-        ("In Austin, Texas, the choir sang.", "In, the choir sang."),
-        ("Trade between South and North Korea rose.", "Trade between South and rose."),
-        ("The firm said Utah Craft designs, imports and sells oil.", ""),
-        ("It is a lamp the FBI claims would burn for years.", ""),
-        ("As CEO, he sold the mill.", "As, he sold the mill."),
-        ("The tomb lies in the Egyptian Valley of the Dead.", "The tomb lies in of the Dead."),
-        ("It is popular in the Northern regions.", "It is popular in the regions."),
-        ("They measured a star's Rossby number.", "They measured a star's number."),
-    ],
-)
-def test_names_that_stay(text: str, incorrect: str) -> None:
-    texts = made("omitted-named-entity", text)
-    assert incorrect not in texts
-    assert incorrect or not texts
-
-
-@pytest.mark.parametrize(
     "text",
     [
         "It grows in the two northern states of Ruba and Selva.",
