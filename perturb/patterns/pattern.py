@@ -19,7 +19,8 @@ PATTERN = "pattern"
 
 
 PLACE = re.compile(
-    r"\{(?P<what>form|lower|lemma|like:(?P<node>\w+)|(?P<changes>\w+=[^{}|=]*([|]\w+=[^{}|=]*)*))\}"
+    r"\{(?P<what>form|lower|lemma)(\[(?P<first>-?\d*):(?P<last>-?\d*)\])?\}"
+    r"|\{(like:(?P<node>\w+)|(?P<changes>\w+=[^{}|=]*([|]\w+=[^{}|=]*)*))\}"
 )
 """What `Pattern.write` has in braces; see `perturb.moves.wording.templates`."""
 

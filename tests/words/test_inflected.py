@@ -38,6 +38,8 @@ def result(of: Sentence, template: str, place: int = 1) -> str | None:
         (two("Rain fell", "fall", "VERB", PAST), "will {VerbForm=Inf}", "Rain will fall"),
         (two("Rain fell", "fall", "VERB", PAST),
          "{lemma=be|Tense=Past} {VerbForm=Ger}", "Rain was falling"),
+        (two("Rain fell", "fall", "VERB", PAST), "{form[:-2]}i{lemma[-2:]}", "Rain feill"),
+        (two("Rain fell", "fall", "VERB", PAST), "{lemma[1:]}", "Rain all"),
         (two("I was", "be", "AUX", f"{PAST}|Number=Sing|Person=3", "PRON", 2, "nsubj",
              "Number=Sing|Person=1|PronType=Prs"), "{Tense=Pres}", "I am"),
         (two("Rain travelled", "travel", "VERB", PAST), "{VerbForm=Ger}", "Rain travelling"),

@@ -2,8 +2,9 @@
 
 A template that keeps the form and adds words beside it inserts these, one that is empty leaves
 the node out, every other replaces it. In it, ``{form}`` is the word as it stands, ``{lower}``
-without the capital of a first word, ``{lemma}`` its lemma, and ``{like:X}`` its lemma in the
-form of the node X. ``{Tense=Past}`` is the word with features of Universal Dependencies changed,
+without the capital of a first word, ``{lemma}`` its lemma, ``{lemma[:-2]}`` that without its last
+two letters, and ``{like:X}`` its lemma in the form of the node X. ``{Tense=Past}`` is the word
+with features of Universal Dependencies changed,
 ``{Tense=|Mood=Cnd}`` one of them taken away, ``{lemma=be|Tense=Past}`` another word in its place.
 """
 
@@ -88,7 +89,9 @@ def _word(
     if place["changes"]:
         changes = dict(features(place["changes"]))
         return inflected(sentence, node, changes, pack, changes.pop("lemma", None))
-    return {"form": node.text, "lower": pack.lower(node.text), "lemma": node.lemma}[place["what"]]
+    known = {"form": node.text, "lower": pack.lower(node.text), "lemma": node.lemma}
+    first, last = (int(place[end]) if place[end] else None for end in ("first", "last"))
+    return known[place["what"]][first:last]
 
 
 def _like(sentence: Sentence, node: Token, model: Token, pack: Pack) -> str | None:
