@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from random import Random
@@ -12,9 +12,10 @@ from typing import Any
 from perturb import example
 from perturb.align.links import aligner
 from perturb.building import build
-from perturb.edit import Applied, apply
 from perturb.engine import proposals
 from perturb.errors import ChallengesetError
+from perturb.example import Worked
+from perturb.item import Item
 from perturb.pack import languages, pack
 from perturb.parse import Parser, reader_of_reference
 from perturb.parse.choose import parser
@@ -84,32 +85,43 @@ def problem(case: Example) -> str | None:
 def _difference(case: Example) -> str | None:
     if case.kind == "refuses":
         return _unexpected(case)
-    wanted = _wanted(case)
-    found = any(_sides(a) == wanted for a in _outcomes(case))
+    found = any(_is_wanted(item, case) for item in _outcomes(case))
+    incorrect = _wanted(case).incorrect
     if case.kind == "rejects":
-        return f"came out: {wanted[0]}" if found else None
-    return None if found else f"did not come out: {wanted[0]}"
+        return f"came out: {incorrect}" if found else None
+    return None if found else f"did not come out: {incorrect}"
 
 
 def segment(case: Example) -> Segment:
     """The parsed segment of an example."""
-    good = example.read(case.given.text).good
-    reference = case.given.reference or good
+    given, language = case.given, case.language
+    before = {name: side.good for name, side in _sides(case).items()}
+    source, reference, good = before["source"], before["reference"], before["good"]
     origin = TextSegment(
         corpus="card",
         key=1,
-        pair=LanguagePair(case.given.source_language, case.language),
-        source=case.given.source,
+        pair=LanguagePair(given.source_language, language),
+        source=source,
         references=(reference,),
         translation=good,
-        translation_from="corpus" if case.given.reference or case.given.source else "reference",
+        translation_from="corpus" if given.reference or given.source else "reference",
     )
-    chosen = parser(case.language)
+    chosen = parser(language)
     translation = _sentence(case, chosen, good)
     parsed = _sentence(case, reader_of_reference(chosen, reference, good), reference)
-    source = _source(case)
-    aligning = aligner(source, translation)
-    return Segment(origin, source, (parsed,), translation, case.given.companions, aligning)
+    from_source = _source(case, source)
+    aligning = aligner(from_source, translation)
+    return Segment(origin, from_source, (parsed,), translation, given.companions, aligning)
+
+
+def _sides(case: Example) -> dict[str, Worked]:
+    """Each side before and after the rule; one that is not told of is as the compared side."""
+    given, compared = case.given, _wanted(case).good
+    literals = {"source": given.source, "reference": given.reference, "good": given.good}
+    for name in ("reference", "good", case.rule.card.compared_with):
+        if name in literals:
+            literals[name] = literals[name] or compared
+    return {name: example.read(literal) for name, literal in literals.items()}
 
 
 def _sentence(case: Example, chosen: Parser, text: str) -> Sentence:
@@ -121,21 +133,21 @@ def _sentence(case: Example, chosen: Parser, text: str) -> Sentence:
     return universal(parsed, chosen.scheme) if case.rule.card.universal else own(parsed)
 
 
-def _source(case: Example) -> Sentence:
-    """The source, with tokens if the rule looks at its alignment."""
-    text, language = case.given.source, case.given.source_language
-    if not text or not case.rule.card.aligned:
+def _source(case: Example, text: str) -> Sentence:
+    """The source, with tokens if the rule looks at them or at its alignment."""
+    language, card = case.given.source_language, case.rule.card
+    if not text or not (card.aligned or "source" in card.reads):
         return Sentence(text, language, (), "")
     return _sentence(case, parser(language), text)
 
 
 def _unexpected(case: Example) -> str | None:
-    for applied in _outcomes(case, draws=20):
-        return f"came out: {applied.text}"
+    for item in _outcomes(case, draws=20):
+        return f"came out: {item.incorrect}"
     return None
 
 
-def _outcomes(case: Example, draws: int = DRAWS) -> Iterator[Applied]:
+def _outcomes(case: Example, draws: int = DRAWS) -> Iterator[Item]:
     """What the rule makes of the example and would not be stopped by a check."""
     given = segment(case)
     seen: set[Contrast] = set()
@@ -145,20 +157,25 @@ def _outcomes(case: Example, draws: int = DRAWS) -> Iterator[Applied]:
             if contrast in seen or case.pattern not in (None, contrast.pattern):
                 continue
             seen.add(contrast)
-            _, failure = build(case.rule, given, contrast, seed)
+            item, failure = build(case.rule, given, contrast, seed)
             if failure is None:
-                yield apply(given.translation, contrast.incorrect)
+                yield item
 
 
-def _wanted(case: Example) -> tuple[str, Sequence[Any], Sequence[Any]]:
-    if case.given.incorrect is not None:
-        return case.given.incorrect, (), ()
+def _wanted(case: Example) -> Worked:
+    """The compared and the incorrect side; of an unmarked text the places are not told."""
     worked = example.read(case.given.text)
-    return worked.incorrect, worked.spans, worked.good_spans
+    if case.given.incorrect is None:
+        return worked
+    return Worked(worked.good, (), case.given.incorrect, ())
 
 
-def _sides(applied: Applied) -> tuple[str, Sequence[Any], Sequence[Any]]:
-    return applied.text, applied.spans, applied.good_spans
+def _is_wanted(item: Item, case: Example) -> bool:
+    wanted = _wanted(case)
+    marked = (item.incorrect, item.spans, item.good_spans)
+    return marked == (wanted.incorrect, wanted.spans, wanted.good_spans) and all(
+        getattr(item, name) == side.incorrect for name, side in _sides(case).items()
+    )
 
 
 @cache

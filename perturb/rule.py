@@ -72,14 +72,17 @@ Contrasts = Iterator[Edit | Contrast | Refusal]
 class Given:
     """An example that needs more than the translation to be understood.
 
-    `text` is in the notation of examples; `incorrect` replaces it where the rule
-    makes an unmarked text. `source_language` has to be told where the rule reads the
-    tokens of the source.
+    `text` is in the notation of examples and says how the incorrect side differs from the
+    compared one; `incorrect` replaces it where the rule makes an unmarked text. `source`,
+    `reference` and `good` may be in the same notation, where the rule edits these: what the
+    corpus has, and what the item has. `source_language` has to be told where the rule reads
+    the tokens of the source.
     """
 
     text: str
     source: str = ""
     reference: str = ""
+    good: str = ""
     companions: tuple[str, ...] = ()
     incorrect: str | None = None
     source_language: str = "und"
