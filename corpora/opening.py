@@ -19,6 +19,7 @@ from corpora.record import Record
 from corpora.records import open_records
 from corpora.treebanks import ENDING, PUD, is_treebank, open_pud, open_treebanks
 from corpora.wmt import open_wmt
+from corpora.xnli import open_xnli
 from perturb.errors import UsageError
 from perturb.segment import LanguagePair
 
@@ -30,6 +31,7 @@ FOLDERS: Mapping[str, Callable[[Path], Corpus]] = {
     "ntrex": open_ntrex,
     "demetr": open_demetr,
     "pawsx": open_pawsx,
+    "xnli": open_xnli,
     PUD: open_pud,
 }
 FORMATS: Mapping[str, Callable[[Path], Iterator[Record]]] = {

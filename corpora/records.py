@@ -2,7 +2,8 @@
 
 Fields are ``source``, ``reference`` (or a list ``references``) and, as far as there
 are any, ``translation``, ``id``, ``pair`` or ``langpair`` (or ``source_language`` and
-``target_language``), ``domain`` and ``license``. Others are ignored.
+``target_language``), ``domain`` and ``license``, and the kinds of `perturb.facts`. Others are
+ignored.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from pathlib import Path
 from string import ascii_uppercase
 
 from corpora.corpus import fingerprint
+from corpora.facts import facts
 from corpora.languages import language_pair, language_tag
 from corpora.parallel import Cast, cast
 from corpora.record import Record
@@ -75,6 +77,7 @@ class RecordCorpus:
             **_cast(record)._asdict(),
             domain=record.name("domain"),
             license=record.name("license"),
+            facts=facts(record),
         )
 
     def _refuse_repeated(self, digests: Set[int]) -> None:

@@ -3,9 +3,10 @@
 from random import Random
 
 from perturb.edit import Edit
+from perturb.facts import Entailment
 from perturb.pack import Pack
 from perturb.patterns.sites import Site, sites
-from perturb.rule import Contrast, Contrasts, Given, Refusal, rule
+from perturb.rule import Contrast, Contrasts, Given, Refusal, Rule, rule
 from perturb.segment import Segment, Sentence, Token
 from perturb.text import is_wordlike
 
@@ -13,10 +14,12 @@ __all__ = [
     "Contrast",
     "Contrasts",
     "Edit",
+    "Entailment",
     "Given",
     "Pack",
     "Random",
     "Refusal",
+    "Rule",
     "Segment",
     "Sentence",
     "Site",

@@ -196,8 +196,8 @@ class Engine:
         return self._lacks[key]
 
     def _try(self, rule: Rule, segment: Segment, known: Pack, key: int, result: Result) -> None:
-        if _is_too_long(rule.card, segment):
-            result.tally[Outcome(rule.id, "refused", TOO_LONG)] += 1
+        if refusal := _refusal(rule.card, segment):
+            result.tally[Outcome(rule.id, "refused", refusal)] += 1
             return
         try:
             made, failures, refusals = self._make(rule, segment, known, key)
@@ -255,6 +255,13 @@ class Engine:
             return drawn(contrasts, seeding.generator(self._seed, rule.id, content_key(text)))
         order = drawn(contrasts, seeding.generator(self._seed, rule.id, translation_key(text)))
         return rotated(order, turn)
+
+
+def _refusal(card: Card, segment: Segment) -> str | None:
+    """Why a rule need not look at a segment."""
+    if card.fact and segment.fact(card.fact) is None:
+        return f"the corpus has no {card.fact.about}. Give one that has: {card.fact.corpora}"
+    return TOO_LONG if _is_too_long(card, segment) else None
 
 
 def _is_too_long(card: Card, segment: Segment) -> bool:

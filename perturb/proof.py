@@ -15,6 +15,7 @@ from perturb.building import build
 from perturb.engine import proposals
 from perturb.errors import ChallengesetError
 from perturb.example import Worked
+from perturb.facts import NAMED
 from perturb.item import Item
 from perturb.pack import languages, pack
 from perturb.parse import Parser, reader_of_reference
@@ -105,6 +106,7 @@ def segment(case: Example) -> Segment:
         references=(reference,),
         translation=good,
         translation_from="corpus" if given.reference or given.source else "reference",
+        facts=given.facts,
     )
     chosen = parser(language)
     translation = _sentence(case, chosen, good)
@@ -189,4 +191,6 @@ def _given(entry: str | Given | dict[str, Any]) -> Given:
         return entry
     if isinstance(entry, str):
         return Given(entry)
-    return Given(**{**entry, "companions": tuple(entry.get("companions", ()))})
+    facts = tuple(kind(**entry[name]) for name, kind in NAMED.items() if name in entry)
+    told = {name: value for name, value in entry.items() if name not in NAMED}
+    return Given(**{**told, "companions": tuple(entry.get("companions", ())), "facts": facts})

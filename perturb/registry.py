@@ -20,13 +20,14 @@ def rules() -> tuple[Rule, ...]:
     """All rules in the order of the papers.
 
     Raises:
-        BrokenRule: a module below `perturb.rules` does not load, holds no rule or more
-            than one, or one that another module holds, too.
+        BrokenRule: a module below `perturb.rules` does not load, holds no rule, or one of
+            a phenomenon that has a rule already.
     """
     found = [
-        _only_rule(module.name)
+        rule
         for module in pkgutil.walk_packages(perturb.rules.__path__, "perturb.rules.")
         if not module.ispkg
+        for rule in _rules_of(module.name)
     ]
     order = {phenomenon.id: place for place, phenomenon in enumerate(schemas.taxonomy())}
     ordered = sorted(found, key=lambda rule: order[rule.id])
@@ -52,12 +53,13 @@ def select(patterns: Iterable[str]) -> tuple[Rule, ...]:
     return tuple(rule for rule in rules() if rule.id in chosen)
 
 
-def _only_rule(name: str) -> Rule:
+def _rules_of(name: str) -> list[Rule]:
+    """The rule of a module, or the family that differs in one parameter."""
     try:
         module = importlib.import_module(name)
     except Exception as error:
         raise BrokenRule(f"{name.replace('.', '/')}.py does not load: {error!r}") from error
     own = [thing for thing in vars(module).values() if isinstance(thing, Rule)]
-    if len(own) != 1:
-        raise BrokenRule(f"{name.replace('.', '/')}.py holds {len(own)} rules, expected one")
-    return own[0]
+    if not own:
+        raise BrokenRule(f"{name.replace('.', '/')}.py holds no rule")
+    return own

@@ -16,6 +16,7 @@ from typing import Final, Literal, Protocol
 
 import schemas
 from perturb.edit import Edit
+from perturb.facts import Fact
 from perturb.pack import Pack
 from perturb.segment import Segment
 
@@ -75,8 +76,8 @@ class Given:
     `text` is in the notation of examples and says how the incorrect side differs from the
     compared one; `incorrect` replaces it where the rule makes an unmarked text. `source`,
     `reference` and `good` may be in the same notation, where the rule edits these: what the
-    corpus has, and what the item has. `source_language` has to be told where the rule reads
-    the tokens of the source.
+    corpus has, and what the item has. `facts` are what it says beyond texts.
+    `source_language` has to be told where the rule reads the tokens of the source.
     """
 
     text: str
@@ -86,6 +87,7 @@ class Given:
     companions: tuple[str, ...] = ()
     incorrect: str | None = None
     source_language: str = "und"
+    facts: tuple[Fact, ...] = ()
 
 
 Examples = Mapping[str, Sequence[str | Given]]
@@ -100,7 +102,9 @@ class Card:
     the rule looks at where it is there, and does without elsewhere. `reads` names the sides
     beyond the translation whose tokens the rule looks at. `breaks` names the invariants
     that the error itself violates. A rule that finds its places by patterns has `nodes`, the
-    names that they bind, each with what it stands for.
+    names that they bind, each with what it stands for. One that selects what the corpus says
+    beyond its texts has `fact`, the kind of that. `about` is what the rule of a family does
+    in one line: a family shares a module, and its docstring.
     """
 
     id: str
@@ -116,6 +120,8 @@ class Card:
     breaks: frozenset[str] = frozenset()
     each_at_most: int | None = None
     nodes: Mapping[str, str] = field(default_factory=dict)
+    fact: type[Fact] | None = None
+    about: str = ""
     applies: Examples = field(default_factory=dict)
     refuses: Examples = field(default_factory=dict)
     rejects: Examples = field(default_factory=dict)
@@ -163,8 +169,8 @@ class Rule:
 
     @property
     def summary(self) -> str:
-        """The first line of the module's docstring."""
-        return (self.module.__doc__ or "").strip().splitlines()[0]
+        """What it does in one line: its own of a family, else the first of the module."""
+        return self.card.about or (self.module.__doc__ or "").strip().splitlines()[0]
 
     @property
     def description(self) -> str:
@@ -185,6 +191,8 @@ def rule(
     breaks: Sequence[str] = (),
     each_at_most: int | None = None,
     nodes: Mapping[str, str] | None = None,
+    fact: type[Fact] | None = None,
+    about: str = "",
     applies: Examples | None = None,
     refuses: Examples | None = None,
     rejects: Examples | None = None,
@@ -205,6 +213,8 @@ def rule(
         breaks=frozenset(breaks),
         each_at_most=each_at_most,
         nodes=nodes or {},
+        fact=fact,
+        about=about,
         applies=applies or {},
         refuses=refuses or {},
         rejects=rejects or {},

@@ -8,12 +8,14 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property, wraps
 from typing import Any, Concatenate, NamedTuple, ParamSpec, Protocol, TypeVar
 
+from perturb.facts import Fact
 from perturb.span import Span
 from perturb.suggest import Suggestion
 from perturb.text import word_spans
 
 P = ParamSpec("P")
 R = TypeVar("R")
+Known = TypeVar("Known", bound="Fact")
 
 
 class Token(NamedTuple):
@@ -227,7 +229,8 @@ class TextSegment:
     All texts are NFC without edge white space. `references` has at least one text.
     `translation` is the text that plays the good translation and `translation_from`
     says whose it is: ``corpus``, ``reference`` or ``reference B`` and so on.
-    `key` is the segment's name within the corpus, unique per language pair.
+    `key` is the segment's name within the corpus, unique per language pair. `facts` are what
+    the corpus says beyond these texts, one of a kind.
     """
 
     corpus: str
@@ -240,6 +243,7 @@ class TextSegment:
     domain: str | None = None
     license: str | None = None
     trees: GoldTrees = UNPARSED
+    facts: tuple[Fact, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -269,6 +273,10 @@ class Segment:
     def pair(self) -> LanguagePair:
         """Languages of source and target."""
         return self.origin.pair
+
+    def fact(self, kind: type[Known]) -> Known | None:
+        """What the corpus says of some kind, None where it says nothing."""
+        return next((fact for fact in self.origin.facts if isinstance(fact, kind)), None)
 
     @cached_property
     def alignment(self) -> Alignment:

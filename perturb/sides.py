@@ -126,16 +126,24 @@ def _of_both(kept: Carried, wrong: Carried) -> list[Mark]:
     Raises:
         EditError: they change parts of the same words.
     """
-    found: list[Mark] = []
-    for one, (old, new) in zip(kept.marks, kept.places, strict=True):
-        for other, (again, newer) in zip(wrong.marks, wrong.places, strict=True):
-            if not _meet(old, again):
-                continue
-            if old != again:
-                raise EditError(f"two sides change parts of the same words at {old.start}")
-            if kept.text[slice(*new)] != wrong.text[slice(*newer)]:
-                found.append(Mark(one.incorrect, other.incorrect, one.marked or other.marked))
-    return found
+    ours, theirs = _shared(kept, wrong), _shared(wrong, kept)
+    if [old for (old, _), _ in ours] != [old for (old, _), _ in theirs]:
+        raise EditError("two sides change parts of the same words")
+    return [
+        Mark(one.incorrect, other.incorrect, one.marked or other.marked)
+        for ((_, new), one), ((_, newer), other) in zip(ours, theirs, strict=True)
+        if kept.text[slice(*new)] != wrong.text[slice(*newer)]
+    ]
+
+
+def _shared(one: Carried, other: Carried) -> list[tuple[tuple[Span, Span], Mark]]:
+    """The changes where the other side changes something, too."""
+    changes = zip(one.places, one.marks, strict=True)
+    return [
+        (place, mark)
+        for place, mark in changes
+        if any(_meet(place[0], old) for old, _ in other.places)
+    ]
 
 
 def _meet(one: Span, other: Span) -> bool:

@@ -31,6 +31,12 @@ def similar(text: str, others: Iterable[str], limit: float) -> bool:
     return any(_chrf().sentence_score(text, [other]).score > 100 * limit for other in near)
 
 
+def has_words_of(longer: str, shorter: str) -> bool:
+    """Whether a text has all words of another in their order, whatever their case."""
+    words = iter(_WORDS.findall(longer.casefold()))
+    return all(word in words for word in _WORDS.findall(shorter.casefold()))
+
+
 def share_name_or_number(one: str, other: str, pack: Pack) -> bool:
     """True for two texts with a number in common, or a word that may be a name.
 
