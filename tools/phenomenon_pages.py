@@ -68,6 +68,7 @@ def _card(rule: Rule) -> str:
         "Compared with": card.compared_with,
         "Needs of the language pack": codes(needs.of_pack(rule)) or "nothing",
         "Needs of the parser": ", ".join(needs.of_parser(rule)) or "a tokenizer",
+        "Needs of the corpus": f"{card.fact.about} ({card.fact.corpora})" if card.fact else "",
         "Looks at, where there is one": ", ".join(needs.of_source(rule)),
         "Each word changed at most": uses,
         "Version of the rule": str(card.version),

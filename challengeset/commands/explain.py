@@ -34,6 +34,8 @@ def run(arguments: argparse.Namespace) -> None:
         show.line(f"{rule.signature}  ({card.paper}, {card.category}, {card.severity})")
         show.line(f"{rule.summary}\n\n{rule.description}\n")
         show.line(f"needs      {', '.join(card.needs) or 'nothing'}")
+        if card.fact:
+            show.line(f"corpus     {card.fact.about} ({card.fact.corpora})")
         if card.uses:
             show.line(f"uses       {', '.join(card.uses)}, where there is one")
         show.line(f"languages  {' '.join(supported(rule))}\n")
