@@ -20,7 +20,7 @@ from perturb.moves.grammar.phrases import (
     adposition_use,
     children_of,
 )
-from perturb.moves.wording.numerals import read
+from perturb.grammar.numerals import read
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 

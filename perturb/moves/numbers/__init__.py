@@ -1,1 +1,1 @@
-"""Which numbers may change, and into what."""
+"""Numbers: which may change, and to what."""

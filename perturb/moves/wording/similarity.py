@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import regex
 
-from perturb.moves.wording.numerals import digit_strings
+from perturb.grammar.numerals import digit_strings
 from perturb.pack import Pack
 
 if TYPE_CHECKING:
