@@ -48,7 +48,7 @@ class Numeral:
     @property
     def amount(self) -> float:
         """The number itself."""
-        return self.value / 10**self.decimals
+        return float(self.value / 10**self.decimals)
 
     def write(self, value: int, pack: Pack) -> str | None:
         """The same surface with another value, or None where that cannot be written."""
@@ -121,6 +121,8 @@ def _read_word(text: str, pack: Pack) -> Numeral | None:
     word = _word(lower, pack)
     if word is not None:
         return Numeral("word", word.number.value, "", text, word=word)
+    if pack.unspaced:
+        return _read_unspaced(lower, pack)
     word, tens = _word(last, pack), _word(head, pack)
     if not dash or word is None or tens is None or not 1 < word.number.value < 10:
         return None
@@ -128,16 +130,43 @@ def _read_word(text: str, pack: Pack) -> Numeral | None:
     return Numeral("word", word.number.value, text[:start], text[start:], word=word)
 
 
+def parts_by_blanks(pack: Pack) -> bool:
+    """True where blanks part the thousands of a number."""
+    return not set(BLANKS).isdisjoint("".join((pack.numbers or {}).get("group", ())))
+
+
+def _read_unspaced(text: str, pack: Pack) -> Numeral | None:
+    """The numeral that a word begins with, before what it multiplies or counts (三百, 两只)."""
+    counters = pack.lists.get("counters") or ()
+    for end in range(len(text) - 1, 0, -1):
+        word, tail = _word(text[:end], pack), text[end:]
+        if word is not None and (tail in counters or _multiplies(word, _word(tail, pack))):
+            return Numeral("word", word.number.value, "", text[:end], tail, word=word)
+    return None
+
+
+def _multiplies(word: Word, scale: Word | None) -> bool:
+    return scale is not None and 1 < word.number.value < 10 <= scale.number.value // 10
+
+
 @lru_cache(maxsize=1024)
 def _word(lower: str, pack: Pack) -> Word | None:
     known = pack.number_words or {}
     if lower in known:
-        return Word(known[lower])
+        own = "" if known[lower].kind == "cardinal" else _lemma_ending(lower, pack)
+        return Word(known[lower], own, own)
     for lemma_ending, ending in _endings(pack):
         found = known.get(lower[: len(lower) - len(ending)] + lemma_ending)
         if found is not None and lower.endswith(ending) and found.kind == "ordinal":
             return Word(found, lemma_ending, ending)
     return None
+
+
+def _lemma_ending(lower: str, pack: Pack) -> str:
+    """The ending of the class of ordinals that one is of; all of one that inflects by itself."""
+    classes = (pack.numbers or {}).get("ordinal_endings", ())
+    endings = [declension.split()[0] for declension in classes]
+    return next(filter(lower.endswith, endings), lower) if endings else ""
 
 
 def _endings(pack: Pack) -> Iterator[tuple[str, str]]:
@@ -149,7 +178,7 @@ def _endings(pack: Pack) -> Iterator[tuple[str, str]]:
 
 @lru_cache
 def _plain(group: str, decimal: str) -> regex.Pattern[str]:
-    marks = regex.escape(group) + (BLANKS if " " in group else "")
+    marks = regex.escape(group) + ("" if set(group).isdisjoint(BLANKS) else BLANKS)
     grouped = rf"\d{{1,3}}(?:[{marks}]\d{{3}})+|" if marks else ""
     number = rf"(?P<number>(?:{grouped}\d+)(?:{regex.escape(decimal)}\d+)?)"
     return regex.compile(rf"(?P<head>[A-Z]{{0,3}}\p{{Sc}})?{number}(?P<tail>{_TAIL})")

@@ -8,7 +8,7 @@ from functools import cached_property
 
 from perturb.grammar.morphology import has, relation
 from perturb.grammar.names import is_capitalised
-from perturb.grammar.numerals import BLANKS, PERCENT, Numeral, read
+from perturb.grammar.numerals import BLANKS, PERCENT, Numeral, parts_by_blanks, read
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token, remembered
 
@@ -107,10 +107,17 @@ class Quantity:
 
     @property
     def is_decade(self) -> bool:
-        """True for what decades are called by (the 1950s, the 70s)."""
+        """True for what decades are called by (the 1950s, the 70s, los años 50)."""
         numeral = self.numeral
-        tens = numeral.value % 10 == 0 and (numeral.value < 100 or numeral.value in YEARS)
-        return tens and numeral.tail in (self.pack.numbers or {}).get("decade_suffixes", ())
+        if numeral.value % 10 or not (10 < numeral.value < 100 or numeral.value in YEARS):
+            return False
+        if numeral.tail or numeral.word is not None:
+            return numeral.tail in (self.pack.numbers or {}).get("decade_suffixes", ())
+        return self.before is not None and self._tells(self.before) in ("age", "year")
+
+    def _tells(self, token: Token) -> str | None:
+        known = self.pack.number_contexts
+        return known.get(token.text.casefold()) or known.get(token.lemma.casefold())
 
     @property
     def is_ordinal(self) -> bool:
@@ -133,6 +140,8 @@ class Quantity:
         start, end = self.tokens[0].index, self.tokens[-1].index + 1
         near = self.sentence.tokens[end : end + reach]
         both = self.sentence.tokens[end : end + 2]
+        if self.before is not None and self.before.pos == "DET":
+            start -= 1
         for token in (*near, *reversed(self.sentence.tokens[max(0, start - reach) : start])):
             yield from (token.text.partition("/")[0].casefold(), token.lemma.casefold())
         yield " ".join(token.text for token in both).casefold()
@@ -173,7 +182,7 @@ def _continues(
     last, following = group[-1].text, word[0].text
     if sentence.unspaced and not blank:
         return _writes_number(last, pack) and _writes_number(following, pack)
-    if blank not in BLANKS or len(blank) != 1 or " " not in (pack.numbers or {}).get("group", ""):
+    if len(blank) != 1 or blank not in BLANKS or not parts_by_blanks(pack):
         return False
     return last.isdecimal() and len(last) <= 3 and following[:3].isdecimal() and _is_third(word)
 
@@ -201,7 +210,8 @@ def _counts(sentence: Sentence, tokens: Sequence[Token], pack: Pack) -> bool:
         return counts and (not ambiguous or relation(last) in ("nummod", "amod"))
     if sentence.unspaced:
         following = sentence.text[last.end : last.end + 1]
-        return following in (pack.lists.get("counters") or ()) or len(tokens) > 1
+        counters = pack.lists.get("counters") or ()
+        return last.text[-1] in counters or following in counters
     return not ambiguous and not (is_capitalised(last) and last.index > 0)
 
 

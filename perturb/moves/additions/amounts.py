@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import prod
 
+from perturb.grammar.numerals import read
 from perturb.moves.grammar.names import DATES
 from perturb.moves.grammar.phrases import (
     ADPOSITION,
@@ -20,7 +21,6 @@ from perturb.moves.grammar.phrases import (
     adposition_use,
     children_of,
 )
-from perturb.grammar.numerals import read
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 

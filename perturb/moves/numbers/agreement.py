@@ -19,9 +19,9 @@ def agrees(value: int, quantity: Quantity) -> bool:
         return False
     dated = quantity.is_year or quantity.kind in ("day", "clock", "century")
     classes = str(pack.flags.get("numeral_agreement", "unknown"))
-    if not (dated or numeral.decimals or quantity.is_ordinal):
-        if _plural(value, classes) != _plural(numeral.value, classes):
-            return False
+    free = dated or numeral.decimals or quantity.is_ordinal
+    if not free and _plural(value, classes) != _plural(numeral.value, classes):
+        return False
     return _same_ending(value, quantity) and _same_article(value, quantity)
 
 
@@ -39,7 +39,8 @@ def _plural(value: int, classes: str) -> tuple[str, ...]:
     ones, tens = value % 10, value % 100
     single = "one" if value == 1 else "ends in one" if ones == 1 and tens != 11 else "many"
     few = "few" if ones in (2, 3, 4) and tens not in range(12, 15) else "many"
-    paucal = "two" if value == 2 else "ten" if 3 <= tens <= 10 else "hundred" if tens < 3 else "more"
+    more = "ten" if 3 <= tens <= 10 else "hundred" if tens < 3 else "more"
+    paucal = "two" if value == 2 else more
     told = {"none": (), "one/many": (single,), "one/few/many": (single, few), "dual": (paucal,)}
     return told.get(classes, (single, few, paucal))
 
@@ -69,7 +70,7 @@ def _same_ending(value: int, quantity: Quantity) -> bool:
 
 def _is_word(tail: str) -> bool:
     """True for what is a word of its own whatever the number (17-year-old, 5-летний, 2015년)."""
-    return len(tail) > 3 and tail[0] in "-‐‑" or not any(mark.islower() for mark in tail)
+    return (len(tail) > 3 and tail[0] in "-‐‑") or not any(mark.islower() for mark in tail)
 
 
 def _same_article(value: int, quantity: Quantity) -> bool:

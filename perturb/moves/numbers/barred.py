@@ -8,12 +8,13 @@ from itertools import combinations
 from perturb.grammar.expressions import is_fixed
 from perturb.grammar.morphology import has, relation
 from perturb.grammar.names import AMOUNTS, is_capitalised
-from perturb.grammar.numerals import LAST_HOUR, ascii_digits, digit_strings
+from perturb.grammar.numerals import LAST_HOUR, ascii_digits, digit_strings, read
 from perturb.grammar.quantities import SCALE, Quantity
 from perturb.grammar.quotations import enclosed
 from perturb.grammar.units import dependents
 from perturb.pack import Pack
 from perturb.segment import Segment, Sentence, Token
+from perturb.tables import NumberWord
 from perturb.text import is_wordlike
 
 NUMBERING = frozenset("#№§")
@@ -21,6 +22,7 @@ LIST_MARKS = (".", ")", "）", "、", ":")
 EQUATING = frozenset("=→×÷±+*^")
 JOINING = frozenset("-‐‑–—/:.,'’_&@#")
 OPENING_BRACKETS, CLOSING_BRACKETS = "([（［", ")]）］"
+ANNOUNCING = frozenset({":", "：", "—", "–", "--"})
 LEAST_SUM = 4
 """Smaller numbers add up by chance (one of two boats with three men)."""
 
@@ -75,8 +77,10 @@ def _is_label(quantity: Quantity) -> bool:
     before, after, known = quantity.before, quantity.after, quantity.pack.number_contexts
     if before is not None and before.text == "." and before.index:
         before = quantity.sentence.tokens[before.index - 1]
-    behind = {known.get(word) for word in _words(after)}
-    if "called" in behind or (before is not None and before.text in NUMBERING):
+    if before is not None and (before.pos == "CCONJ" or before.text in JOINING):
+        return any(q.tokens[-1].index + 1 == before.index and _is_label(q) for q in quantity.others)
+    beside = {known.get(word) for word in (*_words(before), *_words(after))}
+    if "called" in beside or (before is not None and before.text in NUMBERING):
         return True
     labels = before is not None and any(known.get(word) == "label" for word in _words(before))
     return labels and (quantity.counted is None or quantity.kind == "plain")
@@ -100,10 +104,11 @@ def _is_in_name(quantity: Quantity) -> bool:
     head = quantity.sentence.tokens[first.head] if first.head >= 0 else None
     if head is not None and _is_calendar(head, quantity.pack):
         return False
-    named = noun is not None and noun.pos == "PROPN" and is_capitalised(noun)
+    caseless = quantity.pack.letter_case is None
+    named = noun is not None and noun.pos == "PROPN" and (caseless or is_capitalised(noun))
     if named or (head is not None and head.pos == "PROPN" and relation(first) in PART_OF_NAME):
         return True
-    if noun is not None and noun.index > first.index:
+    if noun is not None and noun.index > first.index and not quantity.sentence.unspaced:
         return _is_capital_ordinal(quantity)
     return _follows_name(quantity) or _is_capital_ordinal(quantity)
 
@@ -127,8 +132,8 @@ def _follows_name(quantity: Quantity) -> bool:
 
 
 def _is_calendar(token: Token, pack: Pack) -> bool:
-    calendar = (*(pack.months or ()), *map(str.casefold, pack.lists.get("calendar") or ()))
-    return not {token.text.casefold(), token.lemma.casefold()}.isdisjoint(calendar)
+    words = token.text.casefold(), token.lemma.casefold()
+    return any(w in (pack.months or ()) or pack.number_contexts.get(w) == "weekday" for w in words)
 
 
 def _is_tied(quantity: Quantity) -> bool:
@@ -149,12 +154,29 @@ def _is_fraction(quantity: Quantity) -> bool:
     """True for what is divided, and beside another number word (two thirds, hundred and two)."""
     if quantity.numeral.word is None:
         return False
-    after, before, known = quantity.after, quantity.before, quantity.pack.number_words or {}
-    behind = next((known[word] for word in _words(after) if word in known), None)
-    divided = any(quantity.pack.number_contexts.get(w) == "fraction" for w in _words(after))
-    if divided or (behind is not None and (behind.kind == "ordinal" or behind.value < SCALE)):
+    after, before = (_number(t, quantity.pack) for t in (quantity.after, quantity.before))
+    known = quantity.pack.number_contexts
+    divided = any(known.get(word) == "fraction" for word in _words(quantity.after))
+    if divided or (after is not None and (after.kind == "ordinal" or after.value < SCALE)):
         return True
-    return any(word in known and known[word].value > 1 for word in _words(before))
+    return (before is not None and before.value > 1) or _is_joined(quantity)
+
+
+def _is_joined(quantity: Quantity) -> bool:
+    """True for tens and units that a conjunction makes one number of (treinta y dos)."""
+    tokens, start = quantity.sentence.tokens, quantity.tokens[0].index
+    runs = tokens[start : start + 3], tokens[max(0, start - 2) : start + 1]
+    for run in runs:
+        if len(run) == 3 and run[1].pos in ("CCONJ", ""):
+            tens, units = _number(run[0], quantity.pack), _number(run[2], quantity.pack)
+            if tens is not None and units is not None and tens.value >= 20 > units.value:
+                return True
+    return False
+
+
+def _number(token: Token | None, pack: Pack) -> NumberWord | None:
+    numeral = None if token is None else read(token.text, pack)
+    return None if numeral is None or numeral.word is None else numeral.word.number
 
 
 def _is_other_use(quantity: Quantity) -> bool:
@@ -202,10 +224,10 @@ def _is_listed(quantity: Quantity) -> bool:
         return False
     noun = quantity.counted
     after = sentence.tokens[quantity.tokens[-1].index + 1 :]
-    announced = any(t.text in (":", "：", "—", "–") for t in after)
+    announced = any(t.text in ANNOUNCING for t in after)
     explained = noun is not None and any(dependents(sentence, noun, "appos"))
     apposed = noun is not None and relation(noun) == "appos"
-    known = value == 2 and noun is not None and _is_definite(sentence, noun)
+    known = value == 2 and _is_definite(sentence, noun or quantity.tokens[-1])
     return announced or explained or apposed or known or value in _lengths(sentence)
 
 

@@ -18,8 +18,11 @@ from perturb.segment import Segment
 YEAR_STEPS = ((1900, 25), (1980, 10), (YEARS[-1], 5))
 """How far a year moves, up to the last of an age: of recent things most people know the time."""
 
+OVER, LONG_OVER = 1950, 1975
+"""The last year after which whatever text was written, and the last that it is moved to."""
+
 DECADES, CENTURY_STEP, WEEK = 20, 3, 7
-HOURS = 23
+HOURS, SHORTEST = 23, 28
 ADULT, YOUTH = 18, 4
 """The young stay young, so that what they do stays likely (15-year-old pupils)."""
 
@@ -104,7 +107,8 @@ def _year(quantity: Quantity, said: frozenset[str]) -> Range:
         return Range(max(DECADES, value - DECADES), min(value + DECADES, 90), step)
     reach = DECADES if step == 10 else next(far for last, far in YEAR_STEPS if value <= last)
     years = [int(year) for year in said if len(year) == 4 and int(year) in YEARS]
-    high = min(max([value, *years]), value - 1 if "deadline" in quantity.cues else YEARS[-1])
+    latest = max([value, *years])
+    high = value - 1 if "deadline" in quantity.cues else LONG_OVER if latest <= OVER else latest
     if _ends_range(quantity):
         high = max(high, value + YEAR_STEPS[-1][1])
     return Range(value - max(reach, step), min(value + max(reach, step), high), step)
@@ -124,16 +128,17 @@ def _day(quantity: Quantity, _: frozenset[str]) -> Range:
 
 
 def _has_weekday(quantity: Quantity) -> bool:
-    calendar = frozenset(map(str.casefold, quantity.pack.lists.get("calendar") or ()))
-    weekdays = calendar - frozenset(quantity.pack.months or ())
-    return any(token.text.casefold() in weekdays for token in quantity.sentence.tokens)
+    known = quantity.pack.number_contexts
+    return any(known.get(t.text.casefold()) == "weekday" for t in quantity.sentence.tokens)
 
 
 def _percent(quantity: Quantity, _: frozenset[str]) -> Range:
     """By half of the share or of the rest, whichever is less (of 60, to 40 or 80)."""
     value, whole = quantity.numeral.value, 100 * 10**quantity.numeral.decimals
     around = _around(quantity, frozenset())
-    if value >= whole:
+    if value == whole:
+        return NONE
+    if value > whole:
         return around
     reach = max(around.step, min(value, whole - value) // 2)
     return Range(value - reach, min(value + reach, whole - 1), around.step)
@@ -153,7 +158,14 @@ def _hour(quantity: Quantity, _: frozenset[str]) -> Range:
 
 def _century(quantity: Quantity, _: frozenset[str]) -> Range:
     value = quantity.numeral.value
-    return Range(max(2, value - CENTURY_STEP), min(value + CENTURY_STEP, LAST_CENTURY - 1))
+    high = value - 1 if "deadline" in quantity.cues else LAST_CENTURY - 1
+    return Range(max(2, value - CENTURY_STEP), min(value + CENTURY_STEP, high))
+
+
+def _month(quantity: Quantity, _: frozenset[str]) -> Range:
+    """Any other month, unless a day is told with it that not all of them have."""
+    days = [other.numeral.value for other in quantity.others if other.kind == "day"]
+    return NONE if max(days, default=1) > SHORTEST else Range(2, MONTHS)
 
 
 def _up_to(most: int) -> Callable[[Quantity, frozenset[str]], Range]:
@@ -165,7 +177,7 @@ RANGES: dict[str, Callable[[Quantity, frozenset[str]], Range]] = {
     "pair": _pair,
     "clock": _hour,
     "day": _day,
-    "month": _up_to(MONTHS),
+    "month": _month,
     "minute": _up_to(MINUTES),
     "century": _century,
     "year": _year,
@@ -191,12 +203,12 @@ def _in_order(quantity: Quantity, wide: Range) -> Range:
 
 
 def _is_compared(quantity: Quantity, other: Quantity) -> bool:
-    """True for a number close by, for another year, and for one of the same unit."""
+    """True for a number close by, for another year or day, and for one of the same unit."""
     apart = max(
         other.tokens[0].index - quantity.tokens[-1].index,
         quantity.tokens[0].index - other.tokens[-1].index,
     )
-    if apart <= CLOSE or (quantity.is_year and other.is_year):
+    if apart <= CLOSE or quantity.kind == other.kind in ("year", "day"):
         return True
     return not _units(quantity).isdisjoint(_units(other))
 
