@@ -39,6 +39,17 @@ def polarity(sentence: Sentence, head: Token, pack: Pack) -> str:
     return next((answer for answer in ("bound", "doubtful") if answer in found), "free")
 
 
+def is_limited(sentence: Sentence, word: Token, pack: Pack) -> bool:
+    """True behind a word like *only*, or *hardly*, that hangs on a word or on what governs it."""
+    known = pack.scope_words or {}
+    return any(
+        known.get(pack.lower(below.form)) == "restrictive"
+        for above in (word.index, word.head)
+        for below in sentence.children[above]
+        if below.index < word.index
+    )
+
+
 def _connects(clause: Token, sentence: Sentence, pack: Pack) -> bool:
     """True for a clause of reason or aim, which a negation before it may reach (because)."""
     marks = (pack.lower(word.text) for word in dependents(sentence, clause, "mark"))

@@ -102,6 +102,7 @@ FEATURES: Mapping[str, Feature] = {
     "fixed": _yes(expressions.is_fixed),
     "last": _yes(lambda sentence, token, _: _only_marks(sentence.tokens[token.index + 1 :])),
     "left": Feature(remainder.LEFT, _of_word(remainder.left_of_gap)),
+    "limited": _yes(scope.is_limited),
     "mood": Feature(("statement", "question", "request", "fragment"), _of_clause(clauses.mood)),
     "name": _yes(names.holds_name),
     "name_kind": Feature(names.KINDS, names.kind),

@@ -7,7 +7,7 @@ import pytest
 from perturb.edit import apply
 from perturb.moves.grammar.inflection import form_of, in_form_of
 from perturb.moves.grammar.senses import sense_here
-from perturb.moves.grammar.surroundings import FEATURES, fits, surroundings, words_of
+from perturb.moves.grammar.surroundings import fits, surroundings, words_of
 from perturb.moves.wording.replacement import is_replaceable, occurs_again, replaced
 from perturb.pack import pack
 from perturb.segment import Sentence, Token
@@ -164,13 +164,6 @@ def test_a_witness_tells_which_meaning_a_word_has() -> None:
     owl = sense_here("owl", "NOUN", frozenset(), ENGLISH)
     assert owl is not None
     assert owl.domain == "noun.animal"
-
-
-def test_tables_ask_for_features_that_exist_and_for_all_of_them() -> None:
-    tables = (ENGLISH.antonyms, ENGLISH.hypernyms)
-    rows = [row for table in tables for found in (table or {}).values() for row in found]
-    asked = {name for row in rows for name in row.unless | row.only if name.startswith("@")}
-    assert asked == set(FEATURES)
 
 
 @pytest.mark.parametrize(("owner", "lasts"), [("war", True), ("road", False)])

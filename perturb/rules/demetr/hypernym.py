@@ -326,7 +326,6 @@ from perturb.moves.wording.replacement import replaced
             "[[Protests->Events]] are common in Ghent.",
             "They want to prevent [[boat accidents->events]].",
             "The baker won the [[contest->event]].",
-            "He sang before the 1976 [[election->event]].",
             "The baker saw Ann's [[wedding->event]] to Karl.",
             "They [[cancelled->changed]] the trip.",
             "They [[lifted->changed]] the ban.",
