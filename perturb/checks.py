@@ -19,7 +19,11 @@ from perturb.span import Span
 from perturb.text import cuts_grapheme, is_inside_word
 
 # Each alternative begins with a character of its own, which lets the search skip all others.
-SPACING = re.compile(r"\s(?:\s+|[,.;:!?)\]](?![\w.])|\Z|(?<=\A\s))|\((?:\s|\))|\[(?:\s|\])|,[.,]")
+SPACING = re.compile(
+    r"\s(?:\s+|[,.)\]](?![\w.])|\Z|(?<=\A\s))|[^\S\u00a0\u202f][;:!?](?![\w.])"
+    r"|\((?:\s|\))|\[(?:\s|\])|,[.,]"
+)
+"""Blanks that no language has; French parts some marks from a word, but not without a tie."""
 PAIRS = (("(", ")"), ("[", "]"), ("“", "”"), ("«", "»"), ("「", "」"), ("『", "』"), ("（", "）"))
 PAIRED = re.compile("[" + "".join(map(re.escape, ('"', *chain(*PAIRS)))) + "]")
 WHOLE = "whole-sentence"

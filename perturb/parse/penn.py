@@ -124,7 +124,8 @@ def _agreement(tree: Tree, word: int) -> Features:
 
 
 def _subjects(tree: Tree, word: int) -> Iterator[int]:
-    """The subject of a verb's clause, else of the clause that it is joined to."""
+    """The subject of a verb's clause, an expletive last, else of the one it is joined to."""
     head = tree.heads[word] if tree.relations[word] in AUXILIARY else word
     for clause in (head, *islice(tree.above(head), 1 if tree.relations[head] == "conj" else 0)):
-        yield from tree.below(clause, *SUBJECTS)
+        yield from tree.below(clause, *SUBJECTS[:2])
+        yield from tree.below(clause, *SUBJECTS[2:])

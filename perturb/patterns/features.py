@@ -69,6 +69,18 @@ def _phrase(sentence: Sentence, token: Token) -> str:
     return "short" if 2 * len(phrase) <= len(sentence.tokens) else "long"
 
 
+def _preceded(sentence: Sentence, token: Token, pack: Pack) -> str:
+    """What stands in front of all that hangs on a word."""
+    before = sentence.tokens[: sentence.subtrees[token.index][0].index]
+    if _only_marks(before):
+        return "nothing" if all(word.text not in pack.commas for word in before) else "mark"
+    if before[-1].text in pack.commas:
+        return "comma"
+    if before[-1].pos == "CCONJ" and _only_marks(before[:-1]):
+        return "coordinator"
+    return "mark" if before[-1].pos == "PUNCT" else "word"
+
+
 def _subjects(sentence: Sentence, head: Token) -> str:
     """Whether another predicate has no subject but the one of this clause."""
     return "shared" if clauses.shares_subject(sentence, head) else "own"
@@ -112,6 +124,7 @@ FEATURES: Mapping[str, Feature] = {
     "nominal": Feature(("any", "definite", "no"), remainder.is_nominal),
     "phrase": Feature(("short", "long", "parted"), _of_word(_phrase)),
     "polarity": Feature(("free", "doubtful", "bound", "negative"), _polarity),
+    "preceded": Feature(("nothing", "comma", "coordinator", "mark", "word"), _preceded),
     "repeated": _yes(_repeated),
     "right": Feature(remainder.RIGHT, _of_word(remainder.right_of_gap)),
     "subjects": Feature(("shared", "own"), _of_clause(_subjects)),

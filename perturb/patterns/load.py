@@ -22,6 +22,8 @@ from perturb.requests.matcher import Compiled
 from perturb.requests.syntax import RequestError, parse
 from perturb.requests.vocabulary import Vocabulary
 
+POSITIONS = ("start", "end")
+"""Where a pattern can write beside its nodes."""
 EXAMPLES_OF_DEFAULT = "en"
 """The language of universal patterns' examples that name none."""
 
@@ -222,12 +224,13 @@ class _Loader:
 
 def _own_problems(pattern: Pattern) -> Iterator[Problem]:
     entry, request = pattern.entry, pattern.request
-    for node, template in pattern.write.items():
+    for key, template in pattern.write.items():
+        node = key.removeprefix("before ")
         models = {found["node"] for found in PLACE.finditer(template) if found["node"]}
-        for name in sorted({node, *models} - {*request.nodes}):
+        for name in sorted({node, *models} - {*request.nodes, *POSITIONS}):
             yield entry.problem(f"write: the request names no node '{name}'")
         if set("{}") & set(PLACE.sub("", template)):
-            places = "{form}, {lower}, {lemma}, {lemma[:-1]}, {like:X} or {Tense=Past}"
+            places = "{form}, {lower}, {lemma}, {lemma[:-1]}, {like:X}, {form:X} or {Tense=Past}"
             yield entry.problem(f"write: {template!r} has something else than {places}")
     known = {*request.blocks, *request.computed, PATTERN}
     for worked in pattern.refuses:

@@ -6,11 +6,8 @@ import pytest
 
 from perturb.edit import Edit, apply
 from perturb.markup import annotate
-from perturb.moves.clauses.main_clause import main_clause, other_clauses
-from perturb.moves.clauses.polarity import denied, is_clear
 from perturb.moves.grammar import times
-from perturb.moves.grammar.verb_groups import VerbGroup, agreement, verb_groups
-from perturb.moves.questions.fronting import asks_once, question
+from perturb.moves.grammar.verb_groups import agreement, verb_groups
 from perturb.moves.verbs.aspect_choice import aspect_changes
 from perturb.moves.verbs.tense_choice import tense_changes
 from perturb.moves.wording.omission import omit
@@ -34,12 +31,6 @@ def _parsed(text: str) -> Sentence:
 def _annotated(sentence: Sentence, edit: Edit) -> str:
     applied = apply(sentence, edit)
     return annotate(applied.text, applied.spans)
-
-
-def _group(sentence: Sentence, english: Pack) -> VerbGroup:
-    group = main_clause(sentence, english)
-    assert isinstance(group, VerbGroup), group
-    return group
 
 
 @pytest.mark.parametrize(
@@ -86,114 +77,6 @@ def test_a_clause_that_explains_a_time_is_no_condition(english: Pack) -> None:
     sentence = _parsed("We plant in autumn, when the rains come.")
     said = [times.times(sentence, group, english) for group in verb_groups(sentence, english)]
     assert all(times.NOT_FUTURE not in words for words in said)
-
-
-@pytest.mark.parametrize(
-    ("text", "expected", "clear"),
-    [
-        (
-            "But the mayor refuted the claim.",
-            "But the mayor <v>did not refute</v> the claim.",
-            True,
-        ),
-        ("The hall fell down, but it was rebuilt.", None, True),
-        ("It is an important game.", None, True),
-        ("The guard said, “The gate is open.”", None, False),
-    ],
-)
-def test_a_denial_and_whether_it_is_clear(
-    text: str, expected: str | None, clear: bool, english: Pack
-) -> None:
-    sentence = _parsed(text)
-    group = _group(sentence, english)
-    edit = denied(sentence, group, english)
-    assert isinstance(edit, Edit), edit
-    assert expected is None or _annotated(sentence, edit) == expected
-    assert is_clear(sentence, group, english) is clear
-
-
-def test_a_verb_that_denies_without_auxiliary_is_left_alone(english: Pack) -> None:
-    sentence = _parsed("I think not.")
-    group = _group(sentence, english)
-    assert not group.negations or denied(sentence, group, english) == (
-        "a form of the verb is not known"
-    )
-
-
-def test_clauses_beside_the_main_one(english: Pack) -> None:
-    sentence = _parsed("The guard said that the gate was open, and the dog barked.")
-    others = list(other_clauses(sentence, _group(sentence, english), english))
-    assert {group.verb.text for group in others} >= {"was"}
-
-
-def test_a_report_inside_what_it_reports_is_no_main_clause(english: Pack) -> None:
-    sentence = _parsed("The road, he thinks, is closed, and the mill is empty.")
-    assert isinstance(main_clause(sentence, english), VerbGroup | str)
-    sentence = _parsed("The soup was cold, she thinks, and the bread was old.")
-    found = main_clause(sentence, english)
-    assert isinstance(found, str) or found.verb.text != "thinks"
-
-
-@pytest.mark.parametrize(
-    ("text", "expected", "once"),
-    [
-        (
-            "The tower was built in May and was sold in June.",
-            "<v>Was</v> the tower <v></v>built in May and <v></v>sold in June<v>?</v>",
-            False,
-        ),
-        (
-            'The clerk called the plan "very odd."',
-            '<v>Did</v> the clerk <v>call</v> the plan "very odd<v></v>"<v>?</v>',
-            True,
-        ),
-    ],
-)
-def test_a_question(text: str, expected: str, once: bool, english: Pack) -> None:
-    sentence = _parsed(text)
-    group = _group(sentence, english)
-    edit = question(sentence, group, english)
-    assert isinstance(edit, Edit), edit
-    assert _annotated(sentence, edit) == expected
-    assert asks_once(sentence, group, english) is once
-
-
-@pytest.mark.parametrize(
-    "text",
-    [
-        "Paula painted the fence, the mill was empty.",
-        "The baker is old and smells of paint.",
-        "The fence surrounds a mill which is old, and has rotted.",
-        "Either the mill was empty, or the guard was ill.",
-        "Pia says, but the mill is empty.",
-        "He said “the mill is empty.”",
-        "The bridge was shut, Pia reports, citing the guard.",
-        "They did not want to work and threw stones at the guard.",
-        "Previously trains built in Pressig were needed here.",
-        "Space Oddity was much more solemn.",
-        "There were days when the road was wet and the bus was late.",
-        "The thief was jailed, a local reporter told us from the court.",
-    ],
-)
-def test_no_question_where_it_would_not_reach_the_whole_sentence(text: str, english: Pack) -> None:
-    sentence = _parsed(text)
-    assert isinstance(question(sentence, _group(sentence, english), english), str)
-
-
-@pytest.mark.parametrize(
-    ("source", "expected"),
-    [
-        ("La firme Revenue.", "<v>Did</v> Revenue <v>fall</v> in May<v>?</v>"),
-        ("Le revenu.", "<v>Did</v> revenue <v>fall</v> in May<v>?</v>"),
-    ],
-)
-def test_a_first_word_keeps_the_capital_of_the_source(
-    source: str, expected: str, english: Pack
-) -> None:
-    sentence = _parsed("Revenue fell in May.")
-    edit = question(sentence, _group(sentence, english), english, source)
-    assert isinstance(edit, Edit), edit
-    assert _annotated(sentence, edit) == expected
 
 
 def _segment(text: str, reference: str) -> Segment:

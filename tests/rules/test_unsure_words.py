@@ -36,11 +36,6 @@ from tests.rules.proposed import again, made
             "The Greek mayor met a Danish baker and a Greek miller.",
             "The mayor met a Danish baker and a Greek miller.",
         ),
-        (
-            "interrogative",
-            "Meadows confirmed that the mill is old.",
-            "Did meadows confirm that the mill is old?",
-        ),
     ],
 )
 def test_what_leaves_a_doubt(rule: str, text: str, incorrect: str) -> None:

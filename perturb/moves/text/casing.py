@@ -4,9 +4,15 @@ from __future__ import annotations
 
 import unicodedata
 
+from perturb.edit import Edit
+from perturb.grammar.names import is_name
+from perturb.grammar.trust import GOLD
 from perturb.pack import Pack
-from perturb.segment import Sentence
+from perturb.segment import Sentence, Token
 
+CLOSED_CLASSES = frozenset({"ADP", "ADV", "AUX", "CCONJ", "DET", "PART", "PRON", "SCONJ"})
+NO_PERSON = frozenset({"EVENT", "FAC", "GPE", "LAW", "LOC", "NORP", "ORG", "WORK_OF_ART"})
+"""Entity types of names that no title opens."""
 FEWEST_CAPITALS = 3
 VERBAL = frozenset({"auxiliary", "modal"})
 """Classes of function words that have capitals in titles, as other verbs have."""
@@ -17,6 +23,35 @@ def like(model: str, text: str, pack: Pack) -> str:
     if len(model) > 1 and model.isupper():
         return text.upper()
     return pack.capitalise(text) if model[:1].isupper() else text
+
+
+def lower_opening(sentence: Sentence, opening: Token, pack: Pack) -> Edit:
+    """The first word of a sentence as it is written elsewhere in it."""
+    lower = pack.lower(opening.text[:1]) + opening.text[1:]
+    same = lower == opening.text or keeps_capital(sentence, opening, pack)
+    return Edit(()) if same else Edit.repair(opening, lower)
+
+
+def keeps_capital(sentence: Sentence, opening: Token, pack: Pack) -> bool:
+    """True for a first word that has its capital anywhere: a name, I, NATO, a German noun."""
+    if opening.text in pack.kept_capitals or opening.text[1:] != pack.lower(opening.text[1:]):
+        return True
+    if pack.nouns_capital and opening.pos in ("NOUN", ""):
+        return True
+    derived = pack.gazetteer is not None and opening.text in pack.gazetteer.derived
+    return derived or (opening.pos not in CLOSED_CLASSES and is_name(sentence, opening, pack))
+
+
+def has_sure_case(sentence: Sentence, pack: Pack) -> bool:
+    """False where a parser takes a word of the language at the start for a name (Wheelchairs)."""
+    opening = next((token for token in sentence.tokens if token.text.isalnum()), None)
+    if opening is None or opening.pos != "PROPN" or sentence.parser.startswith(GOLD):
+        return True
+    lower = pack.lower(opening.text)
+    given = (pack.gendered_words or {}).get(lower, {}).get("kind") == "name"
+    listed = given or (pack.gazetteer is not None and opening.text in pack.gazetteer.names)
+    known = pack.spelling is None or pack.spelling.is_word(lower)
+    return opening.entity in NO_PERSON or listed or not known
 
 
 def is_title(sentence: Sentence, pack: Pack) -> bool:

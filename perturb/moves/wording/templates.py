@@ -3,9 +3,12 @@
 A template that keeps the form and adds words beside it inserts these, one that is empty leaves
 the node out, every other replaces it. In it, ``{form}`` is the word as it stands, ``{lower}``
 without the capital of a first word, ``{lemma}`` its lemma, ``{lemma[:-2]}`` that without its last
-two letters, and ``{like:X}`` its lemma in the form of the node X. ``{Tense=Past}`` is the word
-with features of Universal Dependencies changed,
+two letters, ``{like:X}`` its lemma in the form of the node X, and ``{form:X}`` that node as it
+stands, without the capital of a first word. ``{Tense=Past}`` is the word with features of
+Universal Dependencies changed,
 ``{Tense=|Mood=Cnd}`` one of them taken away, ``{lemma=be|Tense=Past}`` another word in its place.
+
+What is written at no node stands at a position (`perturb.moves.wording.positions`).
 """
 
 from __future__ import annotations
@@ -18,6 +21,15 @@ from perturb.grammar.morphology import features
 from perturb.moves.text.casing import like
 from perturb.moves.wording.inflected import form_of, inflected
 from perturb.moves.wording.omission import omit
+from perturb.moves.wording.positions import (
+    BEFORE,
+    END,
+    START,
+    final_mark,
+    insertion,
+    opening_of,
+    phrase_start,
+)
 from perturb.pack import Pack
 from perturb.patterns.pattern import PLACE
 from perturb.segment import Sentence, Token
@@ -30,12 +42,27 @@ def written(
 ) -> Edit | None:
     """The edit that the templates of a pattern make of a sentence; None if a form is unknown."""
     edit = Edit(())
-    for name, template in templates.items():
-        part = _at(sentence, nodes[name], template, nodes, pack)
+    for key, template in templates.items():
+        part = _part(sentence, key, template, nodes, pack)
         if part is None:
             return None
         edit += part
     return edit
+
+
+def _part(
+    sentence: Sentence, key: str, template: str, nodes: Mapping[str, Token], pack: Pack
+) -> Edit | None:
+    if key == END:
+        return final_mark(sentence, template, pack)
+    if key in nodes:
+        return _at(sentence, nodes[key], template, nodes, pack)
+    if key == START:
+        first = opening_of(sentence, pack)
+    else:
+        first = phrase_start(sentence, nodes[key.removeprefix(BEFORE)])
+    words = _words(sentence, first, template, nodes, pack)
+    return None if words is None else insertion(sentence, first, words, pack)
 
 
 def _at(
@@ -46,7 +73,8 @@ def _at(
     before, kept, after = template.partition(FORM)
     if kept and _apart(before, after):
         return _beside(node, before.strip(), after.strip())
-    filled = _filled(sentence, node, template, nodes, pack)
+    words = _words(sentence, node, template, nodes, pack)
+    filled = None if words is None else like(node.text, words, pack)
     if filled is None or filled == node.text:
         return None if filled is None else Edit(())
     return Edit.replace(node, filled)
@@ -62,9 +90,10 @@ def _beside(node: Token, before: str, after: str) -> Edit:
     return edit + Edit.insert(after, after=node) if after else edit
 
 
-def _filled(
+def _words(
     sentence: Sentence, node: Token, template: str, nodes: Mapping[str, Token], pack: Pack
 ) -> str | None:
+    """The words of a template; None if the form of one is unknown."""
     missing = False
 
     def place(found: re.Match[str]) -> str:
@@ -74,7 +103,7 @@ def _filled(
         return text or ""
 
     filled = PLACE.sub(place, template)
-    return None if missing else like(node.text, filled, pack)
+    return None if missing else filled
 
 
 def _word(
@@ -84,7 +113,9 @@ def _word(
     nodes: Mapping[str, Token],
     pack: Pack,
 ) -> str | None:
-    if place["node"]:
+    if place["how"] == "form":
+        return pack.lower(nodes[place["node"]].text)
+    if place["how"] == "like":
         return _like(sentence, node, nodes[place["node"]], pack)
     if place["changes"]:
         changes = dict(features(place["changes"]))

@@ -1,1 +1,0 @@
-"""Statements turned into questions."""
