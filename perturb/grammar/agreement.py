@@ -1,4 +1,4 @@
-"""The person, number and gender that a finite verb has from its subject."""
+"""What a finite verb has from its subject, and an adjective from its noun."""
 
 from __future__ import annotations
 
@@ -11,6 +11,17 @@ from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 
 SHOWN = ("Number", "Person", "Gender")
+
+
+OF_NOUN = ("Number", "Gender", "Case", "Animacy")
+
+
+def concord(sentence: Sentence, adjective: Token) -> Mapping[str, str]:
+    """What the noun of an attributive adjective tells of its form; nothing without one."""
+    noun = sentence.tokens[adjective.head]
+    if relation(adjective) != "amod" or noun.pos != "NOUN":
+        return {}
+    return {name: feature(noun, name) for name in OF_NOUN if feature(noun, name)}
 
 
 def agreement(sentence: Sentence, verb: Token, pack: Pack) -> Mapping[str, str]:

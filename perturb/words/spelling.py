@@ -23,8 +23,11 @@ class Spelling:
         return _is_word(self.language, word)
 
     def is_form(self, form: str, lemma: str) -> bool:
-        """True if a word list has a form as one of a lemma."""
-        return _lemma(self.language, form) == lemma
+        """True if a word list has a form as one of a lemma, or as one of its participle's."""
+        if form == lemma:
+            return self.is_word(form)
+        found = _lemma(self.language, form)
+        return lemma in (found, found and _lemma(self.language, found))
 
 
 def spelling(language: str) -> Spelling | None:
@@ -48,6 +51,5 @@ def _is_word(language: str, word: str) -> bool:
 def _lemma(language: str, form: str) -> str | None:
     import simplemma
 
-    if not simplemma.is_known(form, language):
-        return None
-    return simplemma.lemmatize(form, language)
+    known = bool(form) and simplemma.is_known(form, language)
+    return simplemma.lemmatize(form, language) if known else None

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from perturb.edit import apply
+from perturb.moves.wording.inflected import inflected
 from perturb.moves.wording.templates import written
 from perturb.pack import pack
 from perturb.segment import Sentence
@@ -82,3 +83,20 @@ def test_a_capital_stays() -> None:
         "Fell rain", ("fall", "VERB", 0, "root", PAST), ("rain", "NOUN", 1, "nsubj", "Number=Sing")
     )
     assert result(of, "{Tense=Pres}", 0) == "Falls rain"
+
+
+def test_another_adjective_has_the_ending_of_the_first() -> None:
+    told = "Case=Dat|Degree=Pos|Gender=Fem|Number=Sing"
+    of = sentence(
+        "alten Stadt", ("alt", "ADJ", 2, "amod", told), ("Stadt", "NOUN", 0, "root", told)
+    )
+    assert inflected(of, of.tokens[0], {}, pack("de"), "neu") == "neuen"
+
+
+def test_an_adjective_that_shows_no_gender_has_that_of_its_noun() -> None:
+    of = sentence(
+        "vida feliz",
+        ("vida", "NOUN", 0, "root", "Gender=Fem|Number=Sing"),
+        ("feliz", "ADJ", 1, "amod", "Number=Sing"),
+    )
+    assert inflected(of, of.tokens[1], {}, pack("es"), "nuevo") == "nueva"

@@ -102,3 +102,43 @@ def test_where_nothing_is_named_or_there_nothing_is_known() -> None:
 )
 def test_russian(lemma: str, upos: str, written: str, expected: tuple[str, ...]) -> None:
     assert forms("ru", lemma, upos, written) == expected
+
+
+FORMS = [
+    ("fr", "parler", "VERB", f"{THIRD}|Tense=Imp", "parlait"),
+    ("fr", "finir", "VERB", f"{THIRD}|Tense=Past", "finit"),
+    ("fr", "prendre", "VERB", "Mood=Ind|Number=Plur|Person=3|Tense=Fut|VerbForm=Fin", "prendront"),
+    ("fr", "devenir", "VERB", f"{THIRD}|Tense=Past", "devint"),
+    ("fr", "être", "AUX", f"{THIRD}|Tense=Fut", "sera"),
+    ("fr", "écrire", "VERB", "Gender=Fem|Number=Sing|Tense=Past|VerbForm=Part", "écrite"),
+    ("fr", "heureux", "ADJ", "Gender=Fem|Number=Plur", "heureuses"),
+    ("fr", "national", "ADJ", "Gender=Masc|Number=Plur", "nationaux"),
+    ("fr", "journal", "NOUN", "Number=Plur", "journaux"),
+    ("es", "construir", "VERB", f"{THIRD}|Tense=Past", "construyó"),
+    ("es", "mantener", "VERB", f"{THIRD}|Tense=Fut", "mantendrá"),
+    ("es", "pensar", "VERB", f"{THIRD}|Tense=Pres", "piensa"),
+    ("es", "feliz", "ADJ", "Gender=Masc|Number=Plur", "felices"),
+    ("it", "finire", "VERB", f"{THIRD}|Tense=Pres", "finisce"),
+    ("it", "cercare", "VERB", f"{THIRD}|Tense=Fut", "cercherà"),
+    ("it", "lungo", "ADJ", "Gender=Fem|Number=Plur", "lunghe"),
+    ("pt", "ficar", "VERB", f"{THIRD}|Tense=Imp", "ficava"),
+    ("pt", "nacional", "ADJ", "Gender=Masc|Number=Plur", "nacionais"),
+    ("de", "ankommen", "VERB", "VerbForm=Inf", "ankommen"),
+    ("de", "sprechen", "VERB", f"{THIRD}|Tense=Pres", "spricht"),
+    ("de", "arbeiten", "VERB", f"{THIRD}|Tense=Past", "arbeitete"),
+    ("cs", "nový", "ADJ", "Case=Gen|Degree=Pos|Gender=Fem|Number=Sing|Polarity=Pos", "nové"),
+    ("cs", "říci", "VERB", "Gender=Masc|Number=Sing|Tense=Past|VerbForm=Part|Voice=Act", "řekl"),
+    ("pl", "nowy", "ADJ", "Case=Gen|Degree=Pos|Gender=Fem|Number=Sing", "nowej"),
+    ("sv", "kalla", "VERB", "Mood=Ind|Tense=Past|VerbForm=Fin|Voice=Act", "kallade"),
+    ("gl", "falar", "VERB", "Mood=Ind|Number=Sing|Person=3|Tense=Past", "falou"),
+]
+
+
+@pytest.mark.parametrize(("language", "lemma", "upos", "written", "expected"), FORMS)
+def test_tables_of_packs(language: str, lemma: str, upos: str, written: str, expected: str) -> None:
+    assert forms(language, lemma, upos, written) == (expected,)
+
+
+def test_what_is_left_open_has_all_its_forms() -> None:
+    known = forms("de", "neu", "ADJ", "Case=Dat|Degree=Pos|Gender=Fem|Number=Sing")
+    assert known == ("neue", "neuem", "neuen", "neuer", "neues")

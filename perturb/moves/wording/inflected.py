@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from rapidfuzz.distance import Prefix
 
-from perturb.grammar.agreement import agreement
+from perturb.grammar.agreement import agreement, concord
 from perturb.grammar.morphology import features, is_finite
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
@@ -28,7 +28,8 @@ def inflected(
     A change to an empty value takes a feature away, another `VerbForm` all that goes with one.
     A finite verb has person and number from its subject, if that is there, or keeps its own.
     None if a form is not known, or if the word is not spelt as its lemma and features say: then
-    one of them is wrong. Of several spellings, the one that is most like the word as it is.
+    one of them is wrong. Of several spellings, the one that is most like the word as it is; for
+    another lemma with as many, the one in the place of the word among its own (neuem for altem).
     """
     if pack.inflection is None:
         return None
@@ -37,12 +38,16 @@ def inflected(
     if pack.lower(word.text) not in own:
         return None
     forms = pack.inflection.forms(lemma or pack.lower(word.lemma), word.pos, changed(now, changes))
+    if lemma and not changes and len(forms) == len(own):
+        return forms[own.index(pack.lower(word.text))]
     return _likest(forms, pack.lower(word.text))
 
 
 def form_of(sentence: Sentence, word: Token, pack: Pack) -> Mapping[str, str]:
-    """The features of a word, with the agreement that it has from its subject."""
+    """The features of a word: a verb has agreement from its subject, an adjective what it lacks."""
     own = features(word.features)
+    if word.pos == "ADJ":
+        return {**concord(sentence, word), **own}
     return {**own, **agreement(sentence, word, pack)} if is_finite(word) else own
 
 

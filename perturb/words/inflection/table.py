@@ -1,23 +1,24 @@
 """The pack's own table of forms: irregular words, and the endings of regular ones.
 
 A row says how a lemma looks with some features: ``go VERB Tense=Past|VerbForm=Fin went``. A lemma
-with a hyphen before it is an ending, and so is its form: ``-ar VERB … -ó``. A word that has rows
-of its own for a tense, degree or case is not looked for among the endings, nor elsewhere. Of the
-endings, the longest wins with a form that a dictionary of the language confirms, if there is one.
+with a hyphen before it is an ending, and so is its form: ``-ar VERB … -ó``. A form that has a row
+of its own is not looked for among the endings, nor are others of a finite verb's tense. Of the
+endings, the longest wins with a form that a dictionary of the language confirms, if any.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
 ENDING = "-"
+VERBAL = frozenset({"VERB", "AUX"})
 REMEMBERED = 20_000
-TELLING = ("VerbForm", "Mood", "Tense", "Degree", "Case", "Variant", "Polarity")
+TELLING = ("VerbForm", "Mood", "Tense", "Voice", "Degree", "Case", "Variant", "Polarity")
 """Features that a row has to name if a form has them; of the others, it names what it shows."""
 
-USUAL = {"Degree": "Pos", "Polarity": "Pos"}
+USUAL = {"Degree": "Pos", "Polarity": "Pos", "Voice": "Act"}
 """What a form is where nothing is said."""
 
 Confirmed = Callable[[str, str], bool]
@@ -34,12 +35,12 @@ class Row:
 
     def fits(self, features: Mapping[str, str]) -> bool:
         """True if a form with the features is this one."""
-        said = all(_agree(value, features.get(name, "")) for name, value in self.features.items())
+        said = all(_agree(value, _value(features, name)) for name, value in self.features.items())
         return said and self.tells(features)
 
     def tells(self, features: Mapping[str, str]) -> bool:
         """True if a form with the features differs from this one in agreement at most."""
-        return all(_telling(self.features, name) == _telling(features, name) for name in TELLING)
+        return all(_agree(_value(self.features, name), _value(features, name)) for name in TELLING)
 
     def form_of(self, lemma: str) -> str:
         """The form of a lemma that the row is about."""
@@ -68,17 +69,27 @@ class Table:
         self, lemma: str, upos: str, features: tuple[tuple[str, str], ...]
     ) -> tuple[str, ...] | None:
         wanted = dict(features)
+        if upos == "AUX":  # a passive one says of the verb, not of itself, that it is
+            wanted.pop("Voice", None)
         own = self._told(upos, lemma)
         fitting = [row for row in own if row.fits(wanted)]
-        if fitting or any(row.tells(wanted) for row in own):
-            return _of(fitting, lemma)
-        for start in range(1, len(lemma)):
-            rows = self._told(upos, ENDING + lemma[start:])
-            forms = _of((row for row in rows if row.fits(wanted)), lemma)
-            known = tuple(form for form in forms if self._confirmed(form, lemma))
-            if known:
+        if fitting or ("Mood" in wanted and any(row.tells(wanted) for row in own)):
+            return tuple(dict.fromkeys(row.form for row in fitting))
+        rows = self.endings(lemma, upos, wanted)
+        return tuple(dict.fromkeys(row.form_of(lemma) for row in rows)) or None
+
+    def endings(self, lemma: str, upos: str, features: Mapping[str, str]) -> list[Row]:
+        """The rows of the longest ending with forms of a lemma that the dictionary confirms.
+
+        Verbs may have a stem that only some of an ending have; with others, the longest decides.
+        """
+        for start in range(len(lemma) + 1):
+            told = self._told(upos, ENDING + lemma[start:])
+            rows = [row for row in told if row.fits(features)]
+            known = [row for row in rows if self._confirmed(row.form_of(lemma), lemma)]
+            if known or (rows and upos not in VERBAL):
                 return known
-        return None
+        return []
 
     def _told(self, upos: str, lemma: str) -> Sequence[Row]:
         """The rows of a lemma or an ending; those of a verb serve its auxiliary, too."""
@@ -98,15 +109,15 @@ def _dictionary(language: str) -> Confirmed:
     return known.is_form if known is not None else lambda form, lemma: True
 
 
-def _of(rows: Iterable[Row], lemma: str) -> tuple[str, ...]:
-    return tuple(dict.fromkeys(row.form_of(lemma) for row in rows))
-
-
 def _agree(one: str, other: str) -> bool:
     """True if a value (``Fem,Masc``) and another can be the same."""
     return one == other or not set(one.split(",")).isdisjoint(other.split(","))
 
 
-def _telling(features: Mapping[str, str], name: str) -> str:
-    value = features.get(name, "")
-    return "" if value == USUAL.get(name) else value
+def _value(features: Mapping[str, str], name: str) -> str:
+    """What a feature is, said or not: a verb with a mood is finite; a participle tells itself."""
+    if name == "VerbForm" and "Mood" in features:
+        return features.get(name, "Fin")
+    if name == "Voice" and features.get("VerbForm") == "Part":
+        return ""
+    return features.get(name, USUAL.get(name, ""))
