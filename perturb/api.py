@@ -5,6 +5,7 @@ from random import Random
 from perturb.edit import Edit
 from perturb.facts import Entailment
 from perturb.pack import Pack
+from perturb.pack import pack as pack_of
 from perturb.patterns.sites import Site, sites
 from perturb.rule import Contrast, Contrasts, Given, Refusal, Rule, rule
 from perturb.segment import Segment, Sentence, Token
@@ -25,6 +26,7 @@ __all__ = [
     "Site",
     "Token",
     "is_wordlike",
+    "pack_of",
     "rule",
     "sites",
 ]

@@ -51,4 +51,7 @@ def missing(card: Card, provides: frozenset[str], pair: LanguagePair) -> str:
 def _lacks(card: Card, known: Pack, provides: frozenset[str]) -> list[str]:
     """The same, with the patterns of a rule that finds its places by them."""
     lacks = known.lacks(card.needs, provides)
-    return [*lacks, *patterns.lacking(known, card.id, card.nodes)] if card.nodes else lacks
+    if not card.nodes:
+        return lacks
+    of_patterns = [patterns.lacking(known, of, card.nodes) for of in card.sites]
+    return lacks if [] in of_patterns else [*lacks, *of_patterns[0]]

@@ -126,9 +126,9 @@ def _sides(case: Example) -> dict[str, Worked]:
     return {name: example.read(literal) for name, literal in literals.items()}
 
 
-def _sentence(case: Example, chosen: Parser, text: str) -> Sentence:
+def _sentence(case: Example, chosen: Parser, text: str, language: str = "") -> Sentence:
     """The text with its tree: the pack's if it has one, else the parser's."""
-    drawn = tree(text, case.language) if case.rule.card.universal else None
+    drawn = tree(text, language or case.language) if case.rule.card.universal else None
     if drawn is not None:
         return drawn
     (parsed,) = chosen.parse([text])
@@ -140,7 +140,7 @@ def _source(case: Example, text: str) -> Sentence:
     language, card = case.given.source_language, case.rule.card
     if not text or not (card.aligned or "source" in card.reads):
         return Sentence(text, language, (), "")
-    return _sentence(case, parser(language), text)
+    return _sentence(case, parser(language), text, language)
 
 
 def _unexpected(case: Example) -> str | None:

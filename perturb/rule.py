@@ -102,7 +102,8 @@ class Card:
     the rule looks at where it is there, and does without elsewhere. `reads` names the sides
     beyond the translation whose tokens the rule looks at. `breaks` names the invariants
     that the error itself violates. A rule that finds its places by patterns has `nodes`, the
-    names that they bind, each with what it stands for. One that selects what the corpus says
+    names that they bind, each with what it stands for; `sites` are the phenomena whose patterns
+    these are, its own unless told otherwise. One that selects what the corpus says
     beyond its texts has `fact`, the kind of that. `about` is what the rule of a family does
     in one line: a family shares a module, and its docstring.
     """
@@ -120,6 +121,7 @@ class Card:
     breaks: frozenset[str] = frozenset()
     each_at_most: int | None = None
     nodes: Mapping[str, str] = field(default_factory=dict)
+    sites: tuple[str, ...] = ()
     fact: type[Fact] | None = None
     about: str = ""
     applies: Examples = field(default_factory=dict)
@@ -191,6 +193,7 @@ def rule(
     breaks: Sequence[str] = (),
     each_at_most: int | None = None,
     nodes: Mapping[str, str] | None = None,
+    sites: Sequence[str] = (),
     fact: type[Fact] | None = None,
     about: str = "",
     applies: Examples | None = None,
@@ -213,6 +216,7 @@ def rule(
         breaks=frozenset(breaks),
         each_at_most=each_at_most,
         nodes=nodes or {},
+        sites=tuple(sites) or (id,),
         fact=fact,
         about=about,
         applies=applies or {},

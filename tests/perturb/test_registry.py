@@ -57,9 +57,9 @@ def test_a_family_shares_a_file_and_each_of_it_says_what_it_does() -> None:
 def test_a_new_file_is_found(plant: Plant) -> None:
     count = len(rules())
     rules.cache_clear()
-    plant(WORKING.replace("demetr:empty", "aces:omission"))
+    plant(WORKING.replace("demetr:empty", "aces:nonsense"))
     assert len(rules()) == count + 1
-    assert [rule.id for rule in select(["aces:omission"])] == ["aces:omission"]
+    assert [rule.id for rule in select(["aces:nonsense"])] == ["aces:nonsense"]
 
 
 @pytest.mark.parametrize(
