@@ -112,7 +112,12 @@ def _expanded(items: Sequence[Item], text: str) -> Iterator[tuple[Simple, ...]]:
 
 
 def _gated(request: Request, gates: Gates, always: Sequence[str]) -> Iterator[Block]:
-    for gate in (*request.gates, *(Gate(name, gates[name].nodes, 0) for name in always)):
+    named = names_in(request.positive)
+    unasked = (Gate(name, gates[name].nodes, 0) for name in always)
+    meant = (
+        gate for gate in unasked if named.issuperset(gate.nodes) or named.isdisjoint(gate.nodes)
+    )
+    for gate in (*request.gates, *meant):
         if gate.name not in gates:
             remedy = did_you_mean(gate.name, gates) if gates else "guards.toml has none"
             raise RequestError(f"there is no gate '{gate.name}'. {remedy}", request.text, gate.at)
@@ -120,7 +125,7 @@ def _gated(request: Request, gates: Gates, always: Sequence[str]) -> Iterator[Bl
         if len(conditions.nodes) != len(gate.nodes):
             wanted = ", ".join(conditions.nodes)
             raise RequestError(f"gate {gate.name} speaks of {wanted}", request.text, gate.at)
-        if unbound := set(gate.nodes) - names_in(request.positive):
+        if unbound := set(gate.nodes) - named:
             what = f"the guard '{gate.name}' speaks of {unbound.pop()}. Name such a node"
             raise RequestError(what, request.text, gate.at)
         yield from applied(conditions, gate)

@@ -118,6 +118,14 @@ def test_a_guard_holds_of_every_pattern_of_its_phenomena(packs: Write) -> None:
     assert patterns(pack("qqq"), NOUN)[0].request.blocks == ("a part",)
 
 
+def test_a_guard_of_two_nodes_lets_a_pattern_alone_that_names_one(packs: Write) -> None:
+    packs(f"qqq/{FILE}", written("pattern { N [upos=NOUN] }"))
+    packs("qqq/guards.toml", GUARD.replace('["N"]', '["N", "D"]').format("N -> D"))
+    assert [site["N"].text for site in found()] == ["bell"]
+    packs(f"qqq/{FILE}", written(ARTICLE))
+    assert found() == []
+
+
 def test_features_of_the_programme_can_be_asked_for(packs: Write) -> None:
     packs(f"qqq/{FILE}", written("pattern { N [last=yes, capital=no]; M [first=yes] }"))
     (site,) = found()
