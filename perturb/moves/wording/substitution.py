@@ -44,15 +44,25 @@ def substitutes(
 ) -> Iterator[Substitute]:
     """What can stand in the place of a word, or of neighbouring words, the last their head.
 
-    The rows of a table that fit here; for a word without rows and with one sense, what a WordNet
-    relates to it; and suggestions that it relates to the word in some sense. Not what the
-    sentence or its reference says already.
+    The rows of a table that fit here, and what a model suggests if a WordNet relates it to the
+    word in some sense. Not what the sentence or its reference says already.
     """
     sentence = segment.translation
     said = words_of(sentence, pack) | words_of(segment.reference, pack)
-    of_table = [*_of_table(sentence, words, table, pack)]
-    found = [*of_table, *_of_wordnet(segment, words, table, related, phenomenon, pack)]
-    yield from (substitute for substitute in found if substitute.word not in said)
+    of_table = _of_table(sentence, words, table, pack)
+    of_model = _of_model(segment, words, related, phenomenon, pack)
+    yield from (found for found in (*of_table, *of_model) if found.word not in said)
+
+
+def unambiguous(
+    word: Token, table: LexicalRows, related: Related, pack: Pack
+) -> Iterator[Substitute]:
+    """What a WordNet relates to a word with one sense that a table does not have."""
+    lemma = pack.lower(word.lemma)
+    if (lemma, word.pos) not in table and is_monosemous(lemma, word.pos, pack):
+        yield from (
+            Substitute(other, sure=False) for other in sorted(related(lemma, word.pos, pack))
+        )
 
 
 def _of_table(
@@ -66,21 +76,12 @@ def _of_table(
                 yield Substitute(row.word, row.sure, is_form=term != lemma)
 
 
-def _of_wordnet(
-    segment: Segment,
-    words: Sequence[Token],
-    table: LexicalRows,
-    related: Related,
-    phenomenon: str,
-    pack: Pack,
+def _of_model(
+    segment: Segment, words: Sequence[Token], related: Related, phenomenon: str, pack: Pack
 ) -> Iterator[Substitute]:
     head = words[-1]
-    lemma = _term(words, head.lemma, pack)
-    known = related(lemma, head.pos, pack)
-    if (lemma, head.pos) not in table and is_monosemous(lemma, head.pos, pack):
-        yield from (Substitute(word, sure=False) for word in sorted(known))
     for token, word, model in suggested(segment, phenomenon, pack):
-        if token == head and word in known:
+        if token == head and word in related(_term(words, head.lemma, pack), head.pos, pack):
             yield Substitute(word, sure=False, model=model)
 
 

@@ -8,7 +8,7 @@ as equal, where both may be true.
 
 from perturb.api import Contrast, Contrasts, Pack, Refusal, Segment, rule, sites
 from perturb.grammar.senses import opposites
-from perturb.moves.wording.substitution import substituted, substitutes
+from perturb.moves.wording.substitution import substituted, substitutes, unambiguous
 
 
 @rule(
@@ -16,8 +16,8 @@ from perturb.moves.wording.substitution import substituted, substitutes
     paper="DEMETR 7",
     version=23,
     severity="critical",
-    needs=["tree"],
-    uses=["antonyms", "wordnet", "frequency", "inflection"],
+    needs=["tree", "antonyms"],
+    uses=["wordnet", "frequency", "inflection"],
     reads=["reference"],
     nodes={"W": "the word with an opposite"},
 )
@@ -25,7 +25,8 @@ def antonym(segment: Segment, pack: Pack) -> Contrasts:
     known = pack.antonyms or {}
     for site in sites(pack, "demetr:antonym", segment.translation):
         words = [site["W"]]
-        for found in substitutes(segment, words, known, opposites, "demetr:antonym", pack):
+        listed = substitutes(segment, words, known, opposites, "demetr:antonym", pack)
+        for found in (*listed, *unambiguous(site["W"], known, opposites, pack)):
             edit = substituted(segment.translation, words, found, pack)
             sure = site.sure and found.sure
             if edit is None:
