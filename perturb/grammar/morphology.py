@@ -42,15 +42,17 @@ def _without_subtype(relation: str) -> str:
 def is_finite(word: Token) -> bool:
     """True for a verb form that makes a clause of its own.
 
-    Some treebanks leave ``VerbForm=Fin`` out and give the mood only, and those of Slavic
-    languages call the past an active participle.
+    Some treebanks leave ``VerbForm=Fin`` out and give the mood only, or a person, and those of
+    Slavic languages call the past an active participle.
     """
     if word.pos not in ("VERB", "AUX"):
         return False
     form = feature(word, "VerbForm")
     if form == "Part":
         return feature(word, "Voice") == "Act" and feature(word, "Tense") == "Past"
-    return form == "Fin" if form else feature(word, "Mood") in FINITE_MOODS
+    if form:
+        return form == "Fin"
+    return feature(word, "Mood") in FINITE_MOODS or bool(feature(word, "Person"))
 
 
 def is_participle(word: Token) -> bool:

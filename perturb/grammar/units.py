@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Iterator, Sequence
+from functools import cache
 
 from perturb.grammar.morphology import relation
 from perturb.segment import Sentence, Token
@@ -14,6 +16,8 @@ COMPOUND = frozenset(
 NO_PART = frozenset({"DET", "ADV", "PRON", "AUX", "CCONJ", "SCONJ"})
 """What is no part of a noun, whatever a parser says."""
 JOINING_MARKS = frozenset("-‐‑–—/&'’@_")
+UNSPACED_SCRIPTS = frozenset({"CJK", "HIRAGANA", "KATAKANA", "THAI", "LAO", "KHMER", "MYANMAR"})
+"""How Unicode's names of characters begin in scripts without blanks between words."""
 
 
 def dependents(sentence: Sentence, word: Token, *relations: str) -> Iterator[Token]:
@@ -77,7 +81,15 @@ def is_whole(sentence: Sentence, unit: Sequence[Token]) -> bool:
 def _tied(one: Token, other: Token, mark: str) -> bool:
     if one.start == other.start:
         return True
-    return one.end == other.start and (mark[:1] in JOINING_MARKS or mark[:1].isalnum())
+    if one.end != other.start or mark[:1] in JOINING_MARKS:
+        return one.end == other.start
+    return mark[:1].isalnum() and not any(map(_is_unspaced, (one.text[-1], other.text[0])))
+
+
+@cache
+def _is_unspaced(character: str) -> bool:
+    """True for a character of a script whose words stand without blanks."""
+    return unicodedata.name(character, "").split(" ")[0] in UNSPACED_SCRIPTS
 
 
 def _foreign(word: Token, noun: Token) -> bool:
