@@ -19,6 +19,7 @@ import schemas
 from perturb.errors import BrokenRule
 from perturb.tables import Tables
 from perturb.words.frequency import Frequency, frequency
+from perturb.words.gazetteer import Gazetteer
 from perturb.words.inflection import Inflection, inflection
 from perturb.words.penn import PennForms
 from perturb.words.spelling import Spelling, spelling
@@ -27,6 +28,7 @@ from perturb.words.wordnet import WordNet, wordnet
 PARSED = frozenset({"tokens", "pos", "lemma", "tree", "entities", "alignment"})
 """What rules need that does not come out of a pack but of an analysis of the texts."""
 DEFAULT = "und"
+LATIN = "Latn"
 
 
 @dataclass(frozen=True)
@@ -159,6 +161,13 @@ class Pack(Tables):
         """
         general = _lists(files("perturb.languages") / DEFAULT)
         return {name: words or None for name, words in general.items()} | _lists(self.folder)
+
+    @cached_property
+    def gazetteer(self) -> Gazetteer | None:
+        """Names, with those that all languages in Latin letters share."""
+        shared = pack(DEFAULT).table("gazetteer") if self.data["script"] == LATIN else ()
+        rows = (*(shared or ()), *(self.table("gazetteer") or ()))
+        return Gazetteer.of(rows) if rows else None
 
     @cached_property
     def inflection(self) -> Inflection | None:

@@ -16,7 +16,6 @@ from typing import Self, TypeVar
 from perturb import tabular
 from perturb.errors import BrokenRule
 from perturb.words.contraction import Contraction
-from perturb.words.gazetteer import Gazetteer
 from perturb.words.penn import Auxiliary
 
 _Value = TypeVar("_Value")
@@ -308,12 +307,6 @@ class Tables:
     def modified_verbs(self) -> Mapping[str, frozenset[str]] | None:
         """Verbs that modifiers go with, and their kinds."""
         return self._map("modified_verbs", "verb", lambda row: frozenset(row["kinds"].split()))
-
-    @cached_property
-    def gazetteer(self) -> Gazetteer | None:
-        """Names of places and organisations, and surnames that nobody known bears."""
-        rows = self.table("gazetteer")
-        return None if rows is None else Gazetteer.of(rows)
 
     @cached_property
     def name_words(self) -> Mapping[str, Mapping[str, str]] | None:

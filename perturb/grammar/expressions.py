@@ -40,4 +40,5 @@ def _expressions(sentence: Sentence, pack: Pack) -> Iterator[tuple[int, int]]:
 @lru_cache(maxsize=64)
 def _known(pack: Pack) -> tuple[frozenset[str], frozenset[str]]:
     known = frozenset(pack.set_phrases or ()) | (pack.fixed_expressions or frozenset())
+    known |= pack.name_compounds or frozenset()
     return known, frozenset(entry.split(" ")[0] for entry in known)

@@ -115,18 +115,21 @@ def is_whole_name(sentence: Sentence, head: Token, pack: Pack) -> bool:
     )
 
 
-def kind(sentence: Sentence, head: Token, pack: Pack) -> str:
-    """What a name is of, one of `KINDS`, by the gazetteer or else by the parser.
+def kind_by_parser(sentence: Sentence, head: Token, pack: Pack) -> str:
+    """What a name is of, one of `KINDS`, by the parser.
 
-    A mere ``name`` is one that neither has; it is ``doubtful`` if it has no word with a capital and
-    small letters besides (GDP).
+    A mere ``name`` is one that it has no type for; ``doubtful`` is one without a word with a
+    capital and small letters besides (GDP).
     """
-    known = pack.gazetteer
-    unit = name_unit(sentence, head, pack)
-    text = sentence.text[unit[0].start : unit[-1].end] if unit else ""
-    if known is not None and text in known.names:
-        return known.names[text].kind
     if head.entity:
-        return "amount" if head.entity in AMOUNTS else ENTITIES.get(head.entity, "thing")
+        return kind_of(head.entity)
+    unit = name_unit(sentence, head, pack)
     spelt = any(is_capitalised(word) and not word.form.isupper() for word in unit)
     return "name" if spelt or not pack.letter_case else "doubtful"
+
+
+def kind_of(entity: str) -> str:
+    """The kind that a type of entity is of, nothing for no type."""
+    if not entity:
+        return ""
+    return "amount" if entity in AMOUNTS else ENTITIES.get(entity, "thing")

@@ -10,18 +10,6 @@ from tests.rules.proposed import made
 @pytest.mark.parametrize(
     "text",
     [
-        "They wrote the script Antarctica in spring.",
-        "He is in her book Fearless in Gaza in spring.",
-        "She read the King James Version in spring.",
-    ],
-)
-def test_titles_are_not_replaced(text: str) -> None:
-    assert not made("named-entity-replaced", text)
-
-
-@pytest.mark.parametrize(
-    "text",
-    [
         "If you row away, you lose the lamp.",
         "Once the keeper opens the mill, then the boats arrive.",
         "They should react accordingly when prices fall.",
