@@ -7,8 +7,6 @@ import pytest
 from perturb.edit import apply
 from perturb.moves.additions.choice import fitting, insertion
 from perturb.moves.additions.slots import slots
-from perturb.moves.grammar.derivations import can_be, is_gerund, relatives
-from perturb.moves.substitutes.shifts import shifts
 from perturb.segment import Sentence, Token
 from tests.rules.proposed import ENGLISH, made, segment
 
@@ -37,10 +35,6 @@ def added(text: str, head: str, reference: str | None = None) -> set[str]:
         if slot.head.text == head
         for modifier in fitting(here, slot, ENGLISH)
     }
-
-
-def shifted(sentence: Sentence) -> set[tuple[str, str]]:
-    return {(shift.token.text, shift.word) for shift in shifts(sentence, ENGLISH)}
 
 
 @pytest.mark.parametrize(
@@ -255,62 +249,3 @@ def test_slots_are_found_in_universal_dependencies() -> None:
         "witness/witness/NOUN/root/4/Number=Sing",
     )
     assert heads(sentence) == ["baker", "is", "witness"]
-
-
-def test_shifts_are_found_in_universal_dependencies() -> None:
-    sentence = universal(
-        "Vases/vase/NOUN/nsubj:pass/3/Number=Plur",
-        "were/be/AUX/aux:pass/3/Mood=Ind|Tense=Past|VerbForm=Fin",
-        "recently/recently/ADV/advmod/3/",
-        "destroyed/destroy/VERB/root/3/Aspect=Perf|Tense=Past|VerbForm=Part",
-        "by/by/ADP/case/6/",
-        "the/the/DET/det/6/Definite=Def|PronType=Art",
-        "arrival/arrival/NOUN/obl:agent/3/Number=Sing",
-        "of/of/ADP/case/8/",
-        "guests/guest/NOUN/nmod/6/Number=Plur",
-    )
-    assert {
-        ("recently", "recent"),
-        ("destroyed", "destruction"),
-        ("arrival", "arrive"),
-    } <= shifted(sentence)
-
-
-def test_a_predicate_of_universal_dependencies_is_one() -> None:
-    sentence = universal(
-        "They/they/PRON/nsubj/3/Case=Nom|Number=Plur|Person=3|PronType=Prs",
-        "were/be/AUX/cop/3/Mood=Ind|Tense=Past|VerbForm=Fin",
-        "very/very/ADV/advmod/3/",
-        "patient/patient/ADJ/root/3/Degree=Pos",
-    )
-    assert ("patient", "patience") in shifted(sentence)
-
-
-@pytest.mark.parametrize(
-    ("text", "shift"),
-    [
-        ("The plan needs government approval.", ("government", "governmental")),
-        ("They agreed to pay by card.", ("pay", "payment")),
-        ("It is a highly complex machine.", ("highly", "high")),
-        ("They visited the Royal Museum.", ("Royal", "royally")),
-        ("They suffer from global warming.", ("global", "globally")),
-    ],
-)
-def test_what_may_be_grammatical_does_not_come_out(text: str, shift: tuple[str, str]) -> None:
-    assert shift not in shifted(segment(text).translation)
-
-
-def test_readings_are_those_of_the_word_as_it_is_written() -> None:
-    assert can_be("begin", "VERB", ENGLISH)
-    assert not can_be("begin", "NOUN", ENGLISH)
-    assert is_gerund("warming", ENGLISH)
-    assert not is_gerund("morning", ENGLISH)
-
-
-def test_relatives_look_alike_and_are_in_use() -> None:
-    announce = Token(0, "announced", 0, 9, "announce", "VERB")
-    assert "announcement" in relatives(announce, "NOUN", ENGLISH)
-    death = Token(0, "death", 0, 5, "death", "NOUN")
-    assert "die" not in relatives(death, "VERB", ENGLISH)
-    hard = Token(0, "hard", 0, 4, "hard", "ADJ")
-    assert "hardly" not in relatives(hard, "ADV", ENGLISH)

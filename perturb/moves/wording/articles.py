@@ -73,3 +73,9 @@ def sound(word: str, pack: Pack) -> str:
 def _readable(word: str) -> bool:
     """True if an acronym is likely read as a word, because it has a vowel inside."""
     return len(word) > 3 and any(letter in VOWELS for letter in word.lower()[1:-1])
+
+
+def needs_other_article(sentence: Sentence, word: Token, new: str, pack: Pack) -> bool:
+    """True if another word in the place of one asks for another form of the article before it."""
+    before = article_place(sentence, neighbour(sentence, word, -1), pack)
+    return before is not None and article_repair(before, new, pack) is not None
