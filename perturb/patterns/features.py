@@ -22,7 +22,7 @@ from perturb.grammar import (
     units,
 )
 from perturb.pack import Pack
-from perturb.requests.vocabulary import Feature
+from perturb.requests.vocabulary import Feature, labels
 from perturb.segment import Sentence, Token
 
 Value = Callable[[Sentence, Token, Pack], str]
@@ -100,7 +100,23 @@ def _only_marks(tokens: tuple[Token, ...]) -> bool:
     return all(token.pos == "PUNCT" for token in tokens)
 
 
+NO_WORD = "none"
+
+
+def _neighbour(step: int) -> Feature:
+    """The part of speech of the word before or after, ``none`` at the ends of the sentence."""
+
+    def part_of_speech(sentence: Sentence, token: Token, _: Pack) -> str:
+        place = token.index + step
+        inside = 0 <= place < len(sentence.tokens)
+        return sentence.tokens[place].pos if inside else NO_WORD
+
+    return Feature((*sorted(labels().parts_of_speech), NO_WORD), part_of_speech)
+
+
 FEATURES: Mapping[str, Feature] = {
+    "after": _neighbour(1),
+    "before": _neighbour(-1),
     "capital": _yes(lambda _, token, __: names.is_capitalised(token)),
     "clause": Feature(
         (*clauses.KINDS.values(), "relative", "attributive", "phrase"), _of_clause(clauses.kind)

@@ -12,11 +12,6 @@ from tests.rules.proposed import again, made
     [
         ("omitted-adj-adv", "A deepwater mill is sold.", "A mill is sold."),
         (
-            "omitted-conjunction",
-            "The mill belongs to Paul and Anna Marlow.",
-            "The mill belongs to Paul Anna Marlow.",
-        ),
-        (
             "omitted-adj-adv",
             "A mill (commonly called a wheel) stands in the town.",
             "A mill (called a wheel) stands in the town.",

@@ -1,1 +1,0 @@
-"""Conjunctions and connecting words that a sentence would miss."""
