@@ -18,6 +18,8 @@ from perturb.grammar import (
     quotations,
     remainder,
     scope,
+    senses,
+    times,
     trust,
     units,
 )
@@ -91,6 +93,17 @@ def _polarity(sentence: Sentence, token: Token, pack: Pack) -> str:
     return scope.polarity(sentence, clauses.predicate(sentence, token), pack)
 
 
+def _sense(_: Sentence, token: Token, pack: Pack) -> str:
+    """What kind of thing a noun names, by its first sense."""
+    kind = senses.domain(token, pack).removeprefix("noun.")
+    return kind if kind in ("person", "group", "time") else "other"
+
+
+def _time(sentence: Sentence, token: Token, pack: Pack) -> str:
+    """What the clause that a word is in says of its time."""
+    return times.time(sentence, clauses.predicate(sentence, token), pack)
+
+
 def _repeated(sentence: Sentence, token: Token, pack: Pack) -> bool:
     """Whether the sentence says a word a second time."""
     return any(t.lemma == token.lemma and t.index != token.index for t in sentence.tokens)
@@ -145,8 +158,10 @@ FEATURES: Mapping[str, Feature] = {
     "preceded": Feature(("nothing", "comma", "coordinator", "mark", "word"), _preceded),
     "repeated": _yes(_repeated),
     "right": Feature(remainder.RIGHT, _of_word(remainder.right_of_gap)),
+    "sense": Feature(("person", "group", "time", "other"), _sense),
     "subjects": Feature(("shared", "own"), _of_clause(_subjects)),
     "tensed": Feature(("auxiliary", "past", "present", "base", "no"), _of_clause(clauses.tensed)),
+    "time": Feature(times.TIMES, _time),
     "trusted": _yes(trust.is_trusted),
     "unit": Feature(("whole", "part"), _of_word(_unit)),
 }

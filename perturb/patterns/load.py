@@ -226,7 +226,12 @@ def _own_problems(pattern: Pattern) -> Iterator[Problem]:
     entry, request = pattern.entry, pattern.request
     for key, template in pattern.write.items():
         node = key.removeprefix("before ")
-        models = {found["node"] for found in PLACE.finditer(template) if found["node"]}
+        models = {
+            node
+            for found in PLACE.finditer(template)
+            for node in (found["node"], found["of"])
+            if node
+        }
         for name in sorted({node, *models} - {*request.nodes, *POSITIONS}):
             yield entry.problem(f"write: the request names no node '{name}'")
         if set("{}") & set(PLACE.sub("", template)):

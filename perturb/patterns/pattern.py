@@ -20,7 +20,7 @@ PATTERN = "pattern"
 
 PLACE = re.compile(
     r"\{(?P<what>form|lower|lemma)(\[(?P<first>-?\d*):(?P<last>-?\d*)\])?\}"
-    r"|\{((?P<how>like|form):(?P<node>\w+)|(?P<changes>\w+=[^{}|=]*([|]\w+=[^{}|=]*)*))\}"
+    r"|\{((?P<how>like|form):(?P<node>\w+)|((?P<of>\w+):)?(?P<changes>\w+=[^{}|=]*([|]\w+=[^{}|=]*)*))\}"
 )
 """What `Pattern.write` has in braces; see `perturb.moves.wording.templates`."""
 

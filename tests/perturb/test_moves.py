@@ -8,7 +8,6 @@ from perturb.edit import Edit, apply
 from perturb.markup import annotate
 from perturb.moves.grammar import times
 from perturb.moves.grammar.verb_groups import agreement, verb_groups
-from perturb.moves.verbs.aspect_choice import aspect_changes
 from perturb.moves.verbs.tense_choice import tense_changes
 from perturb.moves.wording.omission import omit
 from perturb.pack import Pack, pack
@@ -116,54 +115,3 @@ def test_the_present_of_history_is_no_past(english: Pack) -> None:
     text = "In 1720, the duke buys the castle that stands on the hill."
     segment = _segment(text, text)
     assert not list(tense_changes(segment, english))
-
-
-@pytest.mark.parametrize(
-    ("text", "expected", "sure"),
-    [
-        ("The bridge has been closed.", "The bridge has been <v>being</v> closed.", False),
-        ("They stopped to rest.", "They stopped to <v>have rested</v>.", False),
-        ("Check the lamp.", "<v>Be checking</v> the lamp.", False),
-        ("The bridge can be repaired.", "The bridge can <v>have been</v> repaired.", False),
-        ("She has lived here for ten years.", "She <v>lives</v> here for ten years.", True),
-        ("They have already left.", "They <v></v>already <v>leave</v>.", False),
-        ("He is a farmer.", "He is <v>being</v> a farmer.", False),
-        ("It is the largest lake.", "It is <v>being</v> the largest lake.", True),
-        ("The law would contain this.", "The law would <v>be containing</v> this.", False),
-        ("The bus can reach the lake.", "The bus can <v>have reached</v> the lake.", False),
-        ("The fence seems to be old.", "The fence seems to be <v>being</v> old.", False),
-        ("It is wet and contains mud.", "It is wet and <v>is containing</v> mud.", True),
-        ("The mill may have been old.", "The mill may have been <v>being</v> old.", False),
-        ("The fair was a success.", "The fair was <v>being</v> a success.", True),
-        ("She no longer owns a boat.", "She <v>is</v> no longer <v>owning</v> a boat.", False),
-        (
-            "The price of tea and sugar fell in 1950.",
-            "The price of tea and sugar <v>has fallen</v> in 1950.",
-            True,
-        ),
-    ],
-)
-def test_licences_of_aspect(text: str, expected: str, sure: bool, english: Pack) -> None:
-    sentence = _parsed(text)
-    made = {_annotated(sentence, c.edit): c.sure for c in aspect_changes(sentence, english)}
-    assert made.get(expected) is sure, made
-
-
-@pytest.mark.parametrize(
-    "text",
-    [
-        "The bridge is being repaired.",
-        "The thief was seen by the guard.",
-        "A test showed that it works.",
-        "He said that it rained.",
-        "The fair took place there.",
-        "She worked in a bank.",
-        "The men were, alas, late.",
-        "They have a talk.",
-        "The mayor did not resign.",
-        "The rain helps the mill remain useful.",
-        "The firm was “being honest” about it.",
-    ],
-)
-def test_no_licence_of_aspect(text: str, english: Pack) -> None:
-    assert not list(aspect_changes(_parsed(text), english))

@@ -11,7 +11,7 @@ from perturb.grammar.morphology import features, is_finite
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 
-FORM = "VerbForm"
+FORM, FINITE = "VerbForm", "Fin"
 OF_FORM = ("Mood", "Tense", "Person", "Number", "Gender", "Voice")
 """Features that belong to one kind of verb form and do not go over to another."""
 
@@ -26,7 +26,7 @@ def inflected(
     """A word with some features changed, in lower case; another lemma in its place if one is given.
 
     A change to an empty value takes a feature away, another `VerbForm` all that goes with one.
-    A finite verb has person and number from its subject, if that is there, or keeps its own.
+    What becomes or is a finite verb has person and number from its subject, or keeps its own.
     None if a form is not known, or if the word is not spelt as its lemma and features say: then
     one of them is wrong. Of several spellings, the one that is most like the word as it is; for
     another lemma with as many, the one in the place of the word among its own (neuem for altem).
@@ -37,7 +37,10 @@ def inflected(
     own = pack.inflection.forms(pack.lower(word.lemma), word.pos, now)
     if pack.lower(word.text) not in own:
         return None
-    forms = pack.inflection.forms(lemma or pack.lower(word.lemma), word.pos, changed(now, changes))
+    then = changed(now, changes)
+    if then.get(FORM) == FINITE and not is_finite(word):
+        then = {**then, **agreement(sentence, word, pack)}
+    forms = pack.inflection.forms(lemma or pack.lower(word.lemma), word.pos, then)
     if lemma and not changes and len(forms) == len(own):
         return forms[own.index(pack.lower(word.text))]
     return _likest(forms, pack.lower(word.text))

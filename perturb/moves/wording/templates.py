@@ -6,7 +6,8 @@ without the capital of a first word, ``{lemma}`` its lemma, ``{lemma[:-2]}`` tha
 two letters, ``{like:X}`` its lemma in the form of the node X, and ``{form:X}`` that node as it
 stands, without the capital of a first word. ``{Tense=Past}`` is the word with features of
 Universal Dependencies changed,
-``{Tense=|Mood=Cnd}`` one of them taken away, ``{lemma=be|Tense=Past}`` another word in its place.
+``{Tense=|Mood=Cnd}`` one of them taken away, ``{lemma=be|Tense=Past}`` another word in its place,
+and ``{V:Tense=Past}`` what would stand at the node V.
 
 What is written at no node stands at a position (`perturb.moves.wording.positions`).
 """
@@ -77,7 +78,8 @@ def _at(
     filled = None if words is None else like(node.text, words, pack)
     if filled is None or filled == node.text:
         return None if filled is None else Edit(())
-    return Edit.replace(node, filled)
+    added = filled.removesuffix(f" {node.text}")
+    return Edit.replace(node, filled) if added == filled else Edit.insert(added, before=node)
 
 
 def _apart(before: str, after: str) -> bool:
@@ -119,7 +121,8 @@ def _word(
         return _like(sentence, node, nodes[place["node"]], pack)
     if place["changes"]:
         changes = dict(features(place["changes"]))
-        return inflected(sentence, node, changes, pack, changes.pop("lemma", None))
+        word = nodes[place["of"]] if place["of"] else node
+        return inflected(sentence, word, changes, pack, changes.pop("lemma", None))
     known = {"form": node.text, "lower": pack.lower(node.text), "lemma": node.lemma}
     first, last = (int(place[end]) if place[end] else None for end in ("first", "last"))
     return known[place["what"]][first:last]
