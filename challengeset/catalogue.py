@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from langcodes import Language, tag_is_valid
+from langcodes import tag_is_valid
 
 import schemas
 from corpora.languages import language_tag
 from perturb.errors import UsageError, did_you_mean
 from perturb.needs import in_words, lacking
-from perturb.pack import DEFAULT, languages, pack
+from perturb.pack import DEFAULT, languages, pack, script_of
 from perturb.parse.choose import parser
 from perturb.registry import rules
 from perturb.rule import Rule
@@ -47,9 +47,8 @@ def without_pack(language: str) -> str | None:
     """What to know of a language that has no pack, None where it has one."""
     if language in (*languages(), DEFAULT):
         return None
-    script = Language.get(language.replace("_", "-")).maximize().script
     return (
-        f"no language pack '{language}': this is what its script ({script}) allows."
+        f"no language pack '{language}': this is what its script ({script_of(language)}) allows."
         f" `challengeset language new {language}` makes a pack"
     )
 
@@ -88,5 +87,8 @@ def _row(rule: Rule, language: str | None) -> dict[str, Any]:
     }
     if language is None:
         return row | {"languages": " ".join(supported(rule))}
+    absent = pack(language).absent(rule.id)
+    if absent:
+        return row | {"supported": "none", "missing": f"no such thing: {absent}"}
     missing = lacking(rule, pack(language), parser(language))
     return row | {"supported": "no" if missing else "yes", "missing": in_words(missing)}

@@ -18,7 +18,7 @@ from perturb.patterns.trees import TREES, trees
 
 TOML = {"pack.toml": "pack.schema.json", "lists.toml": "lists.schema.json"}
 FILES = (*TOML, "guards.toml", "examples.toml", TREES, "README.md")
-SEVERAL_ROWS = ("misspellings", "antonyms", "hypernyms", "derivations")
+SEVERAL_ROWS = ("misspellings", "antonyms", "hypernyms", "derivations", "inflection")
 MARKS = (("# source: ", "source"), ("# licence: ", "licence"))
 
 

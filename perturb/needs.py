@@ -21,6 +21,9 @@ TOOLS = {
 }
 """What provides a layer of analysis is called."""
 
+PHENOMENON = "phenomenon"
+"""What a language lacks that has no such thing: nobody can fill it in."""
+
 ALIGNMENT = frozenset({"alignment"})
 
 
@@ -44,12 +47,19 @@ def missing(card: Card, provides: frozenset[str], pair: LanguagePair) -> str:
     needs = _lacks(card, pack(pair.target), provides | aligned)
     if not needs:
         return ""
+    if needs == [PHENOMENON]:
+        return f"{pair.target} has no such thing: {pack(pair.target).absent(card.id)}"
     source = f" for {pair.source}" if needs == list(ALIGNMENT) else ""
     return f"{pair.target} has no {in_words(needs)}{source}"
 
 
 def _lacks(card: Card, known: Pack, provides: frozenset[str]) -> list[str]:
-    """The same, with the patterns of a rule that finds its places by them."""
+    """The same, with the patterns of a rule that finds its places by them.
+
+    The phenomenon itself where the language has no such thing.
+    """
+    if known.absent(card.id):
+        return [PHENOMENON]
     lacks = known.lacks(card.needs, provides)
     if not card.nodes:
         return lacks

@@ -9,11 +9,14 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from fnmatch import fnmatchcase
 from functools import cache, cached_property
 from hashlib import sha256
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any
+
+from langcodes import Language
 
 import schemas
 from perturb.errors import BrokenRule
@@ -29,6 +32,16 @@ PARSED = frozenset({"tokens", "pos", "lemma", "tree", "entities", "alignment"})
 """What rules need that does not come out of a pack but of an analysis of the texts."""
 DEFAULT = "und"
 LATIN = "Latn"
+
+BICAMERAL = frozenset(
+    {"Adlm", "Armn", "Cher", "Copt", "Cyrl", "Dsrt", "Glag", "Grek", "Latn", "Osge", "Vith"}
+)
+"""Scripts whose letters have capitals that sentences and names begin with (Unicode)."""
+
+UNBROKEN = frozenset(
+    {"Hani", "Hans", "Hant", "Hira", "Jpan", "Kana", "Khmr", "Laoo", "Mymr", "Thai", "Tibt"}
+)
+"""Scripts without blanks between words, where only a pack's tokenizer knows the last word."""
 
 
 @dataclass(frozen=True)
@@ -66,6 +79,11 @@ class Pack(Tables):
     def flags(self) -> Mapping[str, Any]:
         """Grammatical facts (``languages.md``, section 2.1)."""
         return dict(self.data["flags"])
+
+    def absent(self, phenomenon: str) -> str | None:
+        """Why the language has no such thing, None where it may have."""
+        reasons = self.data.get("absent", {}).items()
+        return next((why for name, why in reasons if fnmatchcase(phenomenon, name)), None)
 
     @property
     def letter_case(self) -> bool | None:
@@ -290,10 +308,30 @@ def folder_of(language: str) -> Traversable:
 
 @cache
 def pack(language: str) -> Pack:
-    """The pack of a language; languages without one get the defaults for any script.
+    """The pack of a language; languages without one get Unicode's defaults for their script.
 
     Raises:
         BrokenRule: the pack does not satisfy ``schemas/pack.schema.json``.
     """
-    folder = folder_of(language if language in languages() else DEFAULT)
-    return Pack(language, _toml(folder, "pack.toml", "pack.schema.json"), folder)
+    own = language in languages()
+    folder = folder_of(language if own else DEFAULT)
+    data = _toml(folder, "pack.toml", "pack.schema.json")
+    return Pack(language, data if own else _for_script(data, script_of(language)), folder)
+
+
+def script_of(language: str) -> str:
+    """The ISO 15924 code of the script that a language is usually written in (CLDR)."""
+    return Language.get(language.replace("_", "-")).maximize().script or "Zyyy"
+
+
+def _for_script(data: Mapping[str, Any], script: str) -> dict[str, Any]:
+    """The defaults as they hold for a script: capitals where it has them, marks where blanks."""
+    caseless = script not in BICAMERAL
+    found = {**data, "script": script, "flags": {**data["flags"], "caseless": caseless}}
+    if caseless:
+        found["absent"] = {"demetr:lowercased-*": "letters have no case"}
+    if script in UNBROKEN:
+        del found["marks"]
+    elif caseless:
+        found["marks"] = {**data["marks"], "tight": [*data["marks"]["tight"], "."]}
+    return found

@@ -16,22 +16,10 @@ from typing import Self, TypeVar
 from perturb import tabular
 from perturb.errors import BrokenRule
 from perturb.words.contraction import Contraction
+from perturb.words.number import NumberWord
 from perturb.words.penn import Auxiliary
 
 _Value = TypeVar("_Value")
-
-
-@dataclass(frozen=True, slots=True)
-class NumberWord:
-    """A number written out: its value, whether it counts or orders, and UD features of the form."""
-
-    value: int
-    kind: str
-    features: str = ""
-
-
-def _number_word(row: Mapping[str, str]) -> NumberWord:
-    return NumberWord(int(row["value"]), row["kind"], row.get("features", ""))
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,12 +79,7 @@ class Tables:
     @cached_property
     def number_words(self) -> Mapping[str, NumberWord] | None:
         """Numbers written out, by form."""
-        return self._map("numbers", "form", _number_word)
-
-    @cached_property
-    def number_characters(self) -> frozenset[str]:
-        """The characters of the words for numbers."""
-        return frozenset("".join(self.number_words or ()))
+        return self._map("numbers", "form", NumberWord.of)
 
     @cached_property
     def months(self) -> Mapping[str, tuple[int, int]] | None:

@@ -16,7 +16,9 @@ Which rule works for which target language.
 - **yes**: a tokenizer is enough, and every language here has one.
 - **a kind of tool** (tagger, dependency parser …): the language pack has all the rule needs, and so
   must the parser. `challengeset doctor` says which parser a language gets on your machine.
-- **–**: the language pack lacks something. The second table says what, the third what that is."""
+- **–**: the language pack lacks something that nobody has filled in. The second table says what,
+  the last one what that is.
+- **none**: the language has no such thing. The third table says why."""
 
 
 def page(rules: Sequence[Rule]) -> str:
@@ -32,6 +34,8 @@ def page(rules: Sequence[Rule]) -> str:
             ["Language", "Pack", "Parsers, the first installed one is used", "Lacks"],
             [_language(rules, known) for known in packs],
         ),
+        "## What languages do not have",
+        table(["Phenomenon", "Languages", "Because"], _absent(rules, packs)),
         "## Properties of a pack",
         table(["Property", "Meaning", "Needed by"], _properties(rules)),
     )
@@ -41,14 +45,29 @@ def _link(rule: Rule) -> str:
     return f"[{code(rule.id)}](../phenomena/{phenomenon_pages.name(rule)})"
 
 
+def _absent(rules: Sequence[Rule], packs: Sequence[Pack]) -> list[list[str]]:
+    """A row for every reason for which a phenomenon is none in some languages."""
+    rows = []
+    for rule in rules:
+        reasons = dict.fromkeys(why for known in packs if (why := known.absent(rule.id)))
+        for why in reasons:
+            without = (known.language for known in packs if known.absent(rule.id) == why)
+            rows.append([_link(rule), codes(without), why])
+    return rows
+
+
 def _support(rule: Rule, known: Pack) -> str:
+    if known.absent(rule.id):
+        return "none"
     if needs.missing(rule, known):
         return "–"
     return ", ".join(needs.of_parser(rule)) or "yes"
 
 
 def _language(rules: Sequence[Rule], known: Pack) -> list[str]:
-    lacks = dict.fromkeys(need for rule in rules for need in needs.missing(rule, known))
+    lacks = dict.fromkeys(
+        need for rule in rules if not known.absent(rule.id) for need in needs.missing(rule, known)
+    )
     return [
         f"{known.name} ({code(known.language)})",
         f"version {known.version}",

@@ -11,7 +11,7 @@ import regex
 
 from perturb.grammar.morphology import features
 from perturb.pack import Pack
-from perturb.tables import NumberWord
+from perturb.words.number import NumberWord
 
 LONGEST = 40
 """Characters of a number; what is longer is a key or a digit string, and counts nothing."""

@@ -194,7 +194,8 @@ def _is_third(word: Sequence[Token]) -> bool:
 
 def _writes_number(text: str, pack: Pack) -> bool:
     """True for a token of a script without blanks that only has characters of number words."""
-    return bool(text) and all(mark in pack.number_characters for mark in text)
+    known = frozenset("".join(pack.number_words or ()))
+    return bool(text) and known.issuperset(text)
 
 
 def _counts(sentence: Sentence, tokens: Sequence[Token], pack: Pack) -> bool:

@@ -39,8 +39,10 @@ def test_phenomena_lists_every_rule(call: Call) -> None:
 def test_phenomena_says_what_a_language_is_missing(call: Call) -> None:
     found = {row["phenomenon"]: row for row in rows(call("phenomena", "--lang", "zh", "--json"))}
     assert list(found) == IDS
-    assert found["demetr:lowercased-sentence"]["missing"] == "letter case"
-    assert found["demetr:lowercased-sentence"]["supported"] == "no"
+    assert found["demetr:lowercased-sentence"]["missing"] == "no such thing: letters have no case"
+    assert found["demetr:lowercased-sentence"]["supported"] == "none"
+    assert found["demetr:misspelling"]["missing"] == "misspellings"
+    assert found["demetr:misspelling"]["supported"] == "no"
     assert found["demetr:empty"]["supported"] == "yes"
 
 
@@ -89,7 +91,8 @@ def test_a_language_without_a_pack_has_what_its_script_allows(
     called = call("phenomena", "--lang", language, "--json")
     listed = {row["phenomenon"]: row["supported"] for row in orjson.loads(called.out)}
     assert (called.code, list(listed)) == (0, IDS)
-    assert listed["demetr:tokenized"] == listed["demetr:empty"] == "yes"
+    assert listed["demetr:tokenized"] == listed["demetr:repetition-twice"] == "yes"
+    assert listed["demetr:lowercased-sentence"] == {"Cyrl": "yes", "Geor": "none"}[script]
     assert listed["demetr:negation"] == "no"
     tried = call("try", sentence, "--lang", language)
     assert tried.code == 0
@@ -110,7 +113,8 @@ def test_languages_are_named_in_any_case_and_standard(call: Call) -> None:
 
 def test_try_says_what_is_not_supported(call: Call) -> None:
     words = ("try", "大桥开放了。", "--lang", "zh", "--phenomena", "demetr:lower*", "--json")
-    assert [row["reason"] for row in rows(call(*words))] == ["zh has no letter case"] * 2
+    why = "zh has no such thing: letters have no case"
+    assert [row["reason"] for row in rows(call(*words))] == [why] * 2
 
 
 def test_perturb_writes_items_and_prints_the_tally(call: Call, own: Path, tmp_path: Path) -> None:

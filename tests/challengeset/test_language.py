@@ -19,6 +19,7 @@ __all__ = ["packs"]
 
 HEAD = "# source: made up\n# licence: CC0-1.0\n"
 WORDS = HEAD + "form\tclass\nund\tconjunction\n"
+MISSPELLINGS = HEAD + "correct\tmisspelling\nund\tudn\n"
 PATTERNS = "patterns/demetr/omitted-noun.toml"
 SOUND = PATTERN % ("first=no", APPLIES, "a subject")
 GUARD = '[[guard]]\nname = "a"\nnodes = ["N"]\nrequest = "without { N -> }"\n'
@@ -116,6 +117,7 @@ def sound(packs: Write) -> Write:
     packs("qqq/trees.conllu", TREES)
     packs(f"qqq/{PATTERNS}", SOUND)
     packs("qqq/function_words.tsv", WORDS)
+    packs("qqq/misspellings.tsv", MISSPELLINGS)
     return packs
 
 
@@ -123,7 +125,7 @@ def test_a_sound_pack_has_no_fault(sound: Write, call: Call) -> None:
     called = call("language", "check", "qqq")
     assert (called.code, called.err) == (0, "")
     assert called.out.startswith("at fault: 0\n")
-    assert "\n  function_words: demetr:punct-added\n" in called.out
+    assert "\n  misspellings: demetr:misspelling\n" in called.out
 
 
 @pytest.mark.parametrize("mistake", MISTAKES)

@@ -1,5 +1,6 @@
 """Every language pack satisfies its schema, tables and examples included."""
 
+import fnmatch
 import unicodedata
 from collections.abc import Iterator
 from importlib.resources import files
@@ -72,9 +73,9 @@ def test_a_pack_is_valid_and_named_as_its_folder(language: str) -> None:
 
 
 def test_a_language_without_a_pack_gets_the_defaults() -> None:
-    assert pack("xh").data == pack(DEFAULT).data
+    assert pack("xh").folder == pack(DEFAULT).folder
     assert pack("xh").data["language"] == DEFAULT
-    assert pack("xh").final_marks is None
+    assert pack("xh").numbers is None
 
 
 @pytest.mark.parametrize("language", languages())
@@ -143,6 +144,19 @@ def test_every_set_of_surroundings_is_named_in_a_cell_and_no_other(language: str
     cells = [row[cell] for name in tables for row in rows(language, name) for cell in row]
     named = {word[1:] for cell in cells for word in cell.split() if word.startswith("+")}
     assert named == {row["set"] for row in rows(language, "surroundings")}
+
+
+@pytest.mark.parametrize("language", languages())
+def test_what_a_language_does_not_have_is_a_phenomenon_without_patterns_there(
+    language: str,
+) -> None:
+    known = pack(language)
+    for name in known.data.get("absent", {}):
+        found = fnmatch.filter([phenomenon.id for phenomenon in schemas.taxonomy()], name)
+        assert found
+        assert not any(
+            (known.folder / f"patterns/{f.replace(':', '/')}.toml").is_file() for f in found
+        )
 
 
 @pytest.mark.parametrize("language", [lang for lang, name in TABLES if name == "months"])

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+import regex
 
 from perturb import pack as module
 from perturb.errors import BrokenRule
@@ -126,3 +127,34 @@ def test_packs_are_looked_for_in_folders_with_a_pack_only(own: Path) -> None:
     shutil.rmtree(own / "qqq")
     (own / "qqq").mkdir()
     assert languages() == ()
+
+
+@pytest.mark.parametrize("language", ["hu", "uk", "el", "hy"])
+def test_without_a_pack_there_are_capitals_where_the_script_has_them(language: str) -> None:
+    assert pack(language).letter_case
+    assert pack(language).absent("demetr:lowercased-sentence") is None
+
+
+@pytest.mark.parametrize("language", ["ko", "he", "ka", "am"])
+def test_without_a_pack_a_script_without_capitals_has_none(language: str) -> None:
+    known = pack(language)
+    assert known.letter_case is None
+    assert known.absent("demetr:lowercased-first-word") == "letters have no case"
+    assert known.absent("demetr:shuffled") is None
+    assert "." in known.tight_marks
+
+
+def test_without_a_pack_nobody_knows_the_last_word_of_a_script_without_blanks() -> None:
+    assert pack("th").final_marks is None
+    assert pack("th").added_marks is None
+
+
+def test_marks_without_a_pack_are_those_of_unicode() -> None:
+    known = pack("mr")
+    ends = {mark for mark in map(chr, range(0x3100)) if regex.match(r"\p{Sentence_Terminal}", mark)}
+    assert {"।", "።", "؟", "!", "…", "。"} <= (known.final_marks or set())
+    assert len((known.final_marks or set()) - ends) < len(known.final_marks or ()) / 3
+    assert known.question_marks < (known.final_marks or set())
+    for opening, closing in ("()", "«»", "»«", "„“", "“”", "「」"):
+        assert opening in (known.opening_marks or ())
+        assert closing in (known.closing_marks or ())

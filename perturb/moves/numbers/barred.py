@@ -14,8 +14,8 @@ from perturb.grammar.quotations import enclosed
 from perturb.grammar.units import dependents
 from perturb.pack import Pack
 from perturb.segment import Segment, Sentence, Token
-from perturb.tables import NumberWord
 from perturb.text import is_wordlike
+from perturb.words.number import NumberWord
 
 NUMBERING = frozenset("#№§")
 LIST_MARKS = (".", ")", "）", "、", ":")

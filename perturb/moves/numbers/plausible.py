@@ -106,6 +106,9 @@ def _year(quantity: Quantity, said: frozenset[str]) -> Range:
     if value < YEARS[0]:
         return Range(max(DECADES, value - DECADES), min(value + DECADES, 90), step)
     reach = DECADES if step == 10 else next(far for last, far in YEAR_STEPS if value <= last)
+    if tail:
+        # An ending that is read with the last digit leaves that as it is.
+        reach = max(reach, 10)
     years = [int(year) for year in said if len(year) == 4 and int(year) in YEARS]
     latest = max([value, *years])
     high = value - 1 if "deadline" in quantity.cues else LONG_OVER if latest <= OVER else latest

@@ -9,7 +9,7 @@ from operator import attrgetter
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token, remembered
 from perturb.span import Span
-from perturb.text import is_wordlike
+from perturb.text import DASHES, is_wordlike
 
 STOP = "."
 ENDING = frozenset({"ending", "month", "weekday"})
@@ -38,10 +38,10 @@ def is_owned(sentence: Sentence, stop: Token, pack: Pack) -> bool:
 
 
 def first_word(sentence: Sentence, pack: Pack) -> tuple[Token, ...]:
-    """The tokens of the first word after opening quotes and inverted marks."""
+    """The tokens of the first word after opening quotes, dashes and inverted marks."""
     opening = pack.opening_marks or frozenset()
     for token in sentence.tokens:
-        if token.text not in opening:
+        if token.text not in opening and token.text not in DASHES:
             return word_tokens(sentence, sentence.word(token))
     return ()
 

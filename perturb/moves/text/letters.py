@@ -13,17 +13,19 @@ SHORTEST = 4
 FREQUENT = 3.0
 """Zipf frequency from which on readers know a string as one that is used."""
 
+_LETTERS = regex.compile(r"[\p{L}\p{M}]+")
 _CHARACTER = regex.compile(r"\X")
 
 
 def without_one(word: str, foreign: Set[str], pack: Pack, rng: Random) -> str | None:
     """The word without one of its characters, drawn by chance.
 
-    None if the word has fewer than four characters or anything but letters, or if every
-    result is a word of the language or one of `foreign`, the source's, in case folding.
+    None if the word has fewer than four characters, anything but letters or only capitals,
+    or if every result is a word of the language or one of `foreign`, in case folding.
     """
     characters = list(word) if word.isascii() else _CHARACTER.findall(word)
-    if len(characters) < SHORTEST or not word.isalpha() or pack.spelling is None:
+    lettered = _LETTERS.fullmatch(word) and not word.isupper()
+    if len(characters) < SHORTEST or not lettered or pack.spelling is None:
         return None
     places = list(range(len(characters)))
     rng.shuffle(places)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from perturb.edit import Edit
+from perturb.grammar.names import is_capitalised
 from perturb.moves.grammar.names import is_address
 from perturb.moves.text.ends import final_run, last_word, neighbour, text_of, word_tokens
 from perturb.pack import Pack
@@ -21,7 +22,7 @@ def repeat_last_word(sentence: Sentence, pack: Pack, extra: int) -> Contrasts:
     following = neighbour(sentence, word[-1], 1)
     if following and f"{text}{following.text}" in (pack.abbreviations or ()):
         yield Refusal("the last word owns the full stop")
-    elif text.casefold() in pack.reduplications:
+    elif text.casefold() in pack.reduplications or _is_said_twice(word[-1], pack):
         yield Refusal("this word is regularly said twice")
     elif _previous_word(sentence, word[0].start).casefold() == text.casefold():
         yield Refusal("the last two words are already the same")
@@ -34,6 +35,12 @@ def repeat_last_word(sentence: Sentence, pack: Pack, extra: int) -> Contrasts:
         copy = text_of(unit, sentence)
         blank = blank_between(copy, copy, sentence.unspaced)
         yield Edit.insert(blank.join([copy] * extra), after=unit[-1])
+
+
+def _is_said_twice(word: Token, pack: Pack) -> bool:
+    """True for a word of a kind that is regularly doubled; one in small letters may be a noun."""
+    kind = word.pos or ("" if is_capitalised(word) else "NOUN")
+    return kind in pack.flags.get("reduplicates", ())
 
 
 def _unit(sentence: Sentence, word: tuple[Token, ...], pack: Pack) -> tuple[Token, ...]:

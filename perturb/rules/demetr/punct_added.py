@@ -13,7 +13,7 @@ from perturb.moves.wording.marks import inner, may_follow
     id="demetr:punct-added",
     paper="DEMETR 28",
     severity="minor",
-    needs=["added_marks", "function_words"],
+    needs=["added_marks"],
     breaks=["pairs"],
     applies={
         "en": [
