@@ -183,11 +183,6 @@ class Tables:
         return self._map("degree_words", "form", lambda row: row["effect"])
 
     @cached_property
-    def hollow_words(self) -> Mapping[str, str] | None:
-        """Content words that a sentence can lose as if they were words of degree (mere)."""
-        return self._map("hollow_words", "form", lambda row: row["effect"])
-
-    @cached_property
     def pronouns(self) -> Mapping[str, Mapping[str, str]] | None:
         """Forms of the personal pronouns: paradigm, person, number, gender and cases."""
         return self._map("pronouns", "form", lambda row: row)
@@ -226,11 +221,6 @@ class Tables:
         return self._map("adposition_uses", "form", lambda row: row["use"])
 
     @cached_property
-    def weak_verbs(self) -> Mapping[str, str] | None:
-        """Verbs that hold little content of their own, or can go unmissed, and why."""
-        return self._map("weak_verbs", "lemma", lambda row: row["kind"])
-
-    @cached_property
     def transitive_verbs(self) -> frozenset[str] | None:
         """Verbs that are incomplete without their object."""
         return self._forms("transitive_verbs")
@@ -239,11 +229,6 @@ class Tables:
     def nominal_words(self) -> Mapping[str, str] | None:
         """Words that can stand for a noun, ``definite`` (the poor) or ``any`` (several)."""
         return self._map("nominal_words", "form", lambda row: row["after"])
-
-    @cached_property
-    def attributed_nouns(self) -> Mapping[str, str] | None:
-        """Nouns that need an attribute, after an ``article``, ``nothing`` or ``any`` of both."""
-        return self._map("attributed_nouns", "form", lambda row: row["after"])
 
     @cached_property
     def auxiliaries(self) -> Mapping[str, Auxiliary] | None:

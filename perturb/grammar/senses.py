@@ -5,12 +5,13 @@ from __future__ import annotations
 from functools import lru_cache
 
 from perturb.pack import Pack
-from perturb.segment import Token
+from perturb.segment import Sentence, Token
 
 REMEMBERED = 20_000
 USUAL = 3.6
 """Zipf frequency from which a word of a WordNet may stand in another's place."""
 STEPS = 3
+LONGEST_TERM = 3
 TIME, PERSON, GROUP = "noun.time", "noun.person", "noun.group"
 
 
@@ -40,9 +41,22 @@ def are_synonyms(one: str, other: str, pos: str, pack: Pack) -> bool:
 def are_term(one: str, other: str, pack: Pack) -> bool:
     """True if two neighbouring words have a sense of their own together (high school)."""
     term = f"{one} {other}"
-    if term in (pack.collocations or ()):
+    if term in (pack.collocations or ()) or term in (pack.lists["terms"] or ()):
         return True
     return bool(pack.wordnet and any(pack.wordnet.senses(term, pos) for pos in ("NOUN", "VERB")))
+
+
+def is_in_term(sentence: Sentence, word: Token, pack: Pack) -> bool:
+    """True for a word that makes a term with the next ones or the one before (high school)."""
+    reach = sentence.tokens[max(0, word.index - 1) : word.index + LONGEST_TERM]
+    written = [pack.lower(token.text) for token in reach]
+    here = word.index - reach[0].index
+    spans = [(here, at) for at in range(here + 1, len(reach))] + [(here - 1, here)] * here
+    return any(
+        are_term(" ".join(written[first:last]), end, pack)
+        for first, last in spans
+        for end in {written[last], reach[last].lemma}
+    )
 
 
 @lru_cache(maxsize=REMEMBERED)

@@ -161,6 +161,7 @@ FEATURES: Mapping[str, Feature] = {
     "sense": Feature(("person", "group", "time", "other"), _sense),
     "subjects": Feature(("shared", "own"), _of_clause(_subjects)),
     "tensed": Feature(("auxiliary", "past", "present", "base", "no"), _of_clause(clauses.tensed)),
+    "term": _yes(senses.is_in_term),
     "time": Feature(times.TIMES, _time),
     "trusted": _yes(trust.is_trusted),
     "unit": Feature(("whole", "part"), _of_word(_unit)),

@@ -14,11 +14,6 @@ def degree_effect(word: str, pack: Pack) -> str | None:
     return (pack.degree_words or {}).get(pack.lower(word))
 
 
-def loss_effect(word: str, pack: Pack) -> str | None:
-    """What a sentence loses with a word: of degree, or one that says little here (mere, true)."""
-    return (pack.hollow_words or {}).get(pack.lower(word)) or degree_effect(word, pack)
-
-
 def may_be_adverb(text: str, pack: Pack) -> bool:
     """True for what the pack or WordNet knows as one, and for what is no word."""
     return is_listed_adverb(text, pack) or bool(meanings(pack.lower(text), "ADV", pack))

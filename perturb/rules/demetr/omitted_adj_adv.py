@@ -1,371 +1,46 @@
-"""Leave out one adjective or adverb.
+"""Leave out one adjective or adverb, with the comma between it and another adjective.
 
-Attributive adjectives and adverbs of a verb only: what the sentence cannot do without
-(predicates, complements, negation, comparison) stays, and so does what has no content of its own
-or only links the sentence with the last (*also*), what is part of a name, and what leaves no good
-English (*last week*, *two years ago*, *by modern standards*). Words that decide whether the
-statement is true are major errors. What says much the same without stays as well: a word that says
-little (*famous*, *main*), a vague number (*many*), a degree (*the most famous mill*, *too hot*), a
-superlative with the article, and half of a term (*red alert*, *ill will*). Where it counts (*few*,
-*a further one*), compares (*the larger mill*, *their largest mill*), ranks (*the first of them*),
-tells of a kind (*a private school*) or a people told elsewhere, too, before an adposition (*shortly
-after*) and before a compound that it tells half of (*medical information site*), a person has to
-look. What tells how something is (*great*, *old*) goes only if a reference of its own has a word
-like it, or else if the word aligner finds its rendering in the source, and stays where the source
-has none of the renderings that are known; where neither can be asked, a person has to look, as at
-any other
-word that neither bears out, though one could. Words that tell which thing is meant (*military*,
-*Irish*, *only*) are chosen before those that tell how it is (*great*), adverbs of manner last
-(*slowly*), and of these those first that the source has, too.
+A pattern is sure of attributes and adverbs that the sentence can do without and says less without:
+no predicates and complements, no denials, comparisons and ranks, no parts of names and terms, no
+words that say little themselves (famous, very). Without what limits a statement (only, former) it
+is untrue, a major error. Any other word has to be in the source or in another translation, where
+these can be asked, or else a person looks.
 """
 
-from perturb.api import Contrast, Contrasts, Given, Pack, Refusal, Segment, rule
-from perturb.moves.modifiers import choice, half, told
-from perturb.moves.modifiers.needed import needed
+from perturb.api import Contrast, Contrasts, Pack, Segment, Token, rule, sites
 from perturb.moves.wording.omission import omit
 
-UNTRUE = 6
-"""Rank of what is untrue without its word: no reader takes it for a free rendering."""
+STEM = 5
+"""Letters at the start that tell words of a family."""
 
 
 @rule(
     id="demetr:omitted-adj-adv",
     paper="DEMETR 20",
     severity="minor",
-    version=26,
-    needs=["pos", "lemma", "tree", "degree_words", "set_phrases", "collocations", "wordnet"],
+    version=27,
+    needs=["tree"],
     uses=["alignment"],
-    applies={
-        "en": [
-            "They feared the [[brutal->]] blow in May.",
-            "The baker has many [[legal->]] disputes.",
-            "The [[frightened->]] horse ran across the field.",
-            "[[Only->]] {{members->Members}} may vote.",
-            "They crossed {{an->a}} [[old->]] stone bridge.",
-            "The guide [[slowly->]] opened the gate.",
-            "She bought a [[hand-made->]] lamp.",
-            "It was a [[cold,->]] grey morning.",
-            "They waited for [[nearly->]] five months.",
-            "She chose the [[larger->]] room.",
-            "The pump is tested [[daily->]] for leaks.",
-            "The mill burned down in the [[18th->]] century.",
-            "They lived in [[central->]] Italy for years.",
-            "He teaches at a [[private->]] school.",
-            Given(
-                "They left the [[drunken->]] bakers and the boat in Ghent.",
-                source="Sie ließen die betrunkenen Bäcker und das Boot in Ghent zurück.",
-                source_language="de",
-            ),
-        ]
-    },
-    refuses={"en": ["The soup is cold.", "She was very late.", "He did not come."]},
-    rejects={
-        "en": [
-            "The choir sang here for [[only->]] the second time.",
-            "The dermis is covered with [[dermal->]] scales.",
-            "They saw the [[black->]] swan and the grey swan.",
-            "He led the [[1st->]] Ghent Volunteers.",
-            "The boat came at [[high->]] speed.",
-            "Put the lamp [[here->]].",
-            "You can [[hardly->]] see the mill.",
-            "She saw the harbour for the [[first->]] time.",
-            "The frost hurts the vines, especially [[young->]] plants.",
-            "They heard a song of [[sad->]], whispered words.",
-            "It is the [[tallest->]] tree that he ever climbed.",
-            "The baker waited, and [[soon->]], he fell asleep.",
-            "He mended a [[few->]] chairs.",
-            "[[Next->]] {{time->Time}} we will take the ferry.",
-            "They have a [[larger->]] room than we do.",
-            "The twins finished in [[third->]] place.",
-            "[[Once->]] {{opened->Opened}}, the gate stays open.",
-            "It is the best bread that she has [[ever->]] had.",
-            "The guard stopped those [[carrying->]] bags.",
-            "The rope runs the [[full->]] length of the boat.",
-            "[[Long->]] Lartin prison: six guards hurt",
-            "They sailed to the [[remote->]] Cornwall Island.",
-            "He drew an [[android->]] portrait of her.",
-            "We saw the [[worst->]] hit village in the valley.",
-            "The two words are only [[loosely->]] related.",
-            "They repaired the roof for the [[second->]] time.",
-            "The box holds canine and [[feline->]] toys.",
-            "It has to be done in the [[right->]] way.",
-            "They left early, but [[hardly->]] had they gone when it rained.",
-            "The [[last->]] such fair took place in May.",
-            "The mayor of Ghent in 1907 [[closed->]] mills of any kind.",
-            "They have each [[sold->]] three old boats.",
-            "He mended the roof, [[painted->]] doors, and left.",
-            "She is [[sure->]] mills in the valley are safe.",
-            "She gave [[first->]] aid to him.",
-            "The [[native->]] title of the town was lost.",
-            "They saw the Ghent [[national->]] team.",
-            "He is one of the [[single->]] biggest bakers here.",
-            "They mended [[about->]] 800 old lamps.",
-            "It was a [[completely->]] unfounded rumour.",
-            "The [[old->]] baker sold the old mill.",
-            "[[Meanwhile,->]] {{the->The}} baker slept.",
-            "Her team came [[fourth->]] at the fair.",
-            "The mill was guarded [[severally->]] and not jointly by the twins.",
-            "They sailed across the [[Greek->]] speaking world.",
-            "The lamp was needed after far heavier than [[normal->]] rainfall in May.",
-            "The lamps cost more than their [[official->]] selling prices (osp) in May.",
-            "It is the belief of [[Old->]] Irish bakers in the valley.",
-            "She noted that the [[latter->]] pulse while the former do not.",
-            "The market stays in the low to [[mid->]] 40 area in May.",
-            "Lamps cost [[somewhere->]] between ten and twelve marks.",
-            "They crossed a large, [[cold->]] lake in May.",
-            "The lamps were sold [[once->]] a week.",
-            "The fair was held once in May and [[again->]] last week.",
-            "They sold the boats, yet [[nonetheless->]] they kept the mill.",
-            "The storm will [[unfortunately->]] close the mill.",
-            "The keeper is [[currently->]] mending the roof.",
-            "A mill ([[also->]] known as the Old Mill) stands in the town.",
-            "Such a mill is known as a [[dual->]] mill.",
-            "[[Overall,->]] {{the->The}} mills in the valley are old.",
-            "She paid a [[sizeable->]] 24% of the sum.",
-            "The word may derive from the [[Basque->]] ibaiak in the valley.",
-            "The baker sold stone [[decorative->]] lamps.",
-            "They crossed many deserts in [[sub-Saharan->]] Africa.",
-            "The miller has [[different->]] lamps than the baker.",
-            "She likes an empirical ([[albeit->]] useful) test.",
-            "The twins sold more lamps than any [[other->]] baker.",
-            "They drew the map before [[quantifying->]] growth.",
-            "The [[gross->]] state product fell in May.",
-            "The twins [[also->]] sold the mill.",
-            "The miller [[now->]] sells lamps.",
-            "The price of lamps rose [[only->]] slightly.",
-            "They painted the [[different->]] mills in May.",
-            "He waited for [[further->]] talks in May.",
-            "The baker weighed the [[alternative->]] options in May.",
-            "They heard that stressed, [[long->]] vowels were lost.",
-            "The town built a [[new->]] mill in May.",
-            "As [[previously->]] told, the mill is closed.",
-            "The [[ever-competitive->]] Lee hopes that he will win.",
-            "They worked [[together->]] with the baker.",
-            "Smaller mills are cheap due to their [[small->]] size.",
-            "The mill was [[first->]] sold in May 1850.",
-            "The baker [[still->]] waited for the twins.",
-            "The twins have a mill [[together->]] in the town.",
-            "The treaty was signed by [[other->]] bakers in May.",
-            "She will leave when a [[new->]] mayor comes to the town.",
-            "The baker liked [[such->]] lamps in May.",
-            "They added two [[more->]] boats in May.",
-            "The road, more than 388 kilometers [[long->]], leads to the border.",
-            "The first to leave the town was [[activist->]] Ann Lee in May.",
-            "The mill lost more than its [[current->]] price in May.",
-            "“They meet in a different way” [[nowadays->]], he said.",
-            "The sum is to be paid [[immediately->]] rather than late in May.",
-            "The mill will be checked [[annually->]] instead of on a whim.",
-            "They sell a stone [[wall-mounted->]] lamp.",
-            "The baker [[strictly->]] forbids boats in May.",
-            "It is a [[mere->]] formality for the baker.",
-            "The road has [[only->]] a single lane in May.",
-            "It is an [[increasingly->]] greater danger for the mill.",
-            "The baker came back [[again->]] in May.",
-            'It drew on its "immense material, financial, and [[scientific->]] resources" in May.',
-            "It burned in the first test and in the [[third->]] gaseous HCl and NH3 form a solid.",
-            "The army left the 203rd in Gardez, [[205th->]] Atul and the 207th in Herat.",
-            "It was told in the Civil War and [[South->]] African Border War.",
-            "Notice: [[Old->]] boats are sold in May.",
-            "She sailed off the Saudi [[Arabian->]] coast in May.",
-            "They named the [[next->]] mill after the bridge.",
-            "The fairs [[often->]], but not always, took place in May.",
-            "Lee had [[concentrated->]] forces on building mills.",
-            "The baker stopped [[brokering->]] flour in May.",
-            "The twins had [[previously->]] sold the mill.",
-            "She was loved, [[most->]] notably for her bread.",
-            "They asked [[many->]] more bakers in May.",
-            "They need a three [[dimensional->]] map in May.",
-            "The lamps were sold by [[9th->]] graders in May.",
-            "They will mend the mill in the next [[few->]] years.",
-            "The [[vast->]] majority of bakers sleep in May.",
-            "They saw the Andorra [[national->]] football team.",
-            "The mill will be closed in the [[next->]] two months.",
-            "The mill has not [[yet->]] opened.",
-            "They sold the [[new->]] mill, called the Old Anna, in May.",
-            "The mill was sold [[last->]] month.",
-            "The mill burned down two years [[ago->]] in May.",
-            "By [[modern->]] standards the mill is small.",
-            "They painted the mill over the [[past->]] year.",
-            "The baker liked the [[new->]] mill.",
-            "They sold many of the [[same->]] lamps in May.",
-            "The baker [[finally->]] sold the mill.",
-            "They told of the baker's literacy and [[mathematical->]] skills in May.",
-            "The mill was [[once->]] a school.",
-            "[[Many->]] {{boats->Boats}} sank.",
-            "It is the [[most->]] famous mill in the valley.",
-            "The bread was baked [[too->]] long in May.",
-            "The baker sold [[several->]] lamps in May.",
-            "They made the [[tallest->]] mill in the valley a school.",
-            "It is the town's [[tallest->]] mill since 1907.",
-            "They waited for her [[latest->]] mill in May.",
-            "The [[main->]] aim of the baker is sleep.",
-            "The baker faces [[multiple->]] claims in May.",
-            "The baker liked the [[famous->]] mill.",
-            "She bought a [[well-known->]] painting.",
-            "The guards are on [[red->]] alert.",
-            "They asked for [[public->]] opinion in May.",
-            "The twins stirred up [[ill->]] will in May.",
-            "The baker praised the [[legal->]] system in May.",
-            "The frost brought [[wild->]] fires in May.",
-            "The bread improves with every [[passing->]] day in May.",
-            "The fair is one of several [[taking->]] place in May.",
-            'He rated the boat as "[[low->]] risk" in May.',
-            "They painted the [[colonial->]] era mill in May.",
-            "They waited for the [[final->]] outcome of the fair.",
-            "This is the [[ninth->]] mill in the valley.",
-            "She was the [[first->]] baker to leave the town.",
-            "The mill has a [[quicker->]] pace in May.",
-            "She showed the baker in a [[negative->]] light.",
-            "The twins had a [[hard->]] time in May.",
-            "She heard that [[large->]] numbers of boats sank.",
-            "It will grow over the [[next->]] couple of years.",
-            "The baker kept the [[public->]] abreast of it in May.",
-            "It was no wonder [[that-old->]] bakers sleep in May.",
-            "The twins [[reportedly->]] left, according to the baker.",
-            "Whenever it rains, the baker [[always->]] sleeps.",
-            "She left the fair moments [[later->]] in May.",
-            "The mill burned in his brawl with Ann Lee moments [[later->]].",
-            "Friends of the [[28-year-old->]] asked bakers to leave.",
-            "They did not get [[anywhere->]] in May.",
-            "She has been [[long->]] been fond of the mill.",
-            "They sold a mill and [[only->]] two boats in May.",
-            "The lamps are sold [[anytime->]], anywhere in May.",
-            "The baker came home - [[only->]] to learn that she left.",
-            "The mill had reached [[maximum->]] capacity in May.",
-            "The twins suffered from [[high->]] blood pressure in May.",
-            "The fair had no effect [[whatsoever->]] on the mill.",
-            "They named [[several-old->]] boats in May.",
-            "They waited for [[the-old->]] boats in May.",
-            "They sold lamps on a [[trade-friendly->]] basis in May.",
-            "They live in the [[German->]] state of Lower Marlow.",
-            "The twins [[earlier->]] said so in May.",
-            "[[Third,->]] {{it->It}} was a rejection of the mill.",
-            "[[Only->]] {{this->This}} time they sold the mill in May.",
-            "They left the price of lamps [[unchanged->]] in May.",
-            "The [[older->]] mill they buy, the less it costs.",
-            "It is [[only->]] a matter of time before the boat sinks.",
-            "It lies in a high [[dynamic->]] range (HDR) zone.",
-            "She is the chief [[executive->]] officer of the mill.",
-            "It was sold after the [[Balkan->]] wars began.",
-            "They walked through the town with [[open->]] eyes.",
-            "They met [[countless->]] bakers in May.",
-            "They sold the mill, which [[incidentally->]] is the best way.",
-            "They heard her claim that the town is [[over-baking->]] bread rolls.",
-            "He, a spry [[63-year-old->]] who owes it to bread, spoke at a fair.",
-            "They overpriced rather than [[underestimated->]] lamps in May.",
-            "The bakers fell for a [[phishing->]] trick in May.",
-            "They sold a face-to-face, [[modern->]] mill.",
-            "The rule was made by a far right, [[anti-mill->]] base.",
-            "The stars are really, incredibly, [[unimaginably->]] far away.",
-            "[[Somehow->]] {{the->The}} baker sold the mill.",
-            "The sale has gone [[downhill->]] quickly.",
-            "It may [[possibly->]] rain in Ghent.",
-            "He spoke about the [[opioid->]] trade in May.",
-            "She has a [[sleeping->]] bag in the boat.",
-            "They work more on [[designing->]] lamps that sell.",
-            "They sold it two months after [[roseonly->]] launched.",
-            "To put it a [[different->]] way, the mill sank.",
-            "They built it in the [[last->]] two-and-a-half weeks.",
-            "A baker of no [[fixed->]] address was fined in May.",
-            "Spun out carts, crashes [[close->]] roads in the valley.",
-            "The mill stood in [[close->]] proximity to the bridge.",
-            "It was a three-decade [[long->]] war.",
-            "He told of it with [[great->]] warmth in May.",
-            "They met [[later->]] on that afternoon.",
-            "They raised the [[upper->]] age limit of bakers.",
-            "He shares the mill with four [[other->]] men.",
-            "[[Liberal->]] Democrat bakers left the town.",
-            "The baker was in [[serious->]] condition in May.",
-            "It was sold [[sometime->]] between March and May.",
-            "Fires in the Old Town and [[elsewhere->]] show no boats coming to rest.",
-            "Since [[mid-January->]] mills have sold well in the town.",
-            "The lamp could [[potentially->]] help the baker in May.",
-            "She beat the [[defending->]] champions in May.",
-            "The baker saw palm [[oil-free->]] products in May.",
-            "A Saudi [[Arabian-led->]] coalition bombed mills in May.",
-            "The 70-year old [[also-garnered->]] praise from cooks.",
-            "They know that [[their-poll->]] numbers fell in May.",
-            "He used to [[frequent->]] karaoke clubs when he was a miller.",
-            "After a visit to the mills, [[Lee-praised->]] old boats of the bakers, which sail.",
-            "The mill saw its [[first->]] fair in ten years.",
-            "The [[planned->]] mill is planned in Ghent.",
-            "She spent a [[further->]] two years at the mill.",
-            "Not a [[single->]] one could bake in May.",
-            "The mill has been there since [[Victorian->]] times.",
-            "They like bakers such as Ohio [[state-based->]] Lee and Ann.",
-            "[[Wicklow->]] {{bread->Bread}} is sold in May.",
-            "The [[old-E1->]] road leads to a mill.",
-            "They sent bakers to the [[civil-war->]] torn town.",
-            "The [[28-year-old-denied->]] charges include baking.",
-            "They sold boats in hope of [[today's-favourable->]] sea winds.",
-            "Each of these bakers [[has-a-wooden->]] boat.",
-            "The Marlows' most [[ardent->]] backer has been Lee.",
-            "They sold the old boat for a [[new->]] one.",
-            "The miller bought a [[remote->]] controlled boat.",
-            "It was a simple, [[often->]] dull, tale of the mill.",
-            "The baker's mill tale [[Anti-mill->]] feeling has always been strong.",
-            "Lee is a [[similar->]] mill to the Ann.",
-            "The baker will be [[painfully->]] aware of the mill.",
-            "The mayor has [[spent-large->]] sums on mills.",
-            "The baker was acting completely [[normally->]] in May.",
-            "She warns against all but [[essential->]] travel in May.",
-            "Baking bread would be crimes [[punishable->]] by execution.",
-            "The 35 [[year-old->]] baker left the town.",
-            "Ann Lee, a [[32-year-old->]] waiting for bread, sang in May.",
-            "It is the lowest [[staffed->]] mill in the valley.",
-            "They sell joint [[venture-branded->]] boats in May.",
-            "The baker has accused the mayor of [[under-reporting->]] mill fires.",
-            "He has taken up [[rearing->]] boats to live.",
-            "They bought the twin-engine, [[hand-made->]] boat in May.",
-            "It was their [[longest->]] journey along the old coast in months.",
-            "The baker sailed against eight [[other->]] boats in May.",
-            "The fair was seen by the mayor and four [[other->]] bakers in May.",
-            "The mill burned down with [[at least->]] ten boats in May.",
-            "He met his [[Greek->]] counterpart Ann Lee in May.",
-            "Eleven [[other->]] bakers left the town in May.",
-            "They spoke of [[rising->]] mill prices in May.",
-            "This exposure [[impairs->]] yeast production and interferes with your baking of it.",
-            "The guards slept with piles of [[snarly->]], shouted songs.",
-            "She was slower than the [[ninth->]] place finisher of the fair.",
-            "The fair was held from 10th to [[12th->]] September 1921.",
-            "The mayor began to mend the mill in [[fiscal->]] 1907 and closed it.",
-            "They let her come [[closer->]] by 40 metres.",
-            "It was very [[nearly->]] three in a row.",
-            "The twins sold just Lee's [[second->]] boat in 18 years.",
-            "They had no mill [[bread-related->]] fires in May.",
-            Given(
-                "The [[young->]] bakers left the boats in Ghent.",
-                source="Die Bäcker ließen die Boote in Gent.",
-                source_language="de",
-            ),
-            Given(
-                "They left the boat to [[errant->]] bakers accused of fraud.",
-                source="Sie überließen das Boot den des Betrugs beschuldigten Bäckern.",
-                source_language="de",
-            ),
-            "The mayor opened the mill before its [[mid-September->]] fair.",
-        ]
-    },
+    nodes={"A": "the adjective or adverb that goes"},
 )
 def omitted_adj_adv(segment: Segment, pack: Pack) -> Contrasts:
     sentence = segment.translation
-    for words in choice.modifiers(sentence, pack):
-        limits = choice.effect_of(sentence, words, pack) == "restrictive"
-        light = 0 if choice.is_weighty(sentence, words, pack) else 2 + (words[-1].pos == "ADV")
-        proved = told.is_borne_out(segment, words, pack, light=light > 0, limits=limits)
-        if proved is False:
-            continue
-        doubtful = proved is None or choice.is_doubtful(sentence, words, pack)
-        unheard = not told.is_told(words[0], segment.reference, pack)
-        faint = 2 * told.is_faint(segment, words)
-        tangled = not half.stands_alone(sentence, words)
-        far = not choice.is_plainly_missed(sentence, words)
+    for site in sites(pack, "demetr:omitted-adj-adv", sentence):
+        words = [word for word in (site["A"], site.get("C")) if word]
+        limits = pack.lower(site["A"].form) in (pack.lists["limiting_modifiers"] or ())
         yield Contrast(
             omit(sentence, words, pack),
-            rank=32 * doubtful + 16 * far + 2 * (light + unheard + faint) + tangled,
             severity="major" if limits else None,
-            sure=not doubtful,
+            sure=site.sure and (limits or _is_told(segment, site["A"], pack)),
+            pattern=site.pattern,
         )
-    for words, sure in needed(sentence, pack):
-        yield Contrast(omit(sentence, words, pack), rank=UNTRUE + 32 * (not sure), sure=sure)
-    yield Refusal("no adjective or adverb that can go and is missed")
+
+
+def _is_told(segment: Segment, word: Token, pack: Pack) -> bool:
+    """True if source or reference have a word, and where neither can be asked."""
+    other = segment.reference.text != segment.translation.text
+    if other and pack.lower(word.form)[:STEM] in pack.lower(segment.reference.text):
+        return True
+    if segment.alignment.signature is None:
+        return not other
+    return word.index in segment.alignment.links

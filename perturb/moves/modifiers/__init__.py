@@ -1,1 +1,0 @@
-"""Adjectives and adverbs that a sentence can lose and would miss."""
