@@ -6,6 +6,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
+import regex
+
 from perturb.grammar.morphology import has, relation
 from perturb.grammar.names import is_capitalised
 from perturb.grammar.numerals import BLANKS, PERCENT, Numeral, parts_by_blanks, read
@@ -28,6 +30,8 @@ HIGHEST = {
 
 COUNTING = frozenset({"nummod", "amod", "det", "det:numgov", "nummod:gov", "nummod:entity", "clf"})
 """Relations of a number to what it counts."""
+
+_THOUSANDS = regex.compile(r"\d{3}(?!\d)")
 
 SCALE = 100
 """From here on number words multiply the one before them (four hundred)."""
@@ -184,12 +188,7 @@ def _continues(
         return _writes_number(last, pack) and _writes_number(following, pack)
     if len(blank) != 1 or blank not in BLANKS or not parts_by_blanks(pack):
         return False
-    return last.isdecimal() and len(last) <= 3 and following[:3].isdecimal() and _is_third(word)
-
-
-def _is_third(word: Sequence[Token]) -> bool:
-    text = "".join(token.text for token in word)
-    return len(text) == 3 or not text[3].isdigit()
+    return last.isdecimal() and len(last) <= 3 and _THOUSANDS.match(following) is not None
 
 
 def _writes_number(text: str, pack: Pack) -> bool:

@@ -164,6 +164,7 @@ def changed(language: str, text: str) -> dict[str, bool]:
         ("zh", "他住在四川。", {}),
         ("ar", "عنده ثلاث قطط.", {"ثلاث": True}),
         ("fr", "Il a payé 3 120,5 euros.", {"3 120,5": True}),
+        ("fr", "Ils ont 12 3 et 12 30 ans.", {"12": False, "3": False, "30": False}),
         ("fr", "Le manteau est neuf.", {}),
         ("fr", "Les deux tiers des champs sont secs.", {"deux": False}),
         ("de", "Gib acht auf die Lampe.", {}),
