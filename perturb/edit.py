@@ -237,7 +237,9 @@ def _step(sentence: Sentence, change: Change) -> _Step:
     touched = Span(change.start, change.end)
     text = change.text
     if change.kind is Kind.DELETE:
-        return _Step(_with_blank(sentence.text, touched), "", touched, Span(0, 0), change.marked)
+        old = _with_blank(sentence.text, touched)
+        left = _blank_left(sentence.text, old)
+        return _Step(old, left, touched, Span(len(left), len(left)), change.marked)
     if change.kind is Kind.INSERT_AFTER:
         blank = blank_between(sentence.text[: touched.start], text, sentence.unspaced)
         mark = Span(len(blank), len(blank) + len(text))
@@ -263,6 +265,14 @@ def _with_blank(text: str, removed: Span) -> Span:
         return Span(removed.start, after)
     hangs = after == len(text) or not text[removed.end].isalnum()
     return Span(before, removed.end) if hangs else removed
+
+
+def _blank_left(text: str, removed: Span) -> str:
+    """The blank that stays where marks go on both sides of it (*said: "Wait*)."""
+    before, after = text[: removed.start][-1:], text[removed.end :][:1]
+    gone = text[slice(*removed)]
+    parts = before.isalnum() and after.isalnum() and any(map(str.isspace, gone))
+    return " " if parts and not any(map(str.isalnum, gone)) else ""
 
 
 def _follows_opening_mark(text: str, word: Span) -> bool:

@@ -47,7 +47,7 @@ def _side(literal: str, group: int) -> tuple[str, tuple[Span, ...]]:
         if not kept and text[-1:] in ("", " "):
             if literal[cursor : cursor + 1] == " ":
                 cursor += 1
-            else:
+            elif not literal[cursor : cursor + 1].isalnum():  # not an opening quote before a word
                 text = text[:-1]
         if match[1] == "[[":
             spans.append(Span(len(text), len(text) + len(kept)))

@@ -65,8 +65,8 @@ def test_a_rule_for_english_alone_that_asks_wordnet_needs_it(
 )
 def test_a_rule_has_enough_examples_in_every_language_it_works_for(rule: Rule) -> None:
     counts = Counter((example.language, example.kind) for example in proof.examples(rule))
-    # What a corpus tells of a sentence decides alike in all of its languages.
-    languages = {"en"} if rule.card.fact else {"en", *supported(rule)}
+    # What needs nothing of a language does the same in all.
+    languages = {"en", *supported(rule)} if rule.card.needs else {"en"}
     few = [
         f"{language}: {counts[language, kind]} {kind}"
         for language in languages
