@@ -17,6 +17,9 @@ LONGEST = 40
 """Characters of a number; what is longer is a key or a digit string, and counts nothing."""
 
 LAST_HOUR = 24
+PHONE = 3, 4
+"""Digits on both sides of the hyphen in many numbers that people call."""
+
 BLANKS = " \u00a0\u202f"
 DASHES = "-‐‑–"
 PERCENT = "%％٪"
@@ -196,7 +199,8 @@ def _read_pair(text: str) -> Numeral | None:
     if match is None or _zero(text) in (match[1][0], match[3][0]):
         return None
     first, second = _value(match[1]), _value(match[3])
-    if first == second or len(match[3]) < len(match[1]) == 4:
+    lengths = len(match[1]), len(match[3])
+    if first == second or lengths[1] < lengths[0] == 4 or lengths == PHONE:
         return None
     return Numeral("pair", second, match[1] + match[2], match[3], first=first)
 

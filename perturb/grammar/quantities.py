@@ -90,6 +90,8 @@ class Quantity:
             return "percent"
         if numeral.decimals:
             return "plain"
+        if numeral.tail and numeral.tail in (self.pack.numbers or {}).get("clock", ()):
+            return "clock"
         if self.is_year or self.is_decade:
             return "year"
         if self.month is not None and numeral.value <= DAYS:

@@ -82,8 +82,10 @@ def _is_label(quantity: Quantity) -> bool:
     beside = {known.get(word) for word in (*_words(before), *_words(after))}
     if "called" in beside or (before is not None and before.text in NUMBERING):
         return True
-    labels = before is not None and any(known.get(word) == "label" for word in _words(before))
-    return labels and (quantity.counted is None or quantity.kind == "plain")
+    if before is not None and any(known.get(word) == "label" for word in _words(before)):
+        return quantity.counted is None or quantity.kind == "plain"
+    plain = quantity.kind in ("plain", "word") and not quantity.is_ordinal
+    return plain and before is not None and before == quantity.counted and before.pos != "SYM"
 
 
 def _words(token: Token | None) -> tuple[str, ...]:
@@ -127,7 +129,8 @@ def _follows_name(quantity: Quantity) -> bool:
     before = quantity.before
     if before is None or not is_capitalised(before) or before.index == 0 or before.pos == "ADP":
         return False
-    noun = before.pos == "PROPN" or not (before.pos or quantity.pack.nouns_capital)
+    every = quantity.pack.nouns_capital and before.pos in ("", "NOUN")
+    noun = before.pos in ("PROPN", "NOUN", "X", "SYM", "") and not every
     return noun and not _is_calendar(before, quantity.pack)
 
 
