@@ -16,7 +16,7 @@ from perturb.item import Item
 from perturb.markup import MarkupError, annotate, parse
 from perturb.pack import pack
 from perturb.span import Span
-from perturb.text import cuts_grapheme, is_inside_word
+from perturb.text import cuts_grapheme, grapheme_borders, is_inside_word
 
 # Each alternative begins with a character of its own, which lets the search skip all others.
 SPACING = re.compile(
@@ -51,7 +51,8 @@ def _is_imported(item: Item) -> bool:
 @lru_cache(maxsize=1024)
 def folded(text: str) -> str:
     """NFC with every run of white space as one blank, for comparing texts (G1)."""
-    return " ".join(unicodedata.normalize("NFC", text).split())
+    normal = text if text.isascii() else unicodedata.normalize("NFC", text)
+    return " ".join(normal.split())
 
 
 def _difference(item: Item) -> str | None:
@@ -112,15 +113,19 @@ def _span_problem(text: str, spans: Sequence[Span], may_meet: bool = False) -> s
 def _words(item: Item) -> str | None:
     unspaced = pack(item.langpair.rpartition("-")[2]).unspaced
     for text, spans in ((item.incorrect, item.spans), (item.compared, item.good_spans)):
-        for place in {place for span in spans for place in span}:
-            if is_inside_word(text, place, unspaced) and not cuts_grapheme(text, place):
-                return "a span begins or ends inside a word"
+        for span in spans:
+            for place in span:
+                if is_inside_word(text, place, unspaced) and not cuts_grapheme(text, place):
+                    return "a span begins or ends inside a word"
     return None
 
 
 def _graphemes(item: Item) -> str | None:
     for text, spans in ((item.incorrect, item.spans), (item.good, item.good_spans)):
-        if any(cuts_grapheme(text, place) for span in spans for place in span):
+        borders = grapheme_borders(text)
+        if borders is not None and any(
+            0 < place < len(text) and place not in borders for span in spans for place in span
+        ):
             return "a span cuts a character in two"
     return None
 
@@ -128,11 +133,23 @@ def _graphemes(item: Item) -> str | None:
 def _outside(item: Item) -> str | None:
     if item.operation in (WHOLE, "none"):
         return None
-    repairs = [(Span(*r["good"]), Span(*r["incorrect"])) for r in item.recipe.get("repairs", ())]
+    told = item.recipe.get("repairs", ())
+    if not told and _differ_in_one_place(item):
+        return None
+    repairs = [(Span(*r["good"]), Span(*r["incorrect"])) for r in told]
     good = _kept(item.compared, [*item.good_spans, *(good for good, _ in repairs)])
     incorrect = _kept(item.incorrect, [*item.spans, *(incorrect for _, incorrect in repairs)])
     same = good == incorrect or _blankless(good) == _blankless(incorrect)
     return None if same else "the sides differ outside the spans"
+
+
+def _differ_in_one_place(item: Item) -> bool:
+    """True for one span on either side, before and after which the texts are the same."""
+    if len(item.spans) != 1 or len(item.good_spans) != 1:
+        return False
+    (start, end), (begin, stop) = item.spans[0], item.good_spans[0]
+    one, other = item.incorrect, item.compared
+    return one[:start] == other[:begin] and one[end:] == other[stop:]
 
 
 def _kept(text: str, spans: Sequence[Span]) -> list[str]:

@@ -162,9 +162,21 @@ def apply(sentence: Sentence, edit: Edit) -> Applied:
     Raises:
         EditError: changes of the edit overlap.
     """
+    if len(edit.changes) == 1 and edit.changes[0].marked:
+        return _apply_one(sentence, edit.changes[0])
     text, places, marks = carried_out(sentence, edit)
     hunks = tuple([Hunk(at, sentence.text[old.start : old.end]) for old, at in places])
     return Applied(text, *marked(text, sentence.text, marks), hunks)
+
+
+def _apply_one(sentence: Sentence, change: Change) -> Applied:
+    """What most edits are: a single error, with nothing to join, to absorb or to merge."""
+    own, step = sentence.text, _step(sentence, change)
+    start, end = step.old
+    at = Span(start, start + len(step.new))
+    text = f"{own[:start]}{step.new}{own[end:]}"
+    mark = _mark(sentence, text, step, at, ((step.old, at),))
+    return Applied(text, (mark.incorrect,), (mark.good,), (), (Hunk(at, own[start:end]),))
 
 
 def carried_out(sentence: Sentence, edit: Edit) -> Carried:
@@ -306,6 +318,8 @@ def _mark(
 ) -> Mark:
     """The spans of a step on both sides, widened to words, empty ones in their place."""
     good, incorrect = step.touched, step.mark.shift(at.start)
+    if _stands_apart(sentence.text, good):
+        return Mark(settle(sentence.text, good), settle(text, incorrect), step.marked)
     wide = _widen(sentence.words, good)
     if wide.start < good.start:
         start = carry(wide.start, places, end=False)
@@ -313,6 +327,12 @@ def _mark(
     if wide.end > good.end:
         incorrect = Span(incorrect.start, carry(wide.end, places, end=True))
     return Mark(settle(sentence.text, wide), settle(text, incorrect), step.marked)
+
+
+def _stands_apart(text: str, span: Span) -> bool:
+    """True between two blanks, or ends of the text: words have none."""
+    start, end = span
+    return (not start or text[start - 1] == " ") and (end == len(text) or text[end] == " ")
 
 
 def _widen(words: Sequence[Span], span: Span) -> Span:

@@ -7,6 +7,7 @@ the places in which they differ are known from the two edits.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from perturb.edit import (
@@ -56,6 +57,8 @@ def contrasted(segment: Segment, contrast: Contrast, compared_with: str) -> Cont
         EditError: changes of one edit overlap, or two sides change parts of the same words.
     """
     sides = {"source": segment.source, "reference": segment.reference, "good": segment.translation}
+    if contrast.source is contrast.reference is contrast.good is UNCHANGED:
+        return _only_incorrect(sides, contrast.incorrect, compared_with)
     edits = {"source": contrast.source, "reference": contrast.reference, "good": contrast.good}
     base = compared_with if compared_with in sides else "good"
     found = difference(sides[base], edits[base], contrast.incorrect)
@@ -65,6 +68,15 @@ def contrasted(segment: Segment, contrast: Contrast, compared_with: str) -> Cont
     if found.incorrect != sides[base].text:
         edited.append("incorrect")
     return Contrasted(made["source"], made["reference"], made["good"], found, tuple(edited))
+
+
+def _only_incorrect(sides: Mapping[str, Sentence], edit: Edit, compared_with: str) -> Contrasted:
+    """The edit of one side, where all others stay as they are."""
+    base = sides.get(compared_with, sides["good"])
+    found = difference(base, UNCHANGED, edit)
+    source, reference, good = (side.text for side in sides.values())
+    edited = ("incorrect",) if found.incorrect != base.text else ()
+    return Contrasted(source, reference, good, found, edited)
 
 
 def _edited(sentence: Sentence, edit: Edit) -> str:

@@ -24,6 +24,8 @@ class Span(NamedTuple):
 def settle(text: str, span: Span) -> Span:
     """No white space at the edges; an empty span directly before what comes next (S3, S4)."""
     start, end = span
+    if start < end and not text[start].isspace() and not text[end - 1].isspace():
+        return span
     while start < end and text[start].isspace():
         start += 1
     while end > start and text[end - 1].isspace():

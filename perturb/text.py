@@ -6,6 +6,7 @@ punctuation mark is a word of its own. In scripts without spaces a word is a tok
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from bisect import bisect_right
 from collections.abc import Sequence
@@ -24,6 +25,8 @@ DASHES = frozenset("-–—―")
 APOSTROPHES = frozenset("'’")
 JOINERS = HYPHENS | APOSTROPHES | frozenset("ʼ·")
 _GRAPHEME = regex.compile(r"\X")
+_HIGH = re.compile(r"[^\x00-\u02ff]")
+"""Below, every code point is a character of its own; a line break is no part of a text."""
 _JOINING = regex.compile(
     "["
     r"\p{GCB=Extend}\p{GCB=ZWJ}\p{GCB=SpacingMark}\p{GCB=Prepend}\p{GCB=Regional_Indicator}"
@@ -52,16 +55,21 @@ def word_spans(text: str, tokens: Sequence[_Placed], unspaced: bool) -> tuple[Sp
     joined = False
     for position, token in enumerate(tokens):
         here = Span(token.start, token.end)
+        if not words or words[-1].end != here.start:
+            words.append(here)
+            joined = False
+            continue
         follower = tokens[position + 1] if position + 1 < len(tokens) else None
-        after = text[follower.start : follower.end] if follower else ""
-        touching = bool(words) and words[-1].end == here.start
         bridge = (
-            touching
-            and follower is not None
+            follower is not None
             and follower.start == here.end
-            and _bridges(text[words[-1].start : words[-1].end], text[here.start : here.end], after)
+            and _bridges(
+                text[words[-1].start : words[-1].end],
+                text[here.start : here.end],
+                text[follower.start : follower.end],
+            )
         )
-        if touching and (joined or bridge or _sticks(text, words[-1], here, unspaced)):
+        if joined or bridge or _sticks(text, words[-1], here, unspaced):
             words[-1] = Span(words[-1].start, here.end)
         else:
             words.append(here)
@@ -89,7 +97,7 @@ def grapheme_borders(text: str) -> frozenset[int] | None:
 
     None where every code point is one.
     """
-    if text.isascii() or not _JOINING.search(text):
+    if not _HIGH.search(text) or not _JOINING.search(text):
         return None
     return frozenset({0, *(found.end() for found in _GRAPHEME.finditer(text))})
 
@@ -113,8 +121,9 @@ def is_inside_word(text: str, place: int, unspaced: bool) -> bool:
     if not 0 < place < len(text):
         return False
     before, after = text[place - 1], text[place]
-    if after == " " and before.isascii():  # most places that anybody asks for
-        return False
+    if before.isascii() and after.isascii():  # most places that anybody asks for
+        lettered = _is_spaced if unspaced else str.isalnum
+        return lettered(before) and lettered(after)
     if unicodedata.combining(after) or cuts_grapheme(text, place):
         return True
     if unspaced or UNSPACED.match(before) or UNSPACED.match(after):

@@ -19,7 +19,7 @@ from perturb.engine import Engine, Result
 from perturb.errors import ChallengesetError
 from perturb.parse.cache import ParseCache
 from perturb.parse.choose import use_recorded
-from perturb.processes import end_with_parent
+from perturb.processes import end_with_parent, seldom_collecting
 from perturb.registry import select
 from perturb.repeated import NONE, Repeated
 from perturb.segment import TextSegment
@@ -76,7 +76,8 @@ def local(job: Job, batches: Iterable[Batch], workers: int) -> Iterator[Result]:
         ChallengesetError: a worker died, or could not do its work.
     """
     if workers == 1:
-        yield from map(job.engine().perturb, batches)
+        with seldom_collecting():
+            yield from map(job.engine().perturb, batches)
         return
     with ProcessPoolExecutor(workers, initializer=_begin, initargs=(job,)) as pool:
         try:
@@ -123,4 +124,5 @@ def _engine_of(job: Job) -> Engine:
 
 
 def _work_on(job: Job, batch: Batch) -> Result:
-    return _engine_of(job).perturb(batch)
+    with seldom_collecting():
+        return _engine_of(job).perturb(batch)

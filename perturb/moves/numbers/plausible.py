@@ -6,8 +6,9 @@ hour with the day, a year is not far off and never after the text was written.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from math import ceil, floor
+from random import Random
 from typing import NamedTuple
 
 from perturb.grammar.numerals import digit_strings
@@ -48,8 +49,8 @@ NONE = Range(1, 0)
 """No value at all."""
 
 
-def other_values(quantity: Quantity, segment: Segment) -> tuple[int, ...]:
-    """The values the number may take, at most about `MOST_VALUES`, perhaps none.
+def other_values(quantity: Quantity, segment: Segment, rng: Random) -> Iterator[int]:
+    """The values the number may take, at most about `MOST_VALUES`, in an order that is drawn.
 
     As round as the old one and written with as many digits, in the same form of the words
     beside it, in its order among the numbers beside it, and on no side of the segment yet.
@@ -60,11 +61,13 @@ def other_values(quantity: Quantity, segment: Segment) -> tuple[int, ...]:
         step *= 10
     first = value - (value - max(low, 2)) // step * step
     left_out = (value, 10**quantity.numeral.decimals)
-    return tuple(
-        other
-        for other in range(first, high + 1, step)
-        if other not in left_out and str(other) not in said and agrees(other, quantity)
-    )
+    others = list(range(first, high + 1, step))
+    while others:
+        place = rng.randrange(len(others))
+        others[place], other = others[-1], others[place]
+        others.pop()
+        if other not in left_out and str(other) not in said and agrees(other, quantity):
+            yield other
 
 
 def _said(segment: Segment) -> frozenset[str]:

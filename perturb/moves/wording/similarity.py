@@ -15,6 +15,9 @@ if TYPE_CHECKING:
     from sacrebleu.metrics.chrf import CHRF
 
 
+REMEMBERED = 1024
+"""Texts: one is a companion of many segments."""
+
 NAME = 3
 """Letters or signs that two texts share by chance less often than because of a name."""
 
@@ -51,6 +54,7 @@ def share_name_or_number(one: str, other: str, pack: Pack) -> bool:
     return bool(_pieces(one, pack) & _pieces(other, pack))
 
 
+@lru_cache(maxsize=REMEMBERED)
 def _capitals(text: str, pack: Pack) -> frozenset[str]:
     """Words with a capital, in small letters; the first counts if it may be a name."""
     first, *others = _WORDS.findall(text) or [""]
@@ -75,7 +79,7 @@ def _shared(one: str, other: str) -> float:
     return len(first & second) / max(1, min(len(first), len(second)))
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=REMEMBERED)
 def _four_grams(text: str) -> frozenset[str]:
     return frozenset(text[start : start + 4] for start in range(len(text) - 3))
 

@@ -44,10 +44,9 @@ from perturb.moves.numbers.plausible import other_values
 def number_replaced(segment: Segment, pack: Pack, rng: Random) -> Contrasts:
     for quantity in quantities(segment.translation, pack):
         reason = barred(quantity, segment)
-        values = () if reason else other_values(quantity, segment)
-        if values:
-            written = quantity.numeral.write(rng.choice(values), pack)
-            yield Edit.replace(quantity.tokens, str(written))
+        value = None if reason else next(other_values(quantity, segment, rng), None)
+        if value is not None:
+            yield Edit.replace(quantity.tokens, str(quantity.numeral.write(value, pack)))
         else:
             yield Refusal(reason or "no other number is plausible here")
     yield Refusal("there is no number")
