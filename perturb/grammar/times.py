@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from perturb.grammar.clauses import predicate
 from perturb.grammar.morphology import feature, relation
 from perturb.grammar.units import dependents
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token, remembered
 
 TIMES = ("mixed", "past", "year", "future", "present", "since", "duration", "date", "none")
+TOLD = frozenset({"past", "year", "future", "present"})
 PAST = frozenset({"past", "year"})
 FIRST_YEAR, LAST_YEAR = 1001, 2020
 """Later years may lie ahead of a text, earlier ones are numbers of other things."""
@@ -85,3 +87,8 @@ def _is_past_year(word: Token) -> bool:
 def _among(pack: Pack, name: str, *words: str) -> bool:
     listed = pack.lists[name] or ()
     return any(word in listed for word in words)
+
+
+def dates_itself(sentence: Sentence, verb: Token, pack: Pack) -> bool:
+    """True if the clause of a verb says whether it tells of a past, a present or a future."""
+    return time(sentence, predicate(sentence, verb), pack) in TOLD

@@ -23,7 +23,7 @@ INTRUDERS = {
     "perturb/comparison/intruder.py": "import perturb.engine",
     "metaeval/intruder.py": "import perturb.api",
     "perturb/intruder.py": "import corpora\nimport metaeval",
-    "perturb/moves/text/intruder.py": "import perturb.moves.verbs",
+    "perturb/moves/text/intruder.py": "import perturb.moves.wording",
     "perturb/requests/intruder.py": "import perturb.patterns",
     "perturb/rules/demetr/intruder.py": "import random\nimport perturb.segment",
     "release/intruder.py": "import perturb.api",

@@ -8,7 +8,6 @@ from perturb.edit import Edit, apply
 from perturb.markup import annotate
 from perturb.moves.grammar import times
 from perturb.moves.grammar.verb_groups import agreement, verb_groups
-from perturb.moves.verbs.tense_choice import tense_changes
 from perturb.moves.wording.omission import omit
 from perturb.pack import Pack, pack
 from perturb.parse.choose import parser
@@ -85,33 +84,7 @@ def _segment(text: str, reference: str) -> Segment:
     return Segment(origin, sentence, (other,), sentence)
 
 
-@pytest.mark.parametrize(
-    ("reference", "sure"),
-    [("The mayor closed the mill.", True), ("The mayor closes the mill.", False)],
-)
-def test_a_past_is_sure_where_the_reference_has_it(
-    reference: str, sure: bool, english: Pack
-) -> None:
-    segment = _segment("The mayor shut the mill.", reference)
-    (change,) = tense_changes(segment, english)
-    assert "will" in _annotated(segment.translation, change.edit)
-    assert change.sure is sure
-
-
-def test_reported_speech_in_the_present_keeps_its_tense(english: Pack) -> None:
-    text = "The clerk said that the office is closed."
-    segment = _segment(text, text)
-    made = [_annotated(segment.translation, c.edit) for c in tense_changes(segment, english)]
-    assert made == ["The clerk <v>will say</v> that the office is closed."]
-
-
 def test_a_name_that_ends_like_a_plural_tells_no_number(english: Pack) -> None:
     sentence = _parsed("We met Peter Shorts, who scored ten goals.")
     numbers = {g.verb.text: agreement(sentence, g) for g in verb_groups(sentence, english)}
     assert numbers["scored"] != "plural"
-
-
-def test_the_present_of_history_is_no_past(english: Pack) -> None:
-    text = "In 1720, the duke buys the castle that stands on the hill."
-    segment = _segment(text, text)
-    assert not list(tense_changes(segment, english))

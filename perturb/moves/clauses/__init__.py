@@ -1,1 +1,0 @@
-"""The clauses of a sentence that state something, and their denial."""

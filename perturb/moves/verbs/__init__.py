@@ -1,1 +1,0 @@
-"""Verbs in another tense or aspect, where that is surely an error."""
