@@ -202,6 +202,11 @@ class Pack(Tables):
         """Whether a string is a word of the language."""
         return spelling(self.language)
 
+    @property
+    def misspelling(self) -> bool | None:
+        """A list of misspellings, or word lists that tell them from words."""
+        return None if self.misspellings is None and self.spelling is None else True
+
     @cached_property
     def frequency(self) -> Frequency | None:
         """How often words are used."""

@@ -41,7 +41,7 @@ def test_phenomena_says_what_a_language_is_missing(call: Call) -> None:
     assert list(found) == IDS
     assert found["demetr:lowercased-sentence"]["missing"] == "no such thing: letters have no case"
     assert found["demetr:lowercased-sentence"]["supported"] == "none"
-    assert found["demetr:misspelling"]["missing"] == "misspellings"
+    assert found["demetr:misspelling"]["missing"] == "misspelling"
     assert found["demetr:misspelling"]["supported"] == "no"
     assert found["demetr:empty"]["supported"] == "yes"
 

@@ -135,7 +135,7 @@ def test_a_rule_without_its_data_is_not_supported(engine: Engine) -> None:
     tally = engine.perturb([segment]).tally
     expected = {rule.id for rule in rules() if lacking(rule, pack("xyz"), parser("xyz"))}
     assert {outcome.rule for outcome in tally if outcome.kind == "not supported"} == expected
-    assert Outcome("demetr:misspelling", "not supported", "xyz has no misspellings") in tally
+    assert Outcome("demetr:misspelling", "not supported", "xyz has no misspelling") in tally
 
 
 def test_a_refusal_is_counted_with_its_reason() -> None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Set
+import unicodedata
+from collections.abc import Iterator, Set
 from random import Random
 
 import regex
@@ -10,6 +11,10 @@ import regex
 from perturb.pack import Pack
 
 SHORTEST = 4
+DOUBLED = frozenset("lmnprstcfлмнпрстф")
+VOWELS = frozenset("aeiouyаеиоуыэюя")
+"""Consonants that are often written twice for once, and letters between which they are."""
+
 FREQUENT = 3.0
 """Zipf frequency from which on readers know a string as one that is used."""
 
@@ -36,6 +41,47 @@ def without_one(word: str, foreign: Set[str], pack: Pack, rng: Random) -> str | 
         if not known and _keeps_case(word, shorter):
             return shorter
     return None
+
+
+def misspellings(word: str, foreign: Set[str], pack: Pack) -> list[tuple[str, ...]]:
+    """Misspellings that people make of a word in small letters, likely ones first, by kind.
+
+    A letter without its mark, one letter for two and two for one, two letters exchanged: all
+    of them no words of the language nor of `foreign`. None of a word that is not known itself.
+    """
+    known = pack.spelling is not None and pack.spelling.is_word(word)
+    letters = _CHARACTER.findall(word)
+    if len(letters) < SHORTEST or not _LETTERS.fullmatch(word) or not known:
+        return []
+    kinds = (_unmarked(letters) if pack.letter_case else (), _doubled(letters), _exchanged(letters))
+    found = [
+        tuple(new for new in kind if new not in foreign and not _is_read_as_word(new, pack))
+        for kind in (map("".join, kind) for kind in kinds)
+    ]
+    return [kind for kind in found if kind]
+
+
+def _unmarked(word: list[str]) -> Iterator[list[str]]:
+    """The word with one of its letters bare (más, mas)."""
+    for place, letter in enumerate(word):
+        bare = unicodedata.normalize("NFD", letter)[0]
+        if bare != letter:
+            yield [*word[:place], bare, *word[place + 1 :]]
+
+
+def _doubled(word: list[str]) -> Iterator[list[str]]:
+    """The word with one of two equal letters, or two consonants for one between vowels."""
+    for place in range(1, len(word) - 1):
+        if word[place] == word[place + 1]:
+            yield [*word[:place], *word[place + 1 :]]
+        elif word[place] in DOUBLED and VOWELS.issuperset(word[place - 1 : place + 2 : 2]):
+            yield [*word[: place + 1], *word[place:]]
+
+
+def _exchanged(word: list[str]) -> Iterator[list[str]]:
+    for place in range(1, len(word) - 2):
+        if word[place] != word[place + 1]:
+            yield [*word[:place], word[place + 1], word[place], *word[place + 2 :]]
 
 
 def _is_read_as_word(word: str, pack: Pack) -> bool:

@@ -1,19 +1,25 @@
 """Replace one word by a frequent misspelling of it.
 
-The list is the pack's; no misspelling on it is a word. Names are left alone, and no
-word is misspelt more than ten times in a set, so that frequent words do not dominate.
+The list is the pack's; no misspelling on it is a word. Without a list, a letter loses its
+mark, is doubled or single, or two are exchanged, so that no word comes out. Names are left
+alone, and no word is misspelt more than ten times in a set, so that frequent words do not
+dominate.
 """
+
+from collections.abc import Sequence, Set
 
 from perturb.api import Contrast, Contrasts, Edit, Pack, Random, Refusal, Segment, rule
 from perturb.moves.grammar.names import is_name, untouchable
 from perturb.moves.text.casing import like
+from perturb.moves.text.letters import misspellings
 
 
 @rule(
     id="demetr:misspelling",
     paper="DEMETR 25",
     severity="minor",
-    needs=["misspellings"],
+    version=2,
+    needs=["misspelling"],
     each_at_most=10,
     applies={
         "en": [
@@ -27,11 +33,20 @@ from perturb.moves.text.casing import like
 )
 def misspelling(segment: Segment, pack: Pack, rng: Random) -> Contrasts:
     sentence = segment.translation
-    known = pack.misspellings or {}
+    foreign = frozenset(segment.source.text.casefold().split())
     for token in sentence.tokens:
         word = pack.lower(token.text)
-        forms = known.get(word)
-        if not forms or is_name(sentence, token, pack) or token.index in untouchable(sentence):
+        if is_name(sentence, token, pack) or token.index in untouchable(sentence):
             continue
-        yield Contrast(Edit.replace(token, like(token.text, rng.choice(forms), pack)), holds=word)
-    yield Refusal("no word of the sentence is on the list of misspellings")
+        for rank, forms in enumerate(_forms(token.text, foreign, pack)):
+            edit = Edit.replace(token, like(token.text, rng.choice(forms), pack))
+            yield Contrast(edit, holds=word, rank=rank)
+    yield Refusal("no word of the sentence has a misspelling that is none itself")
+
+
+def _forms(word: str, foreign: Set[str], pack: Pack) -> Sequence[tuple[str, ...]]:
+    """The misspellings of a word: those that the pack lists, or those that rules make."""
+    if pack.misspellings is None:
+        return misspellings(word, foreign, pack) if word == pack.lower(word) else []
+    listed = pack.misspellings.get(pack.lower(word))
+    return [listed] if listed else []
