@@ -45,14 +45,15 @@ def is_finite(word: Token) -> bool:
     Some treebanks leave ``VerbForm=Fin`` out and give the mood only, or a person, and those of
     Slavic languages call the past an active participle.
     """
-    if word.pos not in ("VERB", "AUX"):
-        return False
-    form = feature(word, "VerbForm")
+    return word.pos in ("VERB", "AUX") and makes_finite(features(word.features))
+
+
+def makes_finite(found: Mapping[str, str]) -> bool:
+    """True for the features of a finite form of a verb."""
+    form = found.get("VerbForm")
     if form == "Part":
-        return feature(word, "Voice") == "Act" and feature(word, "Tense") == "Past"
-    if form:
-        return form == "Fin"
-    return feature(word, "Mood") in FINITE_MOODS or bool(feature(word, "Person"))
+        return found.get("Voice") == "Act" and found.get("Tense") == "Past"
+    return form == "Fin" if form else found.get("Mood") in FINITE_MOODS or "Person" in found
 
 
 def is_participle(word: Token) -> bool:

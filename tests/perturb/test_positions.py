@@ -7,6 +7,7 @@ import pytest
 from perturb.edit import Edit, apply
 from perturb.markup import annotate
 from perturb.moves.text.casing import has_sure_case
+from perturb.moves.wording.elision import keeps_elision
 from perturb.moves.wording.templates import written
 from perturb.pack import pack
 from perturb.segment import Sentence, Token
@@ -81,3 +82,21 @@ def test_a_word_that_a_parser_takes_for_a_name_is_no_sure_case() -> None:
     parsed = Sentence(sentence.text, "en", sentence.tokens, "en_core_web_sm")
     assert has_sure_case(sentence, pack("en"))
     assert not has_sure_case(parsed, pack("en"))
+
+
+@pytest.mark.parametrize(
+    ("text", "kinds", "new", "fits"),
+    [
+        ("Ce _n' _est pas", "PRON ADV AUX ADV", "était", True),
+        ("Ce _n' _est pas", "PRON ADV AUX ADV", "fut", False),
+        ("Elle ne sera", "PRON ADV AUX", "était", False),
+        ("Elle ne sera", "PRON ADV AUX", "fut", True),
+        ("Le lac sera", "DET NOUN AUX", "était", True),
+    ],
+)
+def test_a_word_keeps_what_the_one_before_is_elided_for(
+    text: str, kinds: str, new: str, fits: bool
+) -> None:
+    sentence = _sentence(text, *kinds.split())
+    verb = next(token for token in sentence.tokens if token.pos == "AUX")
+    assert keeps_elision(sentence, verb, new, pack("fr")) is fits

@@ -7,11 +7,11 @@ from collections.abc import Mapping, Sequence
 from rapidfuzz.distance import Prefix
 
 from perturb.grammar.agreement import agreement, concord
-from perturb.grammar.morphology import features, is_finite
+from perturb.grammar.morphology import features, is_finite, makes_finite
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 
-FORM, FINITE = "VerbForm", "Fin"
+FORM = "VerbForm"
 OF_FORM = ("Mood", "Tense", "Person", "Number", "Gender", "Voice")
 """Features that belong to one kind of verb form and do not go over to another."""
 
@@ -38,7 +38,7 @@ def inflected(
     if pack.lower(word.text) not in own:
         return None
     then = changed(now, changes)
-    if then.get(FORM) == FINITE and not is_finite(word):
+    if FORM in changes and makes_finite(then):
         then = {**then, **agreement(sentence, word, pack)}
     forms = pack.inflection.forms(lemma or pack.lower(word.lemma), word.pos, then)
     if lemma and not changes and len(forms) == len(own):

@@ -20,6 +20,7 @@ from collections.abc import Mapping
 from perturb.edit import Edit
 from perturb.grammar.morphology import features
 from perturb.moves.text.casing import like
+from perturb.moves.wording.elision import keeps_elision
 from perturb.moves.wording.inflected import form_of, inflected
 from perturb.moves.wording.omission import omit
 from perturb.moves.wording.positions import (
@@ -36,6 +37,8 @@ from perturb.patterns.pattern import PLACE
 from perturb.segment import Sentence, Token
 
 FORM = "{form}"
+VERBAL = frozenset({"VERB", "AUX"})
+"""Words that no pronoun may be written together with where their form changes."""
 
 
 def written(
@@ -76,8 +79,11 @@ def _at(
         return _beside(node, before.strip(), after.strip())
     words = _words(sentence, node, template, nodes, pack)
     filled = None if words is None else like(node.text, words, pack)
-    if filled is None or filled == node.text:
-        return None if filled is None else Edit(())
+    parted = node.pos in VERBAL and len(sentence.wholes[node.index]) > 1
+    if filled is None or parted or not keeps_elision(sentence, node, filled, pack):
+        return None
+    if filled == node.text:
+        return Edit(())
     added = filled.removesuffix(f" {node.text}")
     return Edit.replace(node, filled) if added == filled else Edit.insert(added, before=node)
 
