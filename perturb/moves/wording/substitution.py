@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from perturb.edit import Edit
-from perturb.grammar.morphology import has
+from perturb.grammar.morphology import features
 from perturb.grammar.senses import is_monosemous
 from perturb.grammar.surroundings import fits, words_of
-from perturb.moves.grammar.inflection import in_form_of
 from perturb.moves.text.casing import like
 from perturb.moves.text.ends import neighbour
 from perturb.moves.wording.articles import article_place, article_repair
@@ -18,6 +17,8 @@ from perturb.pack import Pack
 from perturb.segment import Segment, Sentence, Token
 from perturb.tables import LexicalRows
 
+INFLECTED = frozenset({"NOUN", "VERB", "ADJ", "ADV"})
+AGREEMENT = frozenset({"Case", "Gender", "Number"})
 Related = Callable[[str, str, Pack], frozenset[str]]
 """What a WordNet relates to a lemma of a part of speech, in any of its senses."""
 
@@ -108,10 +109,47 @@ def substituted(
 
 
 def in_form(word: Token, lemma: str, pack: Pack) -> str | None:
-    """Another lemma in the form of a word; None if that is not known."""
-    degree = next((d for d in ("Cmp", "Sup") if has(word, "Degree", d)), None)
-    form = in_form_of(word, lemma, pack)
-    if form is None and degree:
-        marker = (pack.degree_markers or {}).get(f"Degree={degree}")
-        return f"{marker} {lemma}" if marker else None
-    return form
+    """Another lemma in the form of a word, in small letters; None if that is not known.
+
+    Of several words (take off, body part) a verb inflects the first, a noun the last. Where
+    features leave several forms open (German adjectives), it is the one in the same row.
+    """
+    told = features(word.features)
+    if word.pos not in INFLECTED or not told or _is_plain(word.pos, told):
+        return lemma
+    parts = lemma.split(" ")
+    place = 0 if word.pos == "VERB" else -1
+    listed = (pack.plurals or {}).get(lemma) if told.get("Number") == "Plur" else None
+    form = listed or _paired(word, parts[place], told, pack)
+    if form is None:
+        return _compared(word, lemma, told, pack)
+    parts[place:] = [form, *parts[1:]] if place == 0 else [form]
+    return lemma if form == lemma else listed or " ".join(parts)
+
+
+def _is_plain(pos: str, told: Mapping[str, str]) -> bool:
+    """True for an adjective or adverb that neither agrees nor compares."""
+    agrees = not AGREEMENT.isdisjoint(told)
+    return pos in ("ADJ", "ADV") and not agrees and told.get("Degree", "Pos") == "Pos"
+
+
+def _paired(word: Token, lemma: str, told: Mapping[str, str], pack: Pack) -> str | None:
+    """The form of a lemma in the row in which the form of a word stands."""
+    if pack.inflection is None:
+        return None
+    forms = pack.inflection.forms(lemma, word.pos, told)
+    own = pack.inflection.forms(word.lemma, word.pos, told)
+    written = pack.lower(word.form)
+    rows = [row for row, form in enumerate(own) if pack.lower(form) == written]
+    if not own:
+        return forms[0] if len(forms) == 1 else None
+    if not rows or not forms:
+        return None
+    paired = len(own) == len(forms) > 1
+    return forms[rows[0] if paired else 0] if paired or 1 in (len(own), len(forms)) else None
+
+
+def _compared(word: Token, lemma: str, told: Mapping[str, str], pack: Pack) -> str | None:
+    """A comparative or superlative with a word of its own (more expensive)."""
+    marker = (pack.degree_markers or {}).get(f"Degree={told.get('Degree')}")
+    return f"{marker} {lemma}" if marker and word.pos in ("ADJ", "ADV") else None
