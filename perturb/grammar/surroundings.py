@@ -303,6 +303,7 @@ USES: Mapping[str, Callable[[Place], bool]] = {
     "@degree": lambda p: relation(p.token) == "advmod" and p.head.pos in ("ADJ", "ADV"),
     "@adverbial": lambda p: relation(p.token) == "advmod" and p.head.pos in ("VERB", "AUX"),
     "@preposition": lambda p: p.token.relation == "case",
+    "@prenominal": lambda p: p.token.relation == "amod" and p.token.index < p.token.head,
     "@plural": lambda p: feature(p.noun, "Number") == "Plur",
     "@comparative": lambda p: has(p.token, "Degree", "Cmp"),
     "@superlative": lambda p: has(p.token, "Degree", "Sup"),

@@ -7,8 +7,9 @@ import pytest
 from perturb.edit import apply
 from perturb.grammar.senses import opposites
 from perturb.grammar.surroundings import USES, fits, near
-from perturb.moves.wording.substitution import Substitute, substituted, substitutes
-from perturb.pack import pack
+from perturb.moves.wording.articles import fits_after
+from perturb.moves.wording.substitution import Substitute, in_form, substituted, substitutes
+from perturb.pack import languages, pack
 from perturb.patterns.trees import trees
 from perturb.segment import LanguagePair, Segment, Sentence, TextSegment, Token
 from perturb.tables import Substitute as Row
@@ -27,7 +28,8 @@ def row(unless: str = "", only: str = "", nowhere: str = "") -> Row:
 
 
 def test_tables_ask_for_uses_that_exist_and_for_all_of_them() -> None:
-    tables = (ENGLISH.antonyms, ENGLISH.hypernyms)
+    packs = [pack(language) for language in languages()]
+    tables = [table for known in packs for table in (known.antonyms, known.hypernyms)]
     rows = [row for table in tables for found in (table or {}).values() for row in found]
     asked = {name for row in rows for name in row.unless | row.only if name.startswith("@")}
     assert asked == set(USES)
@@ -72,6 +74,48 @@ def test_a_substitute_takes_the_form_and_the_article_follows(
     edit = substituted(sentence, [token], Substitute(substitute, sure=True), ENGLISH)
     assert edit is not None
     assert apply(sentence, edit).text == incorrect
+
+
+@pytest.mark.parametrize(
+    ("language", "word", "lemma", "form"),
+    [
+        ("de", ("großen", "groß", "ADJ", "Case=Dat|Degree=Pos|Number=Sing"), "klein", "kleinen"),
+        ("de", ("großem", "groß", "ADJ", "Case=Dat|Degree=Pos|Number=Sing"), "klein", "kleinem"),
+        ("fr", ("petites", "petit", "ADJ", "Gender=Fem|Number=Plur"), "grand", "grandes"),
+        ("fr", ("heureuse", "heureux", "ADJ", "Gender=Fem|Number=Sing"), "triste", "triste"),
+        ("es", ("altas", "alto", "ADJ", "Gender=Fem|Number=Plur"), "bajo", "bajas"),
+        ("es", ("mejores", "mejor", "ADJ", "Degree=Cmp|Number=Plur"), "peor", "peores"),
+        ("es", ("más", "más", "ADV", "Degree=Cmp"), "menos", "menos"),
+        ("en", ("cheapest", "cheap", "ADJ", "Degree=Sup"), "expensive", "most expensive"),
+        ("en", ("older", "old", "ADJ", "Degree=Cmp"), "young", "younger"),
+        ("en", ("took", "take", "VERB", "Mood=Ind|Tense=Past|VerbForm=Fin"), "give up", "gave up"),
+        ("de", ("großen", "groß", "ADJ", "Case=Dat|Degree=Pos|Number=Sing"), "qqqel", None),
+    ],
+)
+def test_a_lemma_takes_the_form_of_a_word(
+    language: str, word: tuple[str, str, str, str], lemma: str, form: str | None
+) -> None:
+    text, own, pos, features = word
+    token = Token(0, text, 0, len(text), lemma=own, pos=pos, features=features)
+    assert in_form(token, lemma, pack(language)) == form
+
+
+@pytest.mark.parametrize(
+    ("language", "before", "word", "new", "fits"),
+    [
+        ("fr", "l'", "ancien", "nouveau", False),
+        ("fr", "les", "anciens", "nouveaux", True),
+        ("fr", "l'", "hiver", "été", True),
+        ("cs", "ve", "východním", "západním", False),
+        ("cs", "v", "malém", "novém", True),
+        ("es", "un", "alto", "bajo", False),
+    ],
+)
+def test_the_word_before_goes_with_the_sound_of_the_next(
+    language: str, before: str, word: str, new: str, fits: bool
+) -> None:
+    tokens = [Token(i, text, 0, len(text)) for i, text in enumerate((before, word))]
+    assert fits_after(*tokens, new, pack(language)) is fits
 
 
 def test_what_is_said_already_takes_no_place() -> None:

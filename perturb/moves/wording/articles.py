@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from perturb.edit import Edit
-from perturb.moves.text.casing import like
+from perturb.moves.text.casing import like, without_marks
 from perturb.moves.text.ends import neighbour
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
@@ -67,7 +67,7 @@ def sound(word: str, pack: Pack) -> str:
         return "vowel" if lower[0] in "aefhilmnorsx" else "consonant"
     if lower[:1].isdigit():
         return "vowel" if lower.startswith(("8", "11", "18")) else "consonant"
-    return "vowel" if lower[:1] in VOWELS else "consonant"
+    return "vowel" if without_marks(lower[:1]) in VOWELS else "consonant"
 
 
 def _readable(word: str) -> bool:
@@ -79,3 +79,23 @@ def needs_other_article(sentence: Sentence, word: Token, new: str, pack: Pack) -
     """True if another word in the place of one asks for another form of the article before it."""
     before = article_place(sentence, neighbour(sentence, word, -1), pack)
     return before is not None and article_repair(before, new, pack) is not None
+
+
+def fits_after(before: Token | None, word: Token, new: str, pack: Pack) -> bool:
+    """True unless the form of the word before is one for the sound of a word (l', ve, nouvel).
+
+    Articles that the pack can repair do not count. Where a language has no articles, the letter
+    of a short adposition tells, too (v západní, ve východní).
+    """
+    if before is None or pack.lower(before.form) not in (pack.lists.get("sounding_words") or ()):
+        return True
+    if is_conditional(before, pack):
+        return True
+    if sound(word.form, pack) != sound(new, pack):
+        return False
+    letters = without_marks(pack.lower(before.form)) if pack.flags["articles"] == "none" else ""
+    return _opens(word.form, letters) == _opens(new, letters)
+
+
+def _opens(word: str, letters: str) -> bool:
+    return without_marks(word.lower()[:1]) in tuple(letters)

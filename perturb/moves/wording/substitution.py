@@ -6,18 +6,20 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from perturb.edit import Edit
-from perturb.grammar.morphology import features
+from perturb.grammar.morphology import feature, features
 from perturb.grammar.senses import is_monosemous
 from perturb.grammar.surroundings import fits, words_of
+from perturb.grammar.units import dependents
 from perturb.moves.text.casing import like
 from perturb.moves.text.ends import neighbour
-from perturb.moves.wording.articles import article_place, article_repair
+from perturb.moves.wording.articles import article_place, article_repair, fits_after
 from perturb.moves.wording.suggested import suggested
 from perturb.pack import Pack
 from perturb.segment import Segment, Sentence, Token
 from perturb.tables import LexicalRows
 
 INFLECTED = frozenset({"NOUN", "VERB", "ADJ", "ADV"})
+COMPARED = frozenset({"Cmp", "Sup"})
 AGREEMENT = frozenset({"Case", "Gender", "Number"})
 Related = Callable[[str, str, Pack], frozenset[str]]
 """What a WordNet relates to a lemma of a part of speech, in any of its senses."""
@@ -52,7 +54,7 @@ def substitutes(
     said = words_of(sentence, pack) | words_of(segment.reference, pack)
     of_table = _of_table(sentence, words, table, pack)
     of_model = _of_model(segment, words, related, phenomenon, pack)
-    yield from (found for found in (*of_table, *of_model) if found.word not in said)
+    yield from (f for f in (*of_table, *of_model) if pack.lower(f.word) not in said)
 
 
 def unambiguous(
@@ -98,14 +100,27 @@ def substituted(
     None if its form is not known.
     """
     first, last = words[0], words[-1]
-    form = substitute.word if substitute.is_form else in_form(last, substitute.word, pack)
-    if form is None:
+    form = substitute.word
+    if not substitute.is_form:
+        form = in_form(_agreeing(sentence, last), substitute.word, pack)
+    before = neighbour(sentence, first, -1)
+    if form is None or not fits_after(before, first, form, pack):
         return None
     text = like(first.text, form, pack)
-    article = article_place(sentence, neighbour(sentence, first, -1), pack)
+    article = article_place(sentence, before, pack)
     repair = article_repair(article, text, pack) if article and article.pos == "DET" else None
     edit = Edit.replace(words, text)
     return edit + repair if repair else edit
+
+
+def _agreeing(sentence: Sentence, word: Token) -> Token:
+    """An adjective with the gender of its noun, where its own form shows none."""
+    told = features(word.features)
+    if word.pos != "ADJ" or "Gender" in told or "Number" not in told:
+        return word
+    nouns = (sentence.tokens[word.head], *dependents(sentence, word, "nsubj"))
+    gender = next((g for noun in nouns if (g := feature(noun, "Gender"))), "")
+    return word._replace(features=f"Gender={gender}|{word.features}") if gender else word
 
 
 def in_form(word: Token, lemma: str, pack: Pack) -> str | None:
@@ -137,8 +152,8 @@ def _paired(word: Token, lemma: str, told: Mapping[str, str], pack: Pack) -> str
     """The form of a lemma in the row in which the form of a word stands."""
     if pack.inflection is None:
         return None
-    forms = pack.inflection.forms(lemma, word.pos, told)
-    own = pack.inflection.forms(word.lemma, word.pos, told)
+    known = pack.inflection.forms
+    forms, own = known(lemma, word.pos, told), known(word.lemma, word.pos, told)
     written = pack.lower(word.form)
     rows = [row for row, form in enumerate(own) if pack.lower(form) == written]
     if not own:
@@ -150,6 +165,12 @@ def _paired(word: Token, lemma: str, told: Mapping[str, str], pack: Pack) -> str
 
 
 def _compared(word: Token, lemma: str, told: Mapping[str, str], pack: Pack) -> str | None:
-    """A comparative or superlative with a word of its own (more expensive)."""
-    marker = (pack.degree_markers or {}).get(f"Degree={told.get('Degree')}")
-    return f"{marker} {lemma}" if marker and word.pos in ("ADJ", "ADV") else None
+    """A comparative or superlative that is a word of its own (mejor), or has one before it."""
+    if told.get("Degree") not in COMPARED:
+        return None
+    if own := _paired(word, lemma, {**told, "Degree": "Pos"}, pack):
+        return own
+    if pack.lower(word.form) == pack.lower(word.lemma):
+        return None if set(told) & AGREEMENT else lemma
+    marker = (pack.degree_markers or {}).get(f"Degree={told['Degree']}")
+    return f"{marker} {lemma}" if marker else None
