@@ -70,7 +70,9 @@ def _of_patterns(rule: Rule, language: str, kind: str) -> Iterator[Example]:
         of_kind = {"applies": pattern.applies, "refuses": pattern.refuses}.get(kind, ())
         for worked in of_kind:
             if worked.language == language:
-                yield Example(rule, language, kind, Given(worked.text), pattern.id)
+                source, other = worked.source, worked.source_language
+                given = Given(worked.text, source=source, source_language=other)
+                yield Example(rule, language, kind, given, pattern.id)
 
 
 def problem(case: Example) -> str | None:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from perturb.grammar.morphology import feature, has
+from perturb.grammar.morphology import feature, has, relation
 from perturb.grammar.names import is_capitalised, kind_by_parser, kind_of, name_unit
+from perturb.grammar.units import dependents
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token, remembered
 from perturb.words.gazetteer import GIVEN_NAME, PUBLIC_FIGURE, SURNAME, Name
@@ -20,6 +21,7 @@ PLACE = "place"
 DOUBTED = ("thing", "people")
 """What small parsers call organisations, too."""
 PERSON = "person"
+GENITIVE = "Gen"
 
 
 @dataclass(frozen=True)
@@ -56,18 +58,25 @@ def named(sentence: Sentence, head: Token, pack: Pack) -> Named | None:
     if pack.gazetteer is None or head.pos != "PROPN":
         return None
     unit = name_unit(sentence, head, pack)
-    words = _without_titles(unit, pack)
-    if not words:
+    words, titled = _without_titles(unit, pack)
+    inflected, case = bool(pack.flags.get("name_inflection")), feature(head, "Case")
+    if not words or (not inflected and _is_genitive(sentence, head, words[-1])):
         return None
-    case = feature(head, "Case") if pack.flags.get("name_inflection") else ""
+    case = case if inflected else ""
     text = sentence.text[words[0].start : words[-1].end]
     name = pack.gazetteer.found(text, case) or _by_last_word(words, text, pack)
     if name is None or name.kind == PERSON:
-        return _person(words, len(words) < len(unit), name, case, pack)
+        return _person(words, titled, name, case, pack)
     agrees = kind_of(head.entity) in ("", name.kind, *DOUBTED)
     if name.kind == PLACE:
         agrees = kind_of(head.entity) != PERSON and not _has_other_article(sentence, head, name)
     return Named(words, "listed", name, case) if agrees else None
+
+
+def _is_genitive(sentence: Sentence, head: Token, last: Token) -> bool:
+    """True for a name with the ending of a genitive glued to it (Annas Boot)."""
+    owns = relation(head) == "nmod" and not any(dependents(sentence, head, "case"))
+    return feature(head, "Case") == GENITIVE or (owns and last.form[-1:] == "s")
 
 
 def _has_other_article(sentence: Sentence, head: Token, name: Name) -> bool:
@@ -76,17 +85,16 @@ def _has_other_article(sentence: Sentence, head: Token, name: Name) -> bool:
     return any(not name.article or has(word, "Definite", "Ind") for word in articles)
 
 
-def _without_titles(unit: Sequence[Token], pack: Pack) -> tuple[Token, ...]:
-    """The words of a name behind its last title or common noun (President, Mr, the singer)."""
+def _without_titles(unit: Sequence[Token], pack: Pack) -> tuple[tuple[Token, ...], bool]:
+    """The words of a name behind its last title or common noun, and whether a title was there."""
     titles = {title.casefold() for title in pack.lists["titles"] or ()}
-    last = max((at for at, word in enumerate(unit) if _is_title(word, titles, pack)), default=-1)
-    return tuple(unit[last + 1 :])
-
-
-def _is_title(word: Token, titles: set[str], pack: Pack) -> bool:
-    if word.pos == "NOUN" and (pack.nouns_capital or not is_capitalised(word)):
-        return True
-    return word.form.casefold() in titles or word.lemma.casefold() in titles
+    last, titled = -1, False
+    for at, word in enumerate(unit):
+        title = word.form.casefold() in titles or word.lemma.casefold() in titles
+        common = word.pos == "NOUN" and (pack.nouns_capital or not is_capitalised(word))
+        titled |= title
+        last = at if title or common else last
+    return tuple(unit[last + 1 :]), titled
 
 
 def _by_last_word(words: Sequence[Token], text: str, pack: Pack) -> Name | None:

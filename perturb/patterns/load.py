@@ -250,7 +250,13 @@ def _examples(folder: str, written: Sequence[str | Mapping[str, str]]) -> Iterat
         if isinstance(example, str):
             yield Worked(example, language)
         else:
-            yield Worked(example["text"], example.get("lang", language), example.get("by", ""))
+            yield Worked(
+                example["text"],
+                example.get("lang", language),
+                example.get("by", ""),
+                example.get("source", ""),
+                example.get("from", "und"),
+            )
 
 
 def _files(folder: Traversable, name: str) -> Iterator[str]:

@@ -26,11 +26,16 @@ PLACE = re.compile(
 
 
 class Worked(NamedTuple):
-    """An example of a pattern. `by` names a block, a feature of the programme, or `PATTERN`."""
+    """An example of a pattern. `by` names a block, a feature of the programme, or `PATTERN`.
+
+    It has a source for rules that read that.
+    """
 
     text: str
     language: str
     by: str = ""
+    source: str = ""
+    source_language: str = "und"
 
 
 @dataclass(frozen=True, eq=False)
