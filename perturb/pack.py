@@ -33,6 +33,8 @@ PARSED = frozenset({"tokens", "pos", "lemma", "tree", "entities", "alignment"})
 DEFAULT = "und"
 LATIN = "Latn"
 
+TENSE = "demetr:tense"
+
 BICAMERAL = frozenset(
     {"Adlm", "Armn", "Cher", "Copt", "Cyrl", "Dsrt", "Glag", "Grek", "Latn", "Osge", "Vith"}
 )
@@ -103,12 +105,7 @@ class Pack(Tables):
     @property
     def lacks_tense(self) -> bool:
         """True where no form of a verb tells when something is, but particles do (Chinese)."""
-        return bool(self.flags.get("aspect") == "particle")
-
-    @property
-    def tells_perfect(self) -> bool:
-        """True where a past and what was before it have forms of their own (German, French)."""
-        return self.flags.get("aspect") in ("none", "past-pair")
+        return self.absent(TENSE) is not None
 
     def marks(self, name: str) -> tuple[str, ...] | None:
         """A list of punctuation marks of the ``[marks]`` section."""

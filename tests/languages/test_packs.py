@@ -1,9 +1,11 @@
 """Every language pack satisfies its schema, tables and examples included."""
 
 import fnmatch
+import re
 import unicodedata
 from collections.abc import Iterator
 from importlib.resources import files
+from pathlib import Path
 from typing import Any
 
 import jsonschema
@@ -144,6 +146,15 @@ def test_every_set_of_surroundings_is_named_in_a_cell_and_no_other(language: str
     cells = [row[cell] for name in tables for row in rows(language, name) for cell in row]
     named = {word[1:] for cell in cells for word in cell.split() if word.startswith("+")}
     assert named == {row["set"] for row in rows(language, "surroundings")}
+
+
+def test_every_flag_is_read() -> None:
+    root = files("perturb")
+    code = [path.read_text("utf-8") for path in Path(str(root)).rglob("*.py")]
+    wheres = [path.read_text("utf-8") for path in Path(str(root)).rglob("patterns/**/*.toml")]
+    for flag in SCHEMA["$defs"]["flags"]["properties"]:
+        asked = any(re.search(rf'flags(\.get\(|\[)"{flag}"', text) for text in code)
+        assert asked or any(f"{{ {flag} = " in text for text in wheres), flag
 
 
 @pytest.mark.parametrize("language", languages())
