@@ -114,8 +114,8 @@ def test_a_lemma_takes_the_form_of_a_word(
 def test_the_word_before_goes_with_the_sound_of_the_next(
     language: str, before: str, word: str, new: str, fits: bool
 ) -> None:
-    tokens = [Token(i, text, 0, len(text)) for i, text in enumerate((before, word))]
-    assert fits_after(*tokens, new, pack(language)) is fits
+    first, second = (Token(i, text, 0, len(text)) for i, text in enumerate((before, word)))
+    assert fits_after(first, second, new, pack(language)) is fits
 
 
 def test_what_is_said_already_takes_no_place() -> None:

@@ -100,9 +100,8 @@ def substituted(
     None if its form is not known.
     """
     first, last = words[0], words[-1]
-    form = substitute.word
-    if not substitute.is_form:
-        form = in_form(_agreeing(sentence, last), substitute.word, pack)
+    model = None if substitute.is_form else _agreeing(sentence, last)
+    form = in_form(model, substitute.word, pack) if model else substitute.word
     before = neighbour(sentence, first, -1)
     if form is None or not fits_after(before, first, form, pack):
         return None
