@@ -1,65 +1,28 @@
-"""Put a wrong preposition, or the other form of an article, in its place.
+"""Put a wrong article or adposition in the place of another.
 
-Articles change between their forms before vowels and consonants, which is a minor error.
-A preposition gives way to one that the language pack lists as wrong in such a place, which
-is a major one; never to a synonym, and never inside names, particle verbs, or prepositions
-of several words.
+A pattern knows a place that demands what stands there, by government, gender, sound or what it
+is said of, and writes what cannot be right in it. A wrong form of an article is a minor error, a
+wrong adposition a major one.
 """
 
-from perturb.api import Contrast, Contrasts, Edit, Pack, Refusal, Segment, rule
-from perturb.moves.misfits.adpositions import phrases, wrong_ones
-from perturb.moves.misfits.article_forms import wrong_article
-from perturb.moves.text.casing import like
+from perturb.api import Contrast, Contrasts, Pack, Refusal, Segment, rule, sites
+from perturb.moves.wording.templates import written
 
 
 @rule(
     id="demetr:function-word",
     paper="DEMETR 16",
     severity="major",
-    version=4,
-    needs=["pos", "tree", "entities", "articles", "adpositions"],
-    applies={
-        "en": [
-            "[[An->A]] eagle circled above the farm.",
-            "Her success depends [[on->of]] hard work.",
-            "The well dried up [[in->at]] 1987.",
-            "Nobody met at the foot [[of->between]] the tower.",
-            "She rented [[a->an]] boat.",
-            "The guard is [[in->onto]] custody and in tears.",
-            "They deal directly [[in->between]] cash.",
-        ]
-    },
-    refuses={
-        "en": [
-            "Dogs bark loudly.",
-            "He gave up.",
-            "It was a historic vote.",
-            "Instead of tea they drank water.",
-        ]
-    },
-    rejects={
-        "en": [
-            "We walked [[toward->towards]] the harbour.",
-            "It was [[an->a]] historic vote.",
-            "She died [[in->of]] grief.",
-            "It was the latest [[in->of]] a row of thefts.",
-            "They moved [[within->in]] the walls.",
-            "Seats vary [[in->between]] a number of ways.",
-            "She came ninth [[in->of]] the first race.",
-            "It is a bird native [[to->of]] the island.",
-            "[[On->In]] Monday, May 9th's episode of the show, she will sing.",
-            "She was Sailor [[of->onto]] the Year again.",
-        ]
-    },
+    version=5,
+    needs=["tree"],
+    nodes={"W": "the article or adposition"},
 )
 def function_word(segment: Segment, pack: Pack) -> Contrasts:
     sentence = segment.translation
-    for token in sentence.tokens:
-        form = wrong_article(sentence, token, pack)
-        if form is not None:
-            yield Contrast(Edit.replace(token, form), severity="minor")
-    for phrase, row in phrases(sentence, pack):
-        for form, rank in wrong_ones(sentence, phrase, row, pack):
-            word = phrase.adposition
-            yield Contrast(Edit.replace(word, like(word.text, form, pack)), rank)
-    yield Refusal("no article or preposition whose place only it can fill")
+    for site in sites(pack, "demetr:function-word", sentence):
+        edit = written(sentence, site.write, site.nodes, pack)
+        severity = "minor" if site["W"].pos == "DET" else "major"
+        if edit is None:
+            yield Refusal("a form of the word is not known")
+        else:
+            yield Contrast(edit, severity=severity, sure=site.sure, pattern=site.pattern)
