@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import permutations
 from pathlib import Path
 
+from corpora.close import closest
 from corpora.corpus import folder, packed
 from corpora.languages import by_language
 from corpora.parallel import ParallelCorpus, ParallelText
@@ -45,12 +46,14 @@ def _texts(root: Path, split: str, files: Sequence[Path]) -> Iterator[ParallelTe
     languages = by_language((file.name.partition(".")[0], file) for file in files)
     domains = _domains(_metadata(root, split), files[0])
     for source, target in permutations(languages, 2):
+        close = closest(target, languages.keys() - {source})
         yield ParallelText(
             corpus=f"{NAME}.{split}",
             pair=LanguagePair(source, target),
             source=languages[source],
             references={"A": languages[target]},
             domains=domains,
+            close=(close, languages[close.language]) if close else None,
         )
 
 

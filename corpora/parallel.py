@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple
 
+from corpora.close import Close, close_translation
 from corpora.corpus import fingerprint
 from corpora.text import parallel_lines
 from perturb.segment import LanguagePair, TextSegment
@@ -38,7 +39,8 @@ def cast(texts: Mapping[str, str]) -> Cast:
 class ParallelText:
     """The files of one language pair: a source and references by letter, in order.
 
-    `domains` has one entry per line, or none at all.
+    `domains` has one entry per line, or none at all. `close` is the same text in a language
+    close to the target, with its file.
     """
 
     corpus: str
@@ -46,11 +48,14 @@ class ParallelText:
     source: Path
     references: Mapping[str, Path]
     domains: Sequence[str] = ()
+    close: tuple[Close, Path] | None = None
 
     def segments(self, license_id: str | None) -> Iterator[TextSegment]:
         """One segment per line, its key the line number; DataError as `parallel_lines`."""
-        for number, (source, *texts) in parallel_lines([self.source, *self.references.values()]):
-            parts = cast(dict(zip(self.references, texts, strict=True)))
+        beside = [self.close[1]] if self.close else []
+        files = [self.source, *self.references.values(), *beside]
+        for number, (source, *texts) in parallel_lines(files):
+            parts = cast(dict(zip(self.references, texts, strict=False)))
             yield TextSegment(
                 corpus=self.corpus,
                 key=number,
@@ -59,6 +64,7 @@ class ParallelText:
                 **parts._asdict(),
                 domain=self.domains[number - 1] if self.domains else None,
                 license=license_id,
+                facts=(close_translation(self.close[0], texts[-1]),) if self.close else (),
             )
 
 

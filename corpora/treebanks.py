@@ -12,10 +12,12 @@ from dataclasses import dataclass
 from itertools import permutations
 from pathlib import Path
 
+from corpora.close import close_translation, closest
 from corpora.corpus import fingerprint, folder
 from corpora.languages import by_language, language_tag
 from corpora.treebank import Treebank, key, license_of
 from perturb.errors import DataError, UsageError
+from perturb.facts import CloseTranslation
 from perturb.parse.conllu import Block
 from perturb.segment import GoldTrees, LanguagePair, TextSegment
 
@@ -81,7 +83,14 @@ class ParallelTreebank:
             translation_from="reference",
             license=self._license(pair, source, target),
             trees=GoldTrees(source, target),
+            facts=self._facts(pair, name),
         )
+
+    def _facts(self, pair: LanguagePair, name: str) -> tuple[CloseTranslation, ...]:
+        close = closest(pair.target, self.treebanks.keys() - {pair.source})
+        if close is None or name not in self.treebanks[close.language].places:
+            return ()
+        return (close_translation(close, self.treebanks[close.language].at(name).text),)
 
     def _license(self, pair: LanguagePair, source: Block, target: Block) -> str | None:
         """What binds whoever uses both sides."""

@@ -3,7 +3,7 @@
 from random import Random
 
 from perturb.edit import Edit
-from perturb.facts import Entailment
+from perturb.facts import CloseTranslation, Entailment
 from perturb.pack import Pack
 from perturb.pack import pack as pack_of
 from perturb.patterns.sites import Site, sites
@@ -12,6 +12,7 @@ from perturb.segment import Segment, Sentence, Token
 from perturb.text import is_wordlike
 
 __all__ = [
+    "CloseTranslation",
     "Contrast",
     "Contrasts",
     "Edit",

@@ -38,8 +38,35 @@ class Entailment:
             raise ValueError(f"relation {self.relation!r}, expected {', '.join(RELATIONS)}")
 
 
-Fact = Entailment
+@dataclass(frozen=True, slots=True)
+class CloseTranslation:
+    """A translation of the source into a language that is close to the target.
+
+    `resources` says whether that language has more text to learn from than the target.
+    """
+
+    about: ClassVar[str] = "translations into a close language"
+    corpora: ClassVar[str] = "FLORES-101 or PUD, with a language such as Catalan beside Spanish"
+
+    language: str
+    text: str
+    resources: Literal["more", "fewer"]
+
+    def __post_init__(self) -> None:
+        """Make sure of the resources.
+
+        Raises:
+            ValueError: they are neither.
+        """
+        if self.resources not in ("more", "fewer"):
+            raise ValueError(f"resources {self.resources!r}, expected more or fewer")
+
+
+Fact = Entailment | CloseTranslation
 """Any kind of fact."""
 
-NAMED: Mapping[str, type[Fact]] = {"entailment": Entailment}
+NAMED: Mapping[str, type[Fact]] = {
+    "entailment": Entailment,
+    "close_translation": CloseTranslation,
+}
 """What the kinds are called in a user's own corpus and in examples."""
