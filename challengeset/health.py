@@ -15,7 +15,7 @@ from perturb.parse import Parser
 from perturb.parse.cache import default_folder
 from perturb.parse.choose import parser
 from perturb.parse.universal import draws_trees
-from perturb.words.wordnet import wordnet
+from perturb.words.wordnet.wndb import installed
 
 
 @cache
@@ -71,7 +71,7 @@ def _installed(package: str) -> bool:
 
 def _wordnet() -> dict[str, str]:
     """Where the English WordNet is, without loading it."""
-    found = wordnet("en")
+    found = installed()
     state = str(found.folder) if found else "not installed"
     return _row("WordNet for en", state, "" if found else _ways()["resources"]["WordNet"])
 

@@ -212,7 +212,7 @@ class Pack(Tables):
     @cached_property
     def wordnet(self) -> WordNet | None:
         """Meanings, and which are more general or opposite."""
-        return wordnet(self.language)
+        return wordnet(self._words("wordnet"))
 
     def _words(self, question: str) -> tuple[str, ...]:
         """What answers a question about words, by name, the first to ask first."""

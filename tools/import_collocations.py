@@ -21,7 +21,9 @@ from wordfreq import zipf_frequency
 
 from perturb.moves.grammar.senses import more_general
 from perturb.pack import pack
-from perturb.words.wordnet import Sense, WordNet, wordnet
+from perturb.words.penn import PennForms
+from perturb.words.wordnet import Sense
+from perturb.words.wordnet.wndb import Wndb, installed
 
 TARGET = Path(__file__).resolve().parent.parent / "perturb/languages/en/collocations.tsv"
 ROWS = 3000
@@ -37,37 +39,37 @@ STEPS = 2
 """How far above itself a term may find its own head."""
 
 
-def terms(known: WordNet) -> Iterator[str]:
+def terms(known: Wndb) -> Iterator[str]:
     """Every term of two words in lower case whose first can be an adjective."""
-    for lemma in known.reader.all_lemma_names(pos="n"):
-        first, _, second = str(lemma).partition("_")
+    for lemma in known.lemmas("NOUN"):
+        first, _, second = lemma.partition(" ")
         plain = (first + second).isalpha() and second and first.islower()
         if plain and describes(first, known) and names_no_kind(f"{first} {second}", known):
             yield f"{first} {second}"
 
 
 @cache
-def describes(word: str, known: WordNet) -> bool:
+def describes(word: str, known: Wndb) -> bool:
     """True for what is an adjective rather than a noun, and for a participle."""
     adjective, noun = (uses(word, pos, known) for pos in ("ADJ", "NOUN"))
-    if word.endswith(PARTICIPLES) and known.reader.morphy(word, "v") not in (word, None):
+    if word.endswith(PARTICIPLES) and PennForms().verb_of(word) not in (word, None):
         return True
     return adjective * LEAST_SHARE >= noun and adjective > 0
 
 
-def uses(word: str, pos: str, known: WordNet) -> float:
+def uses(word: str, pos: str, known: Wndb) -> float:
     """How often a word is of a part of speech in WordNet's tagged texts; each sense counts."""
     senses = known.senses(word, pos)
     return sum(sense.count(word) + SMOOTHING for sense in senses)
 
 
-def names_no_kind(term: str, known: WordNet) -> bool:
+def names_no_kind(term: str, known: Wndb) -> bool:
     """True for a common noun that is no animal or plant."""
     senses = [s for s in known.senses(term, "NOUN") if not s.is_name and term in s.lemmas]
     return bool(senses) and not any(sense.domain in KINDS for sense in senses)
 
 
-def worth(term: str, known: WordNet) -> float:
+def worth(term: str, known: Wndb) -> float:
     """The mean Zipf frequency of the words, more for an idiom and for an attested term."""
     senses = known.senses(term, "NOUN")
     idiom = not any(is_kind_of_head(sense, term) for sense in senses)
@@ -82,7 +84,7 @@ def is_kind_of_head(sense: Sense, term: str) -> bool:
     return any(head in above.lemmas for _, above in more_general(sense, STEPS, pack("en")))
 
 
-def write(known: WordNet, target: Path) -> None:
+def write(known: Wndb, target: Path) -> None:
     """Write the table of a language pack, sorted."""
     kept = sorted(terms(known), key=lambda term: (-worth(term, known), term))[:ROWS]
     source = "# source: WordNet 3.0, the most frequent terms of adjective and noun"
@@ -91,7 +93,7 @@ def write(known: WordNet, target: Path) -> None:
 
 
 if __name__ == "__main__":
-    english = wordnet("en")
+    english = installed()
     if english is None:
         raise SystemExit("WordNet is not installed: run make setup, or install wordnet-base")
     write(english, TARGET)

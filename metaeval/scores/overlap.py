@@ -12,8 +12,9 @@ from typing import Any, Final
 import regex
 
 from metaeval.scores.metric import Candidate, Metric, Scorer, Unread, one_by_one
+from metaeval.scores.nltk_wordnet import reader
 from metaeval.signature import library
-from perturb.words.wordnet import wordnet
+from perturb.words.wordnet.wndb import installed
 
 REMEMBERED = 100_000
 """Words whose synonyms are looked up once."""
@@ -34,7 +35,7 @@ def rouge() -> Metric:
 
 def meteor() -> Metric:
     """METEOR with NLTK's weights, Porter stems and, where it is installed, WordNet."""
-    found = wordnet("en")
+    found = installed()
     synonyms = found.version if found else "none"
     recipe = f"stem:porter|wordnet:{synonyms}|nltk:{library('nltk')}"
     return Metric("METEOR", recipe, _load_meteor, reads_several=True)
@@ -85,9 +86,9 @@ class _Synonyms:
     """What METEOR asks of WordNet, remembered; nothing where there is no WordNet."""
 
     def __init__(self) -> None:
-        found = wordnet("en")
+        found = installed()
         # METEOR wants NLTK's own synsets of all parts of speech, not our selection of them.
-        self._look_up = lru_cache(REMEMBERED)(found.reader.synsets) if found else None
+        self._look_up = lru_cache(REMEMBERED)(reader(found.folder).synsets) if found else None
 
     def synsets(self, word: str) -> list[Any]:
         """Synsets of a word in any form."""

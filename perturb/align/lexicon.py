@@ -116,7 +116,7 @@ def lexicon(pair: LanguagePair) -> Lexicon | None:
     return Lexicon.read(
         data.decode("utf-8").splitlines(),
         turned=first != pair.source,
-        signature=f"{signature} (nltk {version('nltk')})",
+        signature=f"{signature} (snowballstemmer {version('snowballstemmer')})",
     )
 
 

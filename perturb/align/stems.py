@@ -23,12 +23,12 @@ def stem(word: str, language: str) -> str:
     """What a word has in common with its other forms, in lower case."""
     if language not in STEMMERS:
         return word.lower()[:BEGINNING]
-    found: str = _stemmer(language).stem(word.lower())
+    found: str = _stemmer(language).stemWord(word.lower().replace("’", "'"))
     return found
 
 
 @cache
 def _stemmer(language: str) -> Any:
-    from nltk.stem.snowball import SnowballStemmer
+    from snowballstemmer import stemmer
 
-    return SnowballStemmer(STEMMERS[language])
+    return stemmer(STEMMERS[language])

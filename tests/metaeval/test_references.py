@@ -18,10 +18,11 @@ from metaeval.items import ItemSet
 from metaeval.scores import catalogue
 from metaeval.scores.cache import ScoreCache
 from metaeval.scores.metric import Candidate, Metric, one_by_one
+from metaeval.scores.nltk_wordnet import reader
 from metaeval.scores.scoring import Run, score
 from metaeval.scores.table import score_items
 from perturb.errors import DataError
-from perturb.words.wordnet import wordnet
+from perturb.words.wordnet.wndb import installed
 from tests.challengeset.calling import Call
 from tests.metaeval.making import make_item, make_items
 
@@ -32,12 +33,12 @@ TEXT = "At noon the old ferry went out."
 
 
 def _meteor() -> float:
-    found = wordnet("en")
+    found = installed()
     if found is None:
         pytest.skip("no WordNet here: install wordnet-base")
     tokenize = NLTKWordTokenizer().tokenize
     return float(
-        meteor_score(list(map(tokenize, REFERENCES)), tokenize(TEXT), wordnet=found.reader)
+        meteor_score(list(map(tokenize, REFERENCES)), tokenize(TEXT), wordnet=reader(found.folder))
     )
 
 

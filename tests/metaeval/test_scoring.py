@@ -17,9 +17,10 @@ from rouge_score.rouge_scorer import RougeScorer
 from metaeval.scores import catalogue
 from metaeval.scores.cache import ScoreCache
 from metaeval.scores.metric import Candidate, Metric, Scorer, one_by_one
+from metaeval.scores.nltk_wordnet import reader
 from metaeval.scores.scoring import Failure, Run, score
 from perturb.errors import ChallengesetError, UsageError
-from perturb.words.wordnet import wordnet
+from perturb.words.wordnet.wndb import installed
 
 CANDIDATES = [
     Candidate("Quelle", "The cat sat on the mat.", "A cat was  sitting on the mat."),
@@ -98,10 +99,10 @@ def test_several_processes_give_the_same_scores(tmp_path: Path) -> None:
 
 
 def test_processes_share_wordnet_without_harm(tmp_path: Path) -> None:
-    found = wordnet("en")
+    found = installed()
     if found is None:
         pytest.skip("no WordNet here: install wordnet-base")
-    words = sorted({word for word in found.reader.all_lemma_names(pos="a") if word.isalpha()})[::23]
+    words = sorted({word for word in found.lemmas("ADJ") if word.isalpha()})[::23]
     many = [Candidate("", "an unlikely word", f"it is {word}") for word in words]
     metrics = catalogue.choose(["METEOR"])
     runs = []
@@ -148,13 +149,15 @@ def test_a_process_that_dies_is_said(cache: ScoreCache) -> None:
 
 
 def _meteor(candidate: Candidate) -> float:
-    found = wordnet("en")
+    found = installed()
     if found is None:
         pytest.skip("no WordNet here: install wordnet-base")
     tokenize = NLTKWordTokenizer().tokenize
     return float(
         single_meteor_score(
-            tokenize(candidate.reference), tokenize(candidate.translation), wordnet=found.reader
+            tokenize(candidate.reference),
+            tokenize(candidate.translation),
+            wordnet=reader(found.folder),
         )
     )
 

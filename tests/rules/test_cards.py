@@ -17,7 +17,7 @@ from perturb.parse.choose import parser
 from perturb.proof import Example
 from perturb.registry import rules
 from perturb.rule import Given, Rule
-from perturb.words.wordnet import WordNet
+from perturb.words.wordnet.wndb import Wndb
 
 RULES = {rule.id: rule for rule in rules()}
 EXAMPLES = [example for rule in rules() for example in proof.examples(rule)]
@@ -53,7 +53,7 @@ def test_a_rule_for_english_alone_that_asks_wordnet_needs_it(
     missing = _missing(rule.id, "en")
     if missing:
         pytest.skip(f"en has no {missing} on this machine")
-    monkeypatch.setattr(WordNet, "senses", None)
+    monkeypatch.setattr(Wndb, "senses", None)
     main_sense.cache_clear()
     for example in EXAMPLES:
         if (example.rule, example.language) == (rule, "en"):

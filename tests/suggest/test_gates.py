@@ -14,7 +14,7 @@ from perturb.registry import select
 from perturb.segment import LanguagePair, TextSegment
 from perturb.suggest.answers import AnswerStore, Suggestions
 from perturb.suggest.question import Question
-from perturb.words.wordnet import wordnet
+from perturb.words.wordnet.wndb import installed
 
 MODEL = "parrot"
 ALL = 2**63
@@ -49,7 +49,7 @@ def items(
 
 @pytest.fixture(autouse=True)
 def _needs() -> None:
-    if wordnet("en") is None or "pos" not in _provided():
+    if installed() is None or "pos" not in _provided():
         pytest.skip("no WordNet or no English pipeline here: run make setup")
 
 
