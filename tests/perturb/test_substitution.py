@@ -114,7 +114,9 @@ def test_a_lemma_takes_the_form_of_a_word(
 def test_the_word_before_goes_with_the_sound_of_the_next(
     language: str, before: str, word: str, new: str, fits: bool
 ) -> None:
-    first, second = (Token(i, text, 0, len(text)) for i, text in enumerate((before, word)))
+    first, second = (
+        Token(i, text, 0, len(text), pos="ADP") for i, text in enumerate((before, word))
+    )
     assert fits_after(first, second, new, pack(language)) is fits
 
 

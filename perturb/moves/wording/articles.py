@@ -84,8 +84,8 @@ def needs_other_article(sentence: Sentence, word: Token, new: str, pack: Pack) -
 def fits_after(before: Token | None, word: Token, new: str, pack: Pack) -> bool:
     """True unless the form of the word before is one for the sound of a word (l', ve, nouvel).
 
-    Articles that the pack can repair do not count. Where a language has no articles, the letter
-    of a short adposition tells, too (v západní, ve východní).
+    Articles that the pack can repair do not count. Of adpositions, the letter tells, too
+    (v západní, ve východní).
     """
     if before is None or pack.lower(before.form) not in (pack.lists.get("sounding_words") or ()):
         return True
@@ -93,7 +93,7 @@ def fits_after(before: Token | None, word: Token, new: str, pack: Pack) -> bool:
         return True
     if sound(word.form, pack) != sound(new, pack):
         return False
-    letters = without_marks(pack.lower(before.form)) if pack.flags["articles"] == "none" else ""
+    letters = without_marks(pack.lower(before.form)) if before.pos == "ADP" else ""
     return _opens(word.form, letters) == _opens(new, letters)
 
 
