@@ -184,8 +184,10 @@ def _continues(
     sentence: Sentence, group: Sequence[Token], word: Sequence[Token], pack: Pack
 ) -> bool:
     """True for three digits, one blank after up to three, and in scripts without blanks."""
-    blank = sentence.text[group[-1].end : word[0].start]
     last, following = group[-1].text, word[0].text
+    if not sentence.unspaced and not following[0].isdecimal():
+        return False
+    blank = sentence.text[group[-1].end : word[0].start]
     if sentence.unspaced and not blank:
         return _writes_number(last, pack) and _writes_number(following, pack)
     if len(blank) != 1 or blank not in BLANKS or not parts_by_blanks(pack):

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from perturb.grammar.quantities import Quantity
+from perturb.moves.wording.articles import is_conditional, sound
 from perturb.pack import Pack
 from perturb.segment import Token
 
 APOSTROPHES = ("'", "’")
-VOWELS = frozenset("aeiouáéíóúâêôàèìòùäöüæøåаеёиоуыэюя")
 TEEN = range(11, 20)
 
 
@@ -22,7 +22,7 @@ def agrees(value: int, quantity: Quantity) -> bool:
     free = dated or numeral.decimals or quantity.is_ordinal
     if not free and _plural(value, classes) != _plural(numeral.value, classes):
         return False
-    return _same_ending(value, quantity) and _same_article(value, quantity)
+    return _same_ending(value, quantity) and _same_article(written, quantity)
 
 
 def _occurs(written: str, quantity: Quantity) -> bool:
@@ -73,37 +73,17 @@ def _is_word(tail: str) -> bool:
     return (len(tail) > 3 and tail[0] in "-‐‑") or not any(mark.islower() for mark in tail)
 
 
-def _same_article(value: int, quantity: Quantity) -> bool:
+def _same_article(written: str, quantity: Quantity) -> bool:
     """True if an article before the number can stay: both begin with a vowel, or neither."""
-    before = quantity.before
-    if before is None or not _follows_sound(before, quantity.pack):
+    before, pack = quantity.before, quantity.pack
+    if before is None or not _follows_sound(before, pack):
         return True
-    return _begins_with_vowel(value, quantity) == _begins_with_vowel(
-        quantity.numeral.value, quantity
-    )
+    own = quantity.sentence.text[quantity.tokens[0].start : quantity.tokens[-1].end]
+    return sound(written, pack) == sound(own, pack)
 
 
 def _follows_sound(article: Token, pack: Pack) -> bool:
     """True for an article that may have another form before another sound."""
     if article.text.endswith(APOSTROPHES):
         return True
-    if pack.articles is None:
-        return article.pos == "DET"
-    return any(row["form"] == pack.lower(article.text) for row in pack.articles if row["condition"])
-
-
-def _begins_with_vowel(value: int, quantity: Quantity) -> bool:
-    """True if the number is read so; its first digits tell, as its thousands are read first."""
-    words, kind = quantity.pack.number_words or {}, "cardinal"
-    if quantity.numeral.word is not None:
-        kind = quantity.numeral.word.number.kind
-    first = next((n for n in _read_first(value) if n), value)
-    forms = [form for form, n in words.items() if (n.value, n.kind) == (first, kind)]
-    return bool(forms) and forms[0][0].casefold() in VOWELS
-
-
-def _read_first(value: int) -> tuple[int, ...]:
-    """What a number is read with first: all of it up to a hundred, the digits before groups."""
-    text = str(value)
-    leading = int(text[: (len(text) - 1) % 3 + 1])
-    return (value if value <= 100 else leading if leading < 100 else leading // 100,)
+    return article.pos == "DET" if pack.articles is None else is_conditional(article, pack)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import combinations
 
+import regex
+
 from perturb.grammar.expressions import is_fixed
 from perturb.grammar.morphology import has, relation
 from perturb.grammar.names import AMOUNTS, is_capitalised
@@ -13,7 +15,7 @@ from perturb.grammar.quantities import SCALE, Quantity
 from perturb.grammar.quotations import enclosed
 from perturb.grammar.units import dependents
 from perturb.pack import Pack
-from perturb.segment import Segment, Sentence, Token
+from perturb.segment import Segment, Sentence, Token, remembered
 from perturb.text import is_wordlike
 from perturb.words.number import NumberWord
 
@@ -51,15 +53,21 @@ def _is_in_expression(quantity: Quantity) -> bool:
     """True inside an expression that the pack lists, whatever parts its words."""
     if any(is_fixed(quantity.sentence, token, quantity.pack) for token in quantity.tokens):
         return True
-    lower = quantity.pack.lower(quantity.sentence.text)
-    first, last = quantity.tokens[0].start, quantity.tokens[-1].end
-    for expression in quantity.pack.fixed_expressions:
-        place = lower.find(expression)
-        while place >= 0:
-            if place <= first and last <= place + len(expression):
-                return True
-            place = lower.find(expression, place + 1)
-    return False
+    first, last = quantity.tokens[0].start, _end(quantity)
+    spans = _expressions(quantity.sentence, quantity.pack)
+    return any(start <= first and last <= end for start, end in spans)
+
+
+@remembered
+def _expressions(sentence: Sentence, pack: Pack) -> tuple[tuple[int, int], ...]:
+    """Where the text has an expression of the pack, by code points."""
+    lower = pack.lower(sentence.text)
+    said = [expression for expression in pack.fixed_expressions if expression in lower]
+    return tuple(
+        found.span()
+        for expression in said
+        for found in regex.finditer(regex.escape(expression), lower)
+    )
 
 
 def _is_list_mark(quantity: Quantity) -> bool:
