@@ -32,12 +32,12 @@ def time(sentence: Sentence, head: Token, pack: Pack) -> str:
 
 
 def _said(sentence: Sentence, head: Token, pack: Pack) -> Iterator[str]:
+    for word in dependents(sentence, head, "obj"):
+        yield _length(sentence, word, set(), pack)
     for word in dependents(sentence, head, "obl", "advmod"):
         inside = sentence.subtrees[word.index]
         if not any(relation(one) in CLAUSES for one in inside if one.index != word.index):
-            found = _of_phrase(sentence, word, pack)
-            if found:
-                yield found
+            yield _of_phrase(sentence, word, pack)
 
 
 def _of_phrase(sentence: Sentence, word: Token, pack: Pack) -> str:
@@ -72,8 +72,8 @@ def _deictic(sentence: Sentence, word: Token, pack: Pack) -> str:
 
 
 def _length(sentence: Sentence, word: Token, cases: set[str], pack: Pack) -> str:
-    """``duration`` for how long something lasted (for ten years)."""
-    lasts = _among(pack, "duration_adpositions", *cases)
+    """``duration`` for how long something lasted (for ten years, six days)."""
+    lasts = not cases or _among(pack, "duration_adpositions", *cases)
     counted = any(dependents(sentence, word, "nummod"))
     return "duration" if lasts and counted and _among(pack, "time_nouns", word.lemma) else ""
 

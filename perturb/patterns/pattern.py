@@ -20,7 +20,8 @@ PATTERN = "pattern"
 
 PLACE = re.compile(
     r"\{(?P<what>form|lower|lemma)(\[(?P<first>-?\d*):(?P<last>-?\d*)\])?\}"
-    r"|\{((?P<how>like|form):(?P<node>\w+)|((?P<of>\w+):)?(?P<changes>\w+=[^{}|=]*([|]\w+=[^{}|=]*)*))\}"
+    r"|\{((?P<how>like|form):(?P<node>\w+)|(?P<table>\w+\.\w+)"
+    r"|((?P<of>\w+):)?(?P<changes>\w+=[^{}|=]*([|]\w+=[^{}|=]*)*))\}"
 )
 """What `Pattern.write` has in braces; see `perturb.moves.wording.templates`."""
 

@@ -7,7 +7,8 @@ two letters, ``{like:X}`` its lemma in the form of the node X, and ``{form:X}`` 
 stands, without the capital of a first word. ``{Tense=Past}`` is the word with features of
 Universal Dependencies changed,
 ``{Tense=|Mood=Cnd}`` one of them taken away, ``{lemma=be|Tense=Past}`` another word in its place,
-and ``{V:Tense=Past}`` what would stand at the node V.
+and ``{V:Tense=Past}`` what would stand at the node V. ``{aspect_pairs.perfective}`` is the lemma
+that a table has beside its own, as in ``{lemma=aspect_pairs.perfective|Aspect=Perf}``.
 
 What is written at no node stands at a position (`perturb.moves.wording.positions`).
 """
@@ -125,13 +126,27 @@ def _word(
         return pack.lower(nodes[place["node"]].text)
     if place["how"] == "like":
         return _like(sentence, node, nodes[place["node"]], pack)
+    if place["table"]:
+        return partner(node, place["table"], pack)
     if place["changes"]:
         changes = dict(features(place["changes"]))
         word = nodes[place["of"]] if place["of"] else node
-        return inflected(sentence, word, changes, pack, changes.pop("lemma", None))
+        lemma = changes.pop("lemma", None)
+        if lemma and "." in lemma:
+            lemma = partner(word, lemma, pack)
+            return lemma and inflected(sentence, word, changes, pack, lemma)
+        return inflected(sentence, word, changes, pack, lemma)
     known = {"form": node.text, "lower": pack.lower(node.text), "lemma": node.lemma}
     first, last = (int(place[end]) if place[end] else None for end in ("first", "last"))
     return known[place["what"]][first:last]
+
+
+def partner(node: Token, column: str, pack: Pack) -> str | None:
+    """What stands in a column of a table beside the lemma of a node; None if nothing does."""
+    table, _, name = column.partition(".")
+    lemma = pack.lower(node.lemma)
+    rows = (row for row in pack.table(table) or () if lemma in row.values())
+    return next((row[name] for row in rows if row[name] != lemma), None)
 
 
 def _like(sentence: Sentence, node: Token, model: Token, pack: Pack) -> str | None:
