@@ -99,6 +99,12 @@ def _sense(_: Sentence, token: Token, pack: Pack) -> str:
     return kind if kind in ("person", "group", "time") else "other"
 
 
+def _meanings(_: Sentence, token: Token, pack: Pack) -> str:
+    """How many senses a word has, where a WordNet knows them."""
+    found = pack.wordnet.senses(pack.lower(token.lemma), token.pos) if pack.wordnet else ()
+    return "many" if len(found) > 1 else ("one" if found else "unknown")
+
+
 def _time(sentence: Sentence, token: Token, pack: Pack) -> str:
     """What the clause that a word is in says of its time."""
     return times.time(sentence, clauses.predicate(sentence, token), pack)
@@ -146,6 +152,7 @@ FEATURES: Mapping[str, Feature] = {
     "last": _yes(lambda sentence, token, _: _only_marks(sentence.tokens[token.index + 1 :])),
     "left": Feature(remainder.LEFT, _of_word(remainder.left_of_gap)),
     "limited": _yes(scope.is_limited),
+    "meanings": Feature(("one", "many", "unknown"), _meanings),
     "mood": Feature(("statement", "question", "request", "fragment"), _of_clause(clauses.mood)),
     "name": _yes(names.holds_name),
     "name_kind": Feature(names.KINDS, named.kind),

@@ -20,6 +20,7 @@ PATTERN = "pattern"
 
 PLACE = re.compile(
     r"\{(?P<what>form|lower|lemma)(\[(?P<first>-?\d*):(?P<last>-?\d*)\])?\}"
+    r"|\{(?P<modifier>modifier)(:(?P<kinds>\w+([|]\w+)*))?\}"
     r"|\{((?P<how>like|form):(?P<node>\w+)|(?P<table>\w+\.\w+)"
     r"|((?P<of>\w+):)?(?P<changes>\w+=[^{}|=]*([|]\w+=[^{}|=]*)*))\}"
 )

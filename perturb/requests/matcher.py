@@ -181,14 +181,19 @@ class Compiled:
     def tried(self, tree: Tree) -> Iterator[Match]:
         """Every match of the positive part, with all that refuses it.
 
-        What the programme computes counts among what refuses, not as a part of the rest.
+        What the programme computes counts among what refuses, not as a part of the rest. Of
+        several alternatives that match the same nodes, the one that the fewest refuse.
         """
         return self._distinct(self._refused(tree))
 
     def _distinct(self, found: Iterator[Match]) -> Iterator[Match]:
         if len(self.variants) == 1:
             return found
-        every = {tuple(match.nodes.items()): match for match in found}
+        every: dict[tuple[tuple[str, int], ...], Match] = {}
+        for match in found:
+            other = every.setdefault(tuple(match.nodes.items()), match)
+            if len(match.refused_by) < len(other.refused_by):
+                every[tuple(match.nodes.items())] = match
         return iter(every.values())
 
     def _accepted(self, tree: Tree) -> Iterator[Match]:

@@ -7,11 +7,9 @@ import pytest
 from perturb.edit import apply
 from perturb.moves.grammar.inflection import form_of, in_form_of
 from perturb.moves.grammar.senses import sense_here
-from perturb.moves.grammar.surroundings import fits, surroundings, words_of
-from perturb.moves.wording.replacement import is_replaceable, occurs_again, replaced
+from perturb.moves.wording.replacement import replaced
 from perturb.pack import pack
 from perturb.segment import Sentence, Token
-from perturb.tables import Substitute
 from perturb.words.penn import NounForm
 
 ENGLISH = pack("en")
@@ -70,27 +68,6 @@ def universal() -> Sentence:
     )
 
 
-def test_surroundings_of_both_schemes_have_the_same_names() -> None:
-    sentence = universal()
-    refused = surroundings(sentence, sentence.tokens[2], ENGLISH)
-    assert all(name in refused for name in ("@infinitive", "owner", "sell", "to"))
-    assert not refused.any_of(("@object", "@clause", "@gerund"))
-    assert "@object" in surroundings(sentence, sentence.tokens[4], ENGLISH)
-
-
-def test_a_substitute_fits_where_its_row_says() -> None:
-    nothing = frozenset[str]()
-    row = Substitute(
-        "agree", "complementary", True, frozenset({"to"}), nothing, frozenset({"ever"})
-    )
-    assert not fits(row, frozenset({"to"}), frozenset())
-    assert not fits(row, frozenset(), frozenset({"ever"}))
-    assert fits(row, frozenset({"ever"}), frozenset())
-    only = Substitute("agree", "complementary", True, nothing, frozenset({"@object"}), nothing)
-    assert not fits(only, frozenset({"to"}), frozenset())
-    assert fits(only, frozenset({"@object"}), frozenset())
-
-
 def test_the_article_follows_and_touches() -> None:
     sentence = analysed(
         ("An", "a", "DET", "Definite=Ind|PronType=Art", 1, "det"),
@@ -126,35 +103,6 @@ def test_a_past_tense_taken_for_a_participle_stays() -> None:
     assert apply(helped, edit).text == "baker has written"
 
 
-def test_an_adposition_is_marked_only_where_it_opens_a_phrase_of_the_word() -> None:
-    sentence = analysed(
-        ("mayors", "mayor", "NOUN", "Number=Plur", 0, "ROOT"),
-        ("of", "of", "ADP", "", 0, "prep"),
-        ("towns", "town", "NOUN", "Number=Plur", 1, "pobj"),
-    )
-    mayors, _, towns = (surroundings(sentence, word, ENGLISH) for word in sentence.tokens)
-    assert all(name in mayors for name in ("of", ">of"))
-    assert "of" in towns
-    assert ">of" not in towns
-
-
-def test_what_is_glued_or_said_again_is_known() -> None:
-    sentence = Sentence(
-        "water/swamp",
-        "en",
-        (
-            Token(0, "water", 0, 5, "water", "NOUN", head=0),
-            Token(1, "/", 5, 6, "/", "SYM", head=0),
-            Token(2, "swamp", 6, 11, "swamp", "NOUN", head=0),
-        ),
-        "test",
-    )
-    assert not is_replaceable(sentence, sentence.tokens[0], ENGLISH)
-    assert not occurs_again(sentence, sentence.tokens[0], ENGLISH)
-    assert occurs_again(sentence, sentence.tokens[2]._replace(lemma="water"), ENGLISH)
-    assert "swamp" in words_of(sentence, ENGLISH)
-
-
 def test_a_witness_tells_which_meaning_a_word_has() -> None:
     assert sense_here("bank", "NOUN", frozenset(), ENGLISH) is None
     sense = sense_here("bank", "NOUN", frozenset({"the", "cant"}), ENGLISH)
@@ -164,27 +112,3 @@ def test_a_witness_tells_which_meaning_a_word_has() -> None:
     owl = sense_here("owl", "NOUN", frozenset(), ENGLISH)
     assert owl is not None
     assert owl.domain == "noun.animal"
-
-
-@pytest.mark.parametrize(("owner", "lasts"), [("war", True), ("road", False)])
-@pytest.mark.parametrize("scheme", ["universal", "spacy"])
-def test_only_what_lasts_has_an_end_in_time(owner: str, lasts: bool, scheme: str) -> None:
-    above, marker = (0, "nmod") if scheme == "universal" else (1, "pobj")
-    sentence = analysed(
-        ("end", "end", "NOUN", "Number=Sing", 0, "ROOT"),
-        ("of", "of", "ADP", "", 2 if scheme == "universal" else 0, "case"),
-        (owner, owner, "NOUN", "Number=Sing", above, marker),
-    )
-    if ENGLISH.wordnet is None:
-        pytest.skip("WordNet is not installed")
-    assert ("@of-time" in surroundings(sentence, sentence.tokens[0], ENGLISH)) is lasts
-
-
-@pytest.mark.parametrize("relation", ["aux:pass", "auxpass", "nsubj:pass"])
-def test_a_passive_is_told_from_what_stands_below_it(relation: str) -> None:
-    sentence = analysed(
-        ("was", "be", "AUX", "", 1, relation),
-        ("sold", "sell", "VERB", "Tense=Past|VerbForm=Part", 1, "ROOT"),
-    )
-    assert "@passive" in surroundings(sentence, sentence.tokens[1], ENGLISH)
-    assert "@passive" not in surroundings(universal(), universal().tokens[4], ENGLISH)

@@ -21,6 +21,8 @@ from collections.abc import Mapping
 from perturb.edit import Edit
 from perturb.grammar.morphology import features
 from perturb.moves.text.casing import like
+from perturb.moves.text.ends import neighbour
+from perturb.moves.wording.articles import article_place, article_repair
 from perturb.moves.wording.elision import keeps_elision
 from perturb.moves.wording.inflected import form_of, inflected
 from perturb.moves.wording.omission import omit
@@ -77,7 +79,7 @@ def _at(
         return omit(sentence, [node], pack)
     before, kept, after = template.partition(FORM)
     if kept and _apart(before, after):
-        return _beside(node, before.strip(), after.strip())
+        return _beside(sentence, node, before.strip(), after.strip(), pack)
     words = _words(sentence, node, template, nodes, pack)
     filled = None if words is None else like(node.text, words, pack)
     parted = node.pos in VERBAL and len(sentence.wholes[node.index]) > 1
@@ -94,9 +96,13 @@ def _apart(before: str, after: str) -> bool:
     return (not before or before.endswith(" ")) and (not after or after.startswith(" "))
 
 
-def _beside(node: Token, before: str, after: str) -> Edit:
-    edit = Edit.insert(before, before=node) if before else Edit(())
-    return edit + Edit.insert(after, after=node) if after else edit
+def _beside(sentence: Sentence, node: Token, before: str, after: str, pack: Pack) -> Edit:
+    edit = Edit.insert(after, after=node) if after else Edit(())
+    if not before:
+        return edit
+    place = article_place(sentence, neighbour(sentence, node, -1), pack)
+    repair = article_repair(place, before, pack) if place else None
+    return insertion(sentence, node, before, pack) + edit + (repair or Edit(()))
 
 
 def _words(

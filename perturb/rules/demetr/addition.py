@@ -1,303 +1,54 @@
-"""Add one word that changes what the sentence says.
+"""Add one word that changes what the sentence says: an adjective to a noun, an adverb to a verb.
 
-A noun without modifiers gets an adjective, a verb an adverb, from a list that says what
-each of them goes with. Nothing is added that the source, a reference or the sentence itself
-has in any form, and nothing into names, titles and fixed expressions. What is said of things asks
-for confirmation unless their noun has one sense that can be seen, since it goes with one sense
-only; so does what sorts groups of people or acts, what nearly or rarely happens, and doubt of what
-is told in another clause. A thing that is known from before is not judged, and moods are those of
-some people.
+A pattern says where there is room for a word of some kinds, the pack's table what goes with the
+noun or verb. Nothing is added that the source, a reference or the sentence itself has in any form.
+A pattern is sure where no other sense of the noun and nothing above the verb can make a word odd.
 """
 
-from perturb.api import Contrast, Contrasts, Pack, Random, Refusal, Segment, rule
-from perturb.moves.additions.choice import among_suggested, fitting, insertion, is_certain
-from perturb.moves.additions.slots import slots
+from perturb.api import Contrast, Contrasts, Pack, Random, Refusal, Segment, Site, rule, sites
+from perturb.moves.wording.additions import added, fitting, kinds_of
+from perturb.moves.wording.suggested import suggested
+
+OFFERED = 4
+"""Modifiers of one site; more would crowd out the sites that few of them fit."""
 
 DOUBT = "evidential"
 """The kind of modifiers that go with nearly everything, and so come last."""
-
-OFFERED = 4
-"""Modifiers of one slot; more would crowd out the slots that few of them fit."""
 
 
 @rule(
     id="demetr:addition",
     paper="DEMETR 6",
-    version=19,
     severity="critical",
-    needs=["pos", "tree", "lemma", "modifiers", "modified_nouns", "modified_verbs", "wordnet"],
+    version=20,
+    needs=["tree", "modifiers"],
+    nodes={"H": "the noun or verb that gets a modifier"},
     each_at_most=14,
-    applies={
-        "en": [
-            "The council approved the [[->temporary]] bridge.",
-            "[[An->A retired]] engineer inspected the dam.",
-            "The owner [[->secretly]] sold the barn.",
-            "The chapel was [[->allegedly]] built by monks.",
-            "[[->Foreign]] {{Researchers->researchers}} found a cave.",
-            "The baker is [[->supposedly]] the oldest man in the village.",
-            "Anna Berg [[->Secretly]] Sold Her Boat To A Baker",
-            "The mayor has [[->nearly]] resigned.",
-            "Bakers [[->rarely]] buy salt.",
-            "The boat will [[->reportedly]] be sold.",
-            "The mill could [[->supposedly]] collapse.",
-            "The guild [[->allegedly]] also bought a mill.",
-            "They found the bread [[->illegally]] sold in the village.",
-            "They met the bakers [[->reportedly]] selling boats.",
-            "The mayor is [[->supposedly]] ill.",
-        ]
-    },
-    refuses={
-        "en": [
-            "Why not?",
-            "In fact, the old wooden bridge was not closed.",
-            "As a result, it rains less.",
-        ]
-    },
-    rejects={
-        "en": [
-            "The widow sold the [[->female]] farm.",
-            "They met in New [[->rainy]] York.",
-            "I [[->allegedly]] sold the barn.",
-            "The storm [[->reluctantly]] destroyed the barn.",
-            "A [[->former]] child opened the door.",
-            "They held [[->secret]] talks in private.",
-            "The boat is [[->allegedly]] said to be lost.",
-            "Oil cost 30 dollars a [[->wooden]] barrel.",
-            "The A 45 [[->busy]] road was closed.",
-            "No baker [[->secretly]] sold the barn.",
-            "They sold ten boats a [[->second]] day.",
-            "When it [[->reportedly]] comes to cakes, the baker is the best.",
-            "The baker is [[->reluctantly]] said to be lost.",
-            "She is [[->young]] friends with the baker.",
-            "If the boat is [[->allegedly]] safe, they will sing.",
-            "They ensured that the boat was [[->allegedly]] safe.",
-            "There [[->allegedly]] are two boats in the harbour.",
-            "They gave the winner a run for its [[->modest]] money.",
-            "People smuggling [[->minor]] issues are on the list.",
-            "She was [[->privately]] wanted for murder.",
-            "They sold the [[->frozen]] fruits of their work.",
-            "They [[->temporarily]] removed the chair for two days.",
-            "The baker [[->secretly]] discussed the boat in a book.",
-            "The bridge is [[->unilaterally]] closed by the town.",
-            "The chapel has been [[->allegedly]] built by monks.",
-            "The baker [[->originally]] designed the boat at an early age.",
-            "The mayor [[->unknowingly]] delivered a speech.",
-            "The owner had [[->previously]] sold the barn.",
-            "The baker [[->sharply]] declined to say more.",
-            "Norwegian [[->illegally]] uses its own letters.",
-            "The firm is [[a->an unemployed]] member of the guild.",
-            "They [[->grudgingly]] support two languages.",
-            "On Monday the price [[->gradually]] fell.",
-            "He [[->briefly]] joined the guild and remained there until May.",
-            "I [[->privately]] think that it is late.",
-            "He has never been [[a->an elderly]] member of the guild.",
-            "It is a [[->young]] member of the guild.",
-            "A man who bakes is called a [[->Belgian]] baker.",
-            "The rain was [[->temporarily]] falling on the town.",
-            "The barn was [[->accidentally]] found empty.",
-            "Many kinds of plants [[->dramatically]] grow in the valley.",
-            "The boats were [[->secretly]] met by bad weather.",
-            "His letter [[->sharply]] raised the possibility that he is ill.",
-            "The baker [[->sharply]] declined funding the mill.",
-            "They will sing in case the old boat is [[->allegedly]] safe.",
-            "The barn sinks if it rains or the wind [[->allegedly]] grows.",
-            "The [[->previous]] trial was heard afresh.",
-            "The baker [[->initially]] said that it rains, but nobody heard him.",
-            "They sell salt, [[->imported]] coal and tin.",
-            "Smoked [[->frozen]] meat is common in the valley.",
-            "The song [[->cheaply]] builds on old tunes.",
-            "That is part of the [[->personal]] reason for the rain.",
-            "The baker accepts or [[->planned]] purchases.",
-            "The firm [[->publicly]] declared that it will close.",
-            "The firm gained more than it [[->initially]] expected.",
-            "The Danes played well as a [[->Belgian]] team.",
-            "The twins studied the laws of [[->Greek]] mechanics.",
-            "The baker is on the board of [[->outgoing]] directors of the mill.",
-            "Software [[->unknowingly]] supports for bakers include lamps.",
-            "The book shows how the bakers [[->superficially]] treat boats.",
-            "The crisis [[->naively]] believes in boats.",
-            "The [[->unnamed]] diplomats said that the boat sank.",
-            "The baker [[->sharply]] raised his children in Ghent.",
-            "The mill was being [[->originally]] built by the town.",
-            "He served as the [[->former]] mayor of the town.",
-            "Norway paid the [[->Belgian]] bakers.",
-            "All [[->Belgian]] painters, including Anna Berg, sold a boat.",
-            "They lost Friday's [[->previous]] match.",
-            "The boats were [[->recklessly]] driven and sunk by bad weather.",
-            "The boat will be built in Ghent and [[->belatedly]] delivered to the town.",
-            "In May the U.S. [[->Allegedly]] Has two boats.",
-            "Wet soil loses salt, freeing the [[->dilapidated]] greenhouse gases nitric oxide.",
-            "He [[->belatedly]] expressed his thanks many times.",
-            "She [[->falsely]] reports to the mayor.",
-            "The storm [[->suddenly]] left the barn full of water.",
-            "They stay in the den with their [[->estranged]] parents.",
-            "[[A->An elderly]] member of the guild since May, Ghent Steel sold the boat.",
-            "[[->Previous]] {{Earthquakes->earthquakes}} may occur in the valley.",
-            "The mayor [[->voluntarily]] agreed to sell the barn.",
-            "The baker [[->accidentally]] found no fault.",
-            "An estimated 60 boats are [[->reputedly]] in the harbour.",
-            "They built a house for [[->disabled]] people with disabilities.",
-            "The town rejected the [[->draft]] bill.",
-            "The baker [[->anonymously]] commented on the mill.",
-            "The baker likes the [[->simple]] idea of bread.",
-            "The [[->honorary]] members are elected by the bakers.",
-            "The company [[->unintentionally]] helped the town.",
-            "Every baker [[->naively]] believes that it rains.",
-            "The plan [[->recklessly]] drove the car.",
-            "The barn was [[->reluctantly]] sold.",
-            "The baker [[->unintentionally]] damaged the rope to win the race.",
-            "The baker [[->unintentionally]] injured himself.",
-            "Those [[->rural]] schools were closed.",
-            "The [[->shy]] girls' room was closed.",
-            "The captain praised his [[->masked]] men.",
-            "They will sing if the mayor [[->previously]] owned the boat.",
-            "It was [[->supposedly]] another long day.",
-            "The baker never built the barn or [[->allegedly]] sold the boat.",
-            "They watched the 2017 [[->postponed]] elections.",
-            "The baker wrote about this [[->earlier]] report.",
-            "The mayor [[->comfortably]] beat the thief with a stick.",
-            "The baker [[->secretly]] led the way.",
-            "The guest was [[->superficially]] checking into the inn.",
-            "Both [[->fictitious]] countries sold boats.",
-            "The bakers offered [[->proposed]] amendments.",
-            "[[->Unexpected]] {{Visitors->visitors}} come every year.",
-            "[[->Private]] {{Sessions->sessions}} was an early friend of the baker.",
-            "The mayor will [[->unofficially]] visit Ghent on an official tour.",
-            "The town [[->permanently]] closed the bridge for two years.",
-            "The baker [[->formerly]] lived in the mill for two decades.",
-            "The town [[->briefly]] closed the bridge till May.",
-            "The guild has grown since it [[->initially]] adopted the law.",
-            "[[->Potential]] {{Investors->investors}} bought the boats.",
-            "They paid [[->unemployed]] women and men the same wage.",
-            "[[->Young]] {{Bakers->bakers}} on Wheels sold a mill in 2012.",
-            "They sold ten boats divided into [[->rebel]] groups, with the best teams first.",
-            "The bakers will make a [[->proposed]] deal with the mill.",
-            "About two million [[->hungry]] babies slept.",
-            "Hundreds of thousands of [[->blind]] children slept.",
-            "The [[->religious]] leaders of the guild include Norway and Belgium.",
-            "The baker vowed to be the [[->interim]] president of the guild.",
-            "It is unclear to what extent the laws have [[->sharply]] reduced the price.",
-            "Norway's [[->retired]] official, state-controlled media mentioned the boat.",
-            "Article III [[->conservative]] judges serve on the guild.",
-            "They agreed to plea [[->interim]] deals.",
-            "[[->Private]] {{Sessions->sessions}} met the baker when Sessions was in Ghent.",
-            "The giant built a mill for local bakers and [[->vague]] promises help to sell bread.",
-            "The girl praises bakers and [[->informal]] talks about boats.",
-            "As a boy he [[->unexpectedly]] raised cattle.",
-            "Two of the bakers are [[->disabled]] women.",
-            "I want to make sure that we [[->illegally]] operate in Ghent.",
-            "She was [[->hastily]] left in the mud.",
-            "The [[->postponed]] election of Anna Berg surprised the bakers.",
-            "The barns were [[->artificially]] reduced to rubble.",
-            "The bakers said they [[->naively]] believe that it rains.",
-            "The storm killed nine [[->unemployed]] people, including four children.",
-            "All [[->Belgian]] bakers from ten countries sold a boat.",
-            "Its [[->young]] owner, bread giant Ghent Steel, sold the mill.",
-            "The mill is in a town (Blue [[->suddenly]] left) near Ghent.",
-            "They took the [[->damaged]] bench.",
-            "The [[->proposed]] law improved the mill.",
-            "Crohn's [[->undiagnosed]] disease is common in the valley.",
-            "I [[->secretly]] love the mill.",
-            "The [[->retired]] lawmakers sold the barn.",
-            "The town pays for Help to Sell [[->secret]] plans.",
-            "The boats are aircraft carriers which [[->reluctantly]] replaced the barges.",
-            "As the complaints pile up, they have [[->privately]] revealed a pattern.",
-            "She [[->secretly]] used to sing.",
-            "The prices [[->sharply]] increased the most.",
-            "When bakers [[->supposedly]] meet, they sing.",
-            "Bitter winter salad leaves and root [[->seasonal]] vegetables can provide bread.",
-            "The baker [[->gradually]] fell to his death.",
-            "The rope [[->dramatically]] grew thin.",
-            "The storm [[->falsely]] claimed ten lives.",
-            "Ten percent [[->repeatedly]] said that it rains.",
-            "The town lost 200,000 of its [[->honorary]] citizens.",
-            "The baker [[->briefly]] attended the school, graduating in May.",
-            "He lived comfortably with his [[->estranged]] parents.",
-            "The mill raised [[->swollen]] eyebrows.",
-            "The mayor was at [[->mild]] pains to sing.",
-            "She was born in May, the [[->teenage]] daughter of a baker.",
-            "The baker [[->undeservedly]] beat him to death.",
-            "The mayor [[->suddenly]] began his second term.",
-            "The mayor [[->sharply]] declined a seat.",
-            "The mayor [[->gradually]] declined a seat.",
-            "The gunmen [[->unintentionally]] killed ten sailors.",
-            "Anna Berg [[->illegally]] shares her concern.",
-            "The [[->postponed]] game was invented in Ghent.",
-            "The [[->monthly]] rents rose.",
-            "The baker is [[->reluctantly]] serving 12 years in prison.",
-            "The plan has been [[->secretly]] met with resistance by the bakers.",
-            "Anna Berg [[->secretly]] left footed shot from the edge of the field.",
-            "They said that the fall was [[an->a previous]] accident.",
-            "The [[->untested]] vaccine was found to be effective.",
-            "One of the [[->musical]] instruments is a new law.",
-            "The baker [[->slightly]] extended her thanks.",
-            "Rain in May is the [[->provisional]] rule rather than the exception.",
-            "The baker survived the [[->staged]] crash.",
-            "The mill had a million [[->previous]] visits.",
-            "The town is the world's [[->nearby]] factory.",
-            "They have two [[->previous]] matches left.",
-            "When it [[->supposedly]] came to boats, the baker sang.",
-            "No baker is above the [[->proposed]] law in Ghent.",
-            "Place [[->apparently]] cooked dumplings on the rice.",
-            "They heard it from the [[->retired]] developer, Marlow Coal Group, in May.",
-            "The baker [[->temporarily]] served a 15-day sentence.",
-            "The baker [[->briefly]] met her, but the talk was brief.",
-            "The boat did not go back into the [[->broken]] bottle.",
-            "The award went to two [[->award-winning]] artists.",
-            "He was [[->briefly]] arrested and is being held on bail.",
-            "The town received ten applications and [[->suddenly]] decided on them.",
-            "The baker [[->openly]] admitted that it rains.",
-            "Ten percent of [[->pregnant]] patients are older than 75.",
-            "She [[->formerly]] lived outside Norway, on and off for 8 years, baking in Ghent.",
-            "She learnt to sing during the two years she [[->previously]] lived in Ghent.",
-            "The town adopted plans targeting air, [[->icy]] water and soil pollution.",
-            "The baker [[->slightly]] cut the price by 60%.",
-            "Fans in the stadium have seen six Norway [[->comfortably]] wins this year.",
-            "Anna Berg (Norway) [[->voluntarily]] left footed shot from the edge of the field.",
-            "She is 70 years old and [[->unpaid]] volunteers at the fair.",
-            "The whole meeting [[->suddenly]] left some bakers feeling angry.",
-            "The [[->ailing]] father of Norwegian medicine lived in Ghent.",
-            "The hamsters slept, but the mothers [[->unknowingly]] ate bread.",
-            "It's getting more Catholics [[->abruptly]] started.",
-            "HNA, the [[->ailing]] parent of the mill, sold it.",
-            "The pact between tea suppliers and [[->elderly]] consumers, mainly firms, ended.",
-            "The baker's [[->adopted]] son in law sold the mill.",
-            "The guild fed 44,000 [[->hungry]] boys.",
-            "It [[->gradually]] fell to Anna Berg to open the mill.",
-            "It was a frost that [[->unexpectedly]] left at least ten wounded.",
-            "The guild [[->anonymously]] published the list.",
-            "They fear storms that have [[->falsely]] claimed over ten lives.",
-            "The mayor had nerves of [[->recycled]] steel.",
-            "The bakers demanded that she [[->reluctantly]] resign.",
-            "Two million sailors [[->secretly]] visited the mill.",
-            "The mill was [[->secretly]] used by two million sailors.",
-            "[[->Polluted]] {{Rivers->rivers}} decided to sell the mill.",
-            "Our mill is [[->reportedly]] a place for boats.",
-            "The mayor [[->nearly]] resigned and left the town.",
-            "The mayor [[->nearly]] resigned, causing a stir.",
-            "Two bakers [[->rarely]] buy salt.",
-            "Bakers [[->sometimes]] buy salt on Monday.",
-            "The mayor [[->rarely]] buys salt.",
-            "Mayor [[->rarely]] buys salt",
-            "The mill must [[->supposedly]] be closed.",
-            "The bread [[->illegally]] sold well.",
-            "The mill can also be [[->reportedly]] bought.",
-            "The mayor is [[->reportedly]] expected to resign.",
-            "The baker [[->probably]] added that it rains.",
-            "The club thanked the [[->private]] sponsors of the fair: The Ghent Mill Office.",
-            "[[An->A previous]] earthquake shook Ghent this Thursday.",
-            "They threw pig's [[->swollen]] ears at the mill.",
-        ]
-    },
 )
 def addition(segment: Segment, pack: Pack, rng: Random) -> Contrasts:
-    for slot in slots(segment.translation, pack):
-        found = fitting(segment, slot, pack)
-        for modifier in rng.sample(found, min(OFFERED, len(found))):
-            edit = insertion(segment, slot, modifier, pack)
-            sure = is_certain(segment.translation, slot, modifier, pack)
-            yield Contrast(edit, rank=modifier.kind == DOUBT, sure=sure, holds=modifier.form)
-        for modifier, model in among_suggested(segment, slot, found, pack):
-            edit = insertion(segment, slot, modifier, pack)
-            yield Contrast(edit, rank=2, holds=modifier.form, suggested_by=model)
-    yield Refusal("no noun or verb is free for a modifier that fits it")
+    for site in sites(pack, "demetr:addition", segment.translation):
+        yield from _additions(segment, site, pack, rng)
+
+
+def _additions(segment: Segment, site: Site, pack: Pack, rng: Random) -> Contrasts:
+    found = fitting(segment, site["H"], kinds_of(site.write), pack)
+    told = {
+        word: model
+        for token, word, model in suggested(segment, "demetr:addition", pack)
+        if token == site["H"]
+    }
+    drawn = [(modifier, None) for modifier in rng.sample(found, min(OFFERED, len(found)))]
+    heard = [(modifier, told[modifier.form]) for modifier in found if modifier.form in told]
+    for modifier, model in [*drawn, *heard]:
+        edit = added(segment.translation, site, modifier, pack)
+        if edit is None:
+            yield Refusal("a form of the modifier is not known")
+            continue
+        yield Contrast(
+            edit,
+            rank=2 if model else modifier.kind == DOUBT,
+            sure=site.sure and model is None,
+            pattern=site.pattern,
+            holds=modifier.form,
+            suggested_by=model,
+        )

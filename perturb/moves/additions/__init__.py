@@ -1,1 +1,0 @@
-"""Modifiers that a sentence has room for, and that change what it says."""
