@@ -235,7 +235,10 @@ def _own_problems(pattern: Pattern) -> Iterator[Problem]:
         for name in sorted({node, *models} - {*request.nodes, *POSITIONS}):
             yield entry.problem(f"write: the request names no node '{name}'")
         if set("{}") & set(PLACE.sub("", template)):
-            places = "{form}, {lower}, {lemma}, {lemma[:-1]}, {like:X}, {form:X}, {table.column} or {Tense=Past}"
+            places = (
+                "{form}, {lower}, {lemma}, {lemma[:-1]}, {like:X}, {form:X}, {table.column},"
+                " {modifier:kind} or {Tense=Past}"
+            )
             yield entry.problem(f"write: {template!r} has something else than {places}")
     known = {*request.blocks, *request.computed, PATTERN}
     for worked in pattern.refuses:
