@@ -66,7 +66,8 @@ def named(sentence: Sentence, head: Token, pack: Pack) -> Named | None:
     text = sentence.text[words[0].start : words[-1].end]
     name = pack.gazetteer.found(text, case) or _by_last_word(words, text, pack)
     if name is None or name.kind == PERSON:
-        return _person(words, titled, name, case, pack)
+        parsed = any(word.entity for word in sentence.tokens)
+        return _person(words, titled, parsed, name, case, pack)
     agrees = kind_of(head.entity) in ("", name.kind, *DOUBTED)
     if name.kind == PLACE:
         agrees = kind_of(head.entity) != PERSON and not _has_other_article(sentence, head, name)
@@ -109,9 +110,12 @@ def _by_last_word(words: Sequence[Token], text: str, pack: Pack) -> Name | None:
 
 
 def _person(
-    words: tuple[Token, ...], titled: bool, name: Name | None, case: str, pack: Pack
+    words: tuple[Token, ...], titled: bool, parsed: bool, name: Name | None, case: str, pack: Pack
 ) -> Named | None:
-    """Somebody with a given name, a title or the parser's word for it."""
+    """Somebody with a given name, a title or the parser's word for it.
+
+    `parsed` is true where the parser names others.
+    """
     known, first = pack.gazetteer, words[0].form
     spelt = all(is_capitalised(word) and word.form.isalpha() for word in words)
     types = {word.entity for word in words} - {""}
@@ -122,7 +126,8 @@ def _person(
     gender = name.gender if name and public else known.given.get(first, "")
     if len(words) > LONGEST or not (given or titled or public or types):
         return None
-    sure = given or titled or public
+    # A parser that knows names and does not know this one makes a single given name doubtful.
+    sure = titled or public or (given and (called == FULL or bool(types) or not parsed))
     text = " ".join(word.form for word in words)
     who = Name(text, PERSON, called, "", "", text, (), gender)
     return Named(words, _CALLED[called] if sure else "parsed", who, case)

@@ -121,9 +121,11 @@ def kind_by_parser(sentence: Sentence, head: Token, pack: Pack) -> str:
     A mere ``name`` is one that it has no type for; ``doubtful`` is one without a word with a
     capital and small letters besides (GDP).
     """
+    unit = name_unit(sentence, head, pack)
+    if any(word.entity in AMOUNTS for word in unit):
+        return "amount"
     if head.entity:
         return kind_of(head.entity)
-    unit = name_unit(sentence, head, pack)
     spelt = any(is_capitalised(word) and not word.form.isupper() for word in unit)
     return "name" if spelt or not pack.letter_case else "doubtful"
 

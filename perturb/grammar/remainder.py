@@ -17,7 +17,7 @@ from perturb.segment import Sentence, Token
 NUMERAL = frozenset({"Ord", "Card", "Frac", "Mult", "Dist"})
 LEFT = (
     "start", "article", "possessive", "determiner", "numeral", "adjective", "genitive",
-    "adposition", "coordinator", "copula", "verb", "other",
+    "adposition", "coordinator", "verb", "other",
 )  # fmt: skip
 RIGHT = (
     "end", "mark", "function", "coordinator", "adverb", "determiner", "verb", "participle", "noun",
@@ -63,8 +63,7 @@ def _kind(word: Token) -> str:
         return "article" if has(word, "PronType", "Art") else "determiner"
     if relation(word) == "amod":
         return "adjective"
-    kinds = {"case": "adposition", "cc": "coordinator", "cop": "copula"}
-    return kinds.get(relation(word), "other")
+    return {"case": "adposition", "cc": "coordinator"}.get(relation(word), "other")
 
 
 def right_of_gap(sentence: Sentence, noun: Token) -> str:

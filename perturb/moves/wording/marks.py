@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from perturb.moves.grammar.names import is_name, untouchable
+from perturb.grammar.names import is_name
+from perturb.grammar.verbatim import is_verbatim
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 from perturb.text import is_inside_word, is_wordlike
@@ -49,7 +50,7 @@ def _inside_clause(sentence: Sentence, token: Token, following: Token, pack: Pac
         return False
     if any(map(str.isdigit, token.text + following.text)):
         return False
-    if {token.index, following.index} & untouchable(sentence):
+    if is_verbatim(sentence, token) or is_verbatim(sentence, following):
         return False
     before = sentence.tokens[token.index - 1]
     if not is_wordlike(before.text) or (pack.letter_case and following.text[:1].isupper()):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from perturb.edit import Edit
 from perturb.grammar.names import is_capitalised
-from perturb.moves.grammar.names import is_address
+from perturb.grammar.verbatim import is_address
 from perturb.moves.text.ends import final_run, last_word, neighbour, text_of, word_tokens
 from perturb.pack import Pack
 from perturb.rule import Contrasts, Refusal

@@ -6,7 +6,8 @@ First and last words, names and short words are left alone.
 """
 
 from perturb.api import Contrast, Contrasts, Edit, Pack, Random, Refusal, Segment, rule
-from perturb.moves.grammar.names import is_name, untouchable
+from perturb.grammar.names import is_name
+from perturb.grammar.verbatim import is_verbatim
 from perturb.moves.text.ends import first_word, is_whole_word, last_word
 from perturb.moves.text.letters import without_one
 
@@ -20,7 +21,7 @@ CLEAR = 5
     id="demetr:char-deleted",
     paper="DEMETR 26",
     severity="minor",
-    version=3,
+    version=4,
     needs=["pos", "spelling", "opening_marks", "closing_marks"],
     applies={
         "en": [
@@ -45,7 +46,7 @@ def char_deleted(segment: Segment, pack: Pack, rng: Random) -> Contrasts:
     for token in sentence.tokens:
         if token.pos not in CONTENT or token in edges or not is_whole_word(sentence, token):
             continue
-        if is_name(sentence, token, pack) or token.index in untouchable(sentence):
+        if is_name(sentence, token, pack) or is_verbatim(sentence, token):
             continue
         shorter = without_one(token.text, foreign, pack, rng)
         if shorter is not None:

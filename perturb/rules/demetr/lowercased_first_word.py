@@ -4,7 +4,7 @@ The whole word, an acronym too, and nothing else; opening quotes are passed over
 """
 
 from perturb.api import Contrasts, Edit, Pack, Refusal, Segment, rule
-from perturb.moves.grammar.names import is_in_mention
+from perturb.grammar.verbatim import is_in_mention
 from perturb.moves.text.ends import first_word, text_of
 
 

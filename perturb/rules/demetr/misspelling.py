@@ -9,7 +9,8 @@ dominate.
 from collections.abc import Sequence, Set
 
 from perturb.api import Contrast, Contrasts, Edit, Pack, Random, Refusal, Segment, rule
-from perturb.moves.grammar.names import is_name, untouchable
+from perturb.grammar.names import is_name
+from perturb.grammar.verbatim import is_verbatim
 from perturb.moves.text.casing import like
 from perturb.moves.text.letters import misspellings
 
@@ -18,7 +19,7 @@ from perturb.moves.text.letters import misspellings
     id="demetr:misspelling",
     paper="DEMETR 25",
     severity="minor",
-    version=2,
+    version=3,
     needs=["misspelling"],
     each_at_most=10,
     applies={
@@ -36,7 +37,7 @@ def misspelling(segment: Segment, pack: Pack, rng: Random) -> Contrasts:
     foreign = frozenset(segment.source.text.casefold().split())
     for token in sentence.tokens:
         word = pack.lower(token.text)
-        if is_name(sentence, token, pack) or token.index in untouchable(sentence):
+        if is_name(sentence, token, pack) or is_verbatim(sentence, token):
             continue
         for rank, forms in enumerate(_forms(token.text, foreign, pack)):
             edit = Edit.replace(token, like(token.text, rng.choice(forms), pack))
