@@ -62,6 +62,7 @@ def test_no_final_mark_is_invented() -> None:
         ("I slept", "PRON VERB", "did", "<v>Did</v> I slept"),
         ("NATO slept", "NOUN VERB", "did", "<v>Did</v> NATO slept"),
         ("it rained", "PRON VERB", "did", "<v>did</v> it rained"),
+        ("108 mills burnt", "NUM NOUN VERB", "did", "<v>Did</v> 108 mills burnt"),
         ("The mill burnt", "DET NOUN VERB", "¿", "<v>¿</v>The mill burnt"),
         ("Une usine brûle", "DET NOUN VERB", "est-ce qu'", "<v>Est-ce qu'</v>une usine brûle"),
     ],

@@ -26,7 +26,7 @@ def insertion(sentence: Sentence, first: Token, text: str, pack: Pack) -> Edit:
     opening = first_word(sentence, pack)
     if not is_wordlike(text) or not opening or opening[0].index < first.index:
         return _before(first, text)
-    begun = pack.capitalise(text) if opening[0].text[:1].isupper() else text
+    begun = text if opening[0].text[:1].islower() else pack.capitalise(text)
     return _before(first, begun) + lower_opening(sentence, opening[0], pack)
 
 
