@@ -178,11 +178,6 @@ class Tables:
         return frozenset(row["form"] for row in self.table("reduplications") or ())
 
     @cached_property
-    def degree_words(self) -> Mapping[str, str] | None:
-        """Adverbs and adjectives whose loss leaves no error, or a grave one."""
-        return self._map("degree_words", "form", lambda row: row["effect"])
-
-    @cached_property
     def pronouns(self) -> Mapping[str, Mapping[str, str]] | None:
         """Forms of the personal pronouns: paradigm, person, number, gender and cases."""
         return self._map("pronouns", "form", lambda row: row)

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from perturb.edit import apply
 from perturb.moves.grammar.inflection import form_of, in_form_of
 from perturb.moves.grammar.senses import sense_here
-from perturb.moves.wording.replacement import replaced
 from perturb.pack import pack
 from perturb.segment import Sentence, Token
 from perturb.words.penn import NounForm
@@ -66,41 +64,6 @@ def universal() -> Sentence:
         ("sell", "sell", "VERB", "VerbForm=Inf", 2, "xcomp"),
         ("it", "it", "PRON", "", 4, "obj"),
     )
-
-
-def test_the_article_follows_and_touches() -> None:
-    sentence = analysed(
-        ("An", "a", "DET", "Definite=Ind|PronType=Art", 1, "det"),
-        ("owl", "owl", "NOUN", "Number=Sing", 2, "nsubj"),
-        ("sang", "sing", "VERB", "Tense=Past|VerbForm=Fin", 2, "ROOT"),
-    )
-    edit = replaced(sentence, [sentence.tokens[1]], "bird", ENGLISH)
-    assert edit is not None
-    applied = apply(sentence, edit)
-    assert applied.text == "A bird sang"
-    assert [applied.text[span.start : span.end] for span in applied.spans] == ["A bird"]
-
-
-def test_a_capital_of_its_own_stays_with_the_word() -> None:
-    sentence = analysed(
-        ("Two", "two", "NUM", "", 2, "nummod"),
-        ("Jewish", "jewish", "ADJ", "Degree=Pos", 2, "amod"),
-        ("schools", "school", "NOUN", "Number=Plur", 2, "ROOT"),
-    )
-    edit = replaced(sentence, [sentence.tokens[1]], "religious", ENGLISH)
-    assert edit is not None
-    assert apply(sentence, edit).text == "Two religious schools"
-
-
-def test_a_past_tense_taken_for_a_participle_stays() -> None:
-    misread = ("tweeted", "tweet", "VERB", "Tense=Past|VerbForm=Part", 2, "ROOT")
-    subject = ("baker", "baker", "NOUN", "Number=Sing", 2, "nsubj")
-    sentence = analysed(("The", "the", "DET", "", 1, "det"), subject, misread)
-    assert replaced(sentence, [sentence.tokens[2]], "write", ENGLISH) is None
-    helped = analysed(subject, ("has", "have", "AUX", "VerbForm=Fin", 2, "aux"), misread)
-    edit = replaced(helped, [helped.tokens[2]], "write", ENGLISH)
-    assert edit is not None
-    assert apply(helped, edit).text == "baker has written"
 
 
 def test_a_witness_tells_which_meaning_a_word_has() -> None:
