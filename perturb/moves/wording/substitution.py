@@ -152,7 +152,7 @@ def _paired(word: Token, lemma: str, told: Mapping[str, str], pack: Pack) -> str
     if pack.inflection is None:
         return None
     known = pack.inflection.forms
-    forms, own = known(lemma, word.pos, told), known(word.lemma, word.pos, told)
+    forms, own = (known(pack.lower(one), word.pos, told) for one in (lemma, word.lemma))
     written = pack.lower(word.form)
     rows = [row for row, form in enumerate(own) if pack.lower(form) == written]
     if not own:
