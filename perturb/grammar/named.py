@@ -10,7 +10,7 @@ from perturb.grammar.names import is_capitalised, kind_by_parser, kind_of, name_
 from perturb.grammar.units import dependents
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token, remembered
-from perturb.words.gazetteer import GIVEN_NAME, PUBLIC_FIGURE, SURNAME, Name
+from perturb.words.gazetteer import GIVEN_NAME, NOMINATIVE, PUBLIC_FIGURE, SURNAME, Name
 
 FULL = "full name"
 DESIGNATIONS = ("listed", "full", "given", "surname", "parsed", "none")
@@ -120,6 +120,8 @@ def _person(
     spelt = all(is_capitalised(word) and word.form.isalpha() for word in words)
     types = {word.entity for word in words} - {""}
     if known is None or not spelt or any(kind_of(entity) != PERSON for entity in types):
+        return None
+    if case and any(feature(word, "Case") not in ("", NOMINATIVE) for word in words):
         return None
     given, public = first in known.given, name is not None and name.group == PUBLIC_FIGURE
     called = FULL if len(words) > 1 else GIVEN_NAME if given and not public else SURNAME
