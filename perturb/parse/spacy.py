@@ -19,7 +19,7 @@ from perturb.parse.graphemes import with_whole_graphemes
 from perturb.parse.stops import with_final_stop
 from perturb.parse.universal import relations
 from perturb.segment import Sentence, Token
-from perturb.words import chinese
+from perturb.words import jieba
 
 if TYPE_CHECKING:
     from spacy.language import Language
@@ -115,10 +115,10 @@ def tokenizer(name: str, language: str, unspaced: bool) -> SpacyParser:
     options: dict[str, Any] = SEGMENTERS.get(name, {})
     config = {"nlp": {"tokenizer": options}} if options else {}
     if options:
-        chinese.segmenter()
+        jieba.segmenter()
     pipeline = spacy.blank(name, config=config)
     _part_marks(pipeline)
-    versions = [f"spaCy {spacy.about.__version__}", *([chinese.signature()] if options else [])]
+    versions = [f"spaCy {spacy.about.__version__}", *([jieba.signature()] if options else [])]
     signature = f"tokenizer {name} ({', '.join(versions)})"
     return SpacyParser(pipeline, language, unspaced, signature)
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from perturb.words import chinese
+from perturb.words import jieba
 
-CHINESE = "zh"
+PARTED_BY_JIEBA = "jieba"
+"""What wordfreq calls the tokenizer of texts whose words a dictionary parts."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,9 +34,10 @@ def frequency(language: str) -> Frequency | None:
 @lru_cache(maxsize=10_000)
 def _zipf(language: str, word: str) -> float:
     import wordfreq
+    from wordfreq.language_info import get_language_info
 
-    if language == CHINESE:
-        chinese.fill_counts()
+    if get_language_info(language)["tokenizer"] == PARTED_BY_JIEBA:
+        jieba.fill_counts()
     return float(wordfreq.zipf_frequency(word, language))
 
 

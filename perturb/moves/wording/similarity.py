@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from sacrebleu.metrics.chrf import CHRF
 
 
-REMEMBERED = 1024
+REMEMBERED = 256
 """Texts: one is a companion of many segments."""
 
 NAME = 3

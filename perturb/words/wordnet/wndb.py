@@ -26,7 +26,7 @@ NUMBERS = {"n": 1, "v": 2, "a": 3, "r": 4, "s": 5}
 SATELLITE = "s"
 BROADER, INSTANCE, ANTONYM, SIMILAR = "@", "@i", "!", "&"
 DERIVED = ("+", "\\")
-REMEMBERED = 20_000
+REMEMBERED = 5_000
 
 _MARKER = re.compile(r"\([a-z]+\)\Z")
 """Where an adjective may stand: ``galore(ip)``."""
