@@ -7,21 +7,10 @@ import pytest
 from perturb.moves.grammar.inflection import form_of, in_form_of
 from perturb.moves.grammar.senses import sense_here
 from perturb.pack import pack
-from perturb.segment import Sentence, Token
+from perturb.segment import Token
 from perturb.words.penn import NounForm
 
 ENGLISH = pack("en")
-
-
-def analysed(*words: tuple[str, str, str, str, int, str]) -> Sentence:
-    """A sentence of words with lemma, tag, features, head and relation, parted by blanks."""
-    tokens: list[Token] = []
-    start = 0
-    for index, (text, lemma, pos, features, head, relation) in enumerate(words):
-        end = start + len(text)
-        tokens.append(Token(index, text, start, end, lemma, pos, "", features, head, relation))
-        start = end + 1
-    return Sentence(" ".join(word[0] for word in words), "en", tuple(tokens), "test")
 
 
 def token(text: str, lemma: str, pos: str, features: str = "") -> Token:
@@ -52,18 +41,6 @@ def test_a_word_takes_the_form_of_another(word: Token, lemma: str, expected: str
 def test_a_word_without_forms_has_none() -> None:
     assert form_of(token("before", "before", "ADP")) is None
     assert form_of(token("nurse", "nurse", "NOUN", "Number=Sing")) == NounForm.SINGULAR
-
-
-def universal() -> Sentence:
-    """A parse with relations of Universal Dependencies."""
-    return analysed(
-        ("The", "the", "DET", "Definite=Def|PronType=Art", 1, "det"),
-        ("owner", "owner", "NOUN", "Number=Sing", 2, "nsubj"),
-        ("refused", "refuse", "VERB", "Tense=Past|VerbForm=Fin", 2, "ROOT"),
-        ("to", "to", "PART", "", 4, "mark"),
-        ("sell", "sell", "VERB", "VerbForm=Inf", 2, "xcomp"),
-        ("it", "it", "PRON", "", 4, "obj"),
-    )
 
 
 def test_a_witness_tells_which_meaning_a_word_has() -> None:

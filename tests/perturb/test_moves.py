@@ -6,7 +6,6 @@ import pytest
 
 from perturb.edit import Edit, apply
 from perturb.markup import annotate
-from perturb.moves.grammar import times
 from perturb.moves.grammar.verb_groups import agreement, verb_groups
 from perturb.moves.wording.omission import omit
 from perturb.pack import Pack, pack
@@ -50,31 +49,6 @@ def test_what_loses_its_reason_goes_along(
     sentence = _parsed(text)
     edit = omit(sentence, sentence.tokens[first : last + 1], english)
     assert _annotated(sentence, edit) == incorrect
-
-
-@pytest.mark.parametrize(
-    ("text", "said"),
-    [
-        ("They left on the 24th.", {times.DEFINITE}),
-        ("The bus left at 3:40 on Sunday.", {times.DEFINITE}),
-        ("They left in the 1920s.", {times.PAST, times.DEFINITE}),
-        ("They have lived here for two years.", {times.DURATION}),
-        ("They have already left.", {times.RECENT}),
-        ("They have lived here since May.", {times.SINCE}),
-        ("They left yesterday.", {times.PAST, times.DEICTIC, times.DEFINITE}),
-        ("They left.", set()),
-    ],
-)
-def test_words_of_time(text: str, said: set[str], english: Pack) -> None:
-    sentence = _parsed(text)
-    (group,) = verb_groups(sentence, english)
-    assert times.times(sentence, group, english) == said
-
-
-def test_a_clause_that_explains_a_time_is_no_condition(english: Pack) -> None:
-    sentence = _parsed("We plant in autumn, when the rains come.")
-    said = [times.times(sentence, group, english) for group in verb_groups(sentence, english)]
-    assert all(times.NOT_FUTURE not in words for words in said)
 
 
 def _segment(text: str, reference: str) -> Segment:
