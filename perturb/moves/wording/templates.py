@@ -23,6 +23,7 @@ from perturb.grammar.morphology import features
 from perturb.moves.text.casing import like
 from perturb.moves.text.ends import neighbour
 from perturb.moves.wording.articles import article_place, article_repair
+from perturb.moves.wording.declension import declined, is_listed
 from perturb.moves.wording.elision import keeps_elision
 from perturb.moves.wording.inflected import form_of, inflected
 from perturb.moves.wording.omission import omit
@@ -81,7 +82,7 @@ def _at(
     if kept and _apart(before, after):
         return _beside(sentence, node, before.strip(), after.strip(), pack)
     words = _words(sentence, node, template, nodes, pack)
-    filled = None if words is None else like(node.text, words, pack)
+    filled = None if words is None else like(_model(sentence, node, pack), words, pack)
     parted = node.pos in VERBAL and len(sentence.wholes[node.index]) > 1
     if filled is None or parted or not keeps_elision(sentence, node, filled, pack):
         return None
@@ -89,6 +90,12 @@ def _at(
         return Edit(())
     added = filled.removesuffix(f" {node.text}")
     return Edit.replace(node, filled) if added == filled else Edit.insert(added, before=node)
+
+
+def _model(sentence: Sentence, node: Token, pack: Pack) -> str:
+    """A word as it is written, without a capital that it has everywhere but at the start (I)."""
+    opens = not node.index or sentence.tokens[node.index - 1].text in (pack.opening_marks or ())
+    return pack.lower(node.text) if node.text in pack.kept_capitals and not opens else node.text
 
 
 def _apart(before: str, after: str) -> bool:
@@ -137,6 +144,8 @@ def _word(
     if place["changes"]:
         changes = dict(features(place["changes"]))
         word = nodes[place["of"]] if place["of"] else node
+        if is_listed(word, pack):
+            return declined(word, changes, pack)
         lemma = changes.pop("lemma", None)
         if lemma and "." in lemma:
             lemma = partner(word, lemma, pack)

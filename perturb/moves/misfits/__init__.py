@@ -1,1 +1,0 @@
-"""Forms of function words that are surely wrong in their place."""
