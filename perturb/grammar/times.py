@@ -15,6 +15,7 @@ TOLD = frozenset({"past", "year", "future", "present"})
 PAST = frozenset({"past", "year"})
 FIRST_YEAR, LAST_YEAR = 1001, 2020
 """Later years may lie ahead of a text, earlier ones are numbers of other things."""
+DIGITS = 4
 CLAUSES = frozenset({"acl", "advcl", "ccomp", "conj"})
 
 
@@ -48,13 +49,14 @@ def _of_phrase(sentence: Sentence, word: Token, pack: Pack) -> str:
     deictic = "" if cases else _deictic(sentence, word, pack)
     if deictic or (cases and not _among(pack, "point_adpositions", *cases)):
         return deictic or _length(sentence, word, cases, pack)
-    if any(_is_past_year(one) for one in (word, *_below(sentence, word, pack))):
+    said = (word, *_below(sentence, word, pack))
+    if any(_is_past_year(one) for one in said):
         return "year"
-    return "date" if _among(pack, "calendar", word.lemma) else ""
+    return "date" if any(_among(pack, "calendar", one.lemma) for one in said) else ""
 
 
 def _below(sentence: Sentence, word: Token, pack: Pack) -> tuple[Token, ...]:
-    """What hangs on the noun of a time (July 13, 2020)."""
+    """What hangs on the noun of a time (July 13, 2020; the morning of July 13)."""
     timed = _among(pack, "calendar", word.lemma) or _among(pack, "time_nouns", word.lemma)
     return sentence.subtrees[word.index] if timed else ()
 
@@ -79,9 +81,10 @@ def _length(sentence: Sentence, word: Token, cases: set[str], pack: Pack) -> str
 
 
 def _is_past_year(word: Token) -> bool:
-    year = word.text
-    digits = len(year) == 4 and year.isascii() and year.isdigit()
-    return digits and FIRST_YEAR <= int(year) <= LAST_YEAR
+    """True for a year, or a decade by its first (1980s), that is over."""
+    year, ending = word.text[:DIGITS], word.text[DIGITS:]
+    digits = len(year) == DIGITS and year.isascii() and year.isdigit()
+    return digits and FIRST_YEAR <= int(year) <= LAST_YEAR and (not ending or ending.isalpha())
 
 
 def _among(pack: Pack, name: str, *words: str) -> bool:

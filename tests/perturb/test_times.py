@@ -41,6 +41,8 @@ def _root(sentence: Sentence) -> Token:
         ("The hall has been empty since May.", "since"),
         ("The bakers have lived here for ten years.", "duration"),
         ("The ferry sank on Monday.", "date"),
+        ("The ferry sank on the morning of November 16.", "date"),
+        ("The ferry sank during the 1980s.", "year"),
         ("The ferry sank near the mill.", "none"),
         ("The ferry sank by 1850.", "none"),
     ],
