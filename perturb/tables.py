@@ -168,11 +168,6 @@ class Tables:
         return self._map("article_exceptions", "word", lambda row: row["condition"]) or {}
 
     @cached_property
-    def article_variants(self) -> frozenset[str]:
-        """Words before which either form of an article is in use (a historic, an historic)."""
-        return frozenset(row["word"] for row in self.table("article_variants") or ())
-
-    @cached_property
     def reduplications(self) -> frozenset[str]:
         """Words that are regularly said twice (bye bye)."""
         return frozenset(row["form"] for row in self.table("reduplications") or ())
@@ -229,16 +224,6 @@ class Tables:
     def auxiliaries(self) -> Mapping[str, Auxiliary] | None:
         """The finite forms of the auxiliaries, clitics among them."""
         return self._map("auxiliaries", "form", Auxiliary.of)
-
-    @cached_property
-    def supporting_auxiliary(self) -> str | None:
-        """The verb that bears negation and inversion where no auxiliary does (to do)."""
-        return self._with_function("support")
-
-    @cached_property
-    def negation(self) -> str | None:
-        """The word that negates a verb, in full."""
-        return self._with_function("negation")
 
     @cached_property
     def scope_words(self) -> Mapping[str, str] | None:
@@ -354,10 +339,6 @@ class Tables:
     def _forms(self, name: str) -> frozenset[str] | None:
         rows = self.table(name)
         return None if rows is None else frozenset(row["form"] for row in rows)
-
-    def _with_function(self, function: str) -> str | None:
-        known = (self.auxiliaries or {}).values()
-        return next((word.lemma for word in known if word.function == function), None)
 
     def _map(
         self, name: str, key: str, value: Callable[[Mapping[str, str]], _Value]
