@@ -10,6 +10,9 @@ Universal Dependencies changed,
 and ``{V:Tense=Past}`` what would stand at the node V. ``{aspect_pairs.perfective}`` is the lemma
 that a table has beside its own, as in ``{lemma=aspect_pairs.perfective|Aspect=Perf}``.
 
+``{modifier}`` and ``{modifier:manner|mood}``, of some kinds, are places for words of the table of
+modifiers, which `perturb.moves.wording.additions` fills before.
+
 What is written at no node stands at a position (`perturb.moves.wording.positions`).
 """
 
