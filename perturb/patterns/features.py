@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from perturb.grammar import (
+    antecedents,
     clauses,
     expressions,
     frames,
@@ -135,6 +136,7 @@ def _neighbour(step: int) -> Feature:
 
 FEATURES: Mapping[str, Feature] = {
     "after": _neighbour(1),
+    "antecedent": Feature(("told", "open", "general"), antecedents.antecedent),
     "before": _neighbour(-1),
     "capital": _yes(lambda _, token, __: names.is_capitalised(token)),
     "clause": Feature(

@@ -36,8 +36,13 @@ class Site:
         return self.nodes.get(name)
 
 
-def sites(pack: Pack, phenomenon: str, sentence: Sentence) -> Iterator[Site]:
+def sites(
+    pack: Pack, phenomenon: str, sentence: Sentence, *, needs_trust: bool = True
+) -> Iterator[Site]:
     """Every site of a phenomenon, pattern by pattern.
+
+    Where the tree of the clause does not matter to an error, it `needs_trust` in it no more: then
+    a site is as sure as its pattern.
 
     Raises:
         BrokenRule: a pattern of the language does not load.
@@ -45,13 +50,14 @@ def sites(pack: Pack, phenomenon: str, sentence: Sentence) -> Iterator[Site]:
     tree = tree_of(sentence, pack)
     for pattern in patterns(pack, phenomenon):
         if not pattern.missing:
-            yield from _sites(pattern, tree)
+            yield from _sites(pattern, tree, needs_trust)
 
 
-def _sites(pattern: Pattern, tree: Tree) -> Iterator[Site]:
+def _sites(pattern: Pattern, tree: Tree, needs_trust: bool) -> Iterator[Site]:
     for match in pattern.request.matches(tree):
         nodes = {name: tree.tokens[index] for name, index in match.nodes.items()}
-        yield Site(nodes, pattern.id, pattern.sure and _vouched(tree, nodes), pattern.write)
+        sure = pattern.sure and (not needs_trust or _vouched(tree, nodes))
+        yield Site(nodes, pattern.id, sure, pattern.write)
 
 
 def _vouched(tree: Tree, nodes: Mapping[str, Token]) -> bool:

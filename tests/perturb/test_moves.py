@@ -6,11 +6,10 @@ import pytest
 
 from perturb.edit import Edit, apply
 from perturb.markup import annotate
-from perturb.moves.grammar.verb_groups import agreement, verb_groups
 from perturb.moves.wording.omission import omit
 from perturb.pack import Pack, pack
 from perturb.parse.choose import parser
-from perturb.segment import LanguagePair, Segment, Sentence, TextSegment
+from perturb.segment import Sentence
 
 if "tree" not in parser("en").provides:
     pytest.skip("no English dependency parser is installed", allow_module_level=True)
@@ -49,16 +48,3 @@ def test_what_loses_its_reason_goes_along(
     sentence = _parsed(text)
     edit = omit(sentence, sentence.tokens[first : last + 1], english)
     assert _annotated(sentence, edit) == incorrect
-
-
-def _segment(text: str, reference: str) -> Segment:
-    sentence, other = _parsed(text), _parsed(reference)
-    pair = LanguagePair("de", "en")
-    origin = TextSegment("own", 1, pair, "", (reference,), text, "corpus")
-    return Segment(origin, sentence, (other,), sentence)
-
-
-def test_a_name_that_ends_like_a_plural_tells_no_number(english: Pack) -> None:
-    sentence = _parsed("We met Peter Shorts, who scored ten goals.")
-    numbers = {g.verb.text: agreement(sentence, g) for g in verb_groups(sentence, english)}
-    assert numbers["scored"] != "plural"
