@@ -10,7 +10,7 @@ from typing import NamedTuple
 from challengeset import catalogue, packfiles, packs
 from challengeset.serving import served
 from challengeset.treebank import Counts, changes, count
-from perturb.pack import Pack, folder_of, pack
+from perturb.pack import DEFAULT, Pack, folder_of, pack
 from perturb.patterns.load import loaded
 
 FAULTS = "at fault"
@@ -84,9 +84,10 @@ def _is_there(known: Pack, name: str) -> bool:
 
 
 def _unread(known: Pack) -> Iterator[str]:
-    used = served(known)
+    """Lists that no pattern of the language asks for, nor the programme: those `und` declares."""
+    used, declared = served(known), pack(DEFAULT).lists
     filled = (name for name, words in known.lists.items() if words is not None)
-    return (name for name in filled if f"lists.{name}" not in used)
+    return (name for name in filled if f"lists.{name}" not in used and name not in declared)
 
 
 def _found(known: Pack, counts: Counts) -> dict[str, list[str]]:

@@ -157,6 +157,17 @@ def test_every_flag_is_read() -> None:
         assert asked or any(f"{{ {flag} = " in text for text in wheres), flag
 
 
+def test_every_universal_list_is_read_by_patterns_or_the_programme() -> None:
+    root = Path(str(files("perturb")))
+    code = "".join(path.read_text("utf-8") for path in root.rglob("*.py"))
+    requests = (path for path in root.rglob("*.toml") if path.name != "lists.toml")
+    asked = "".join(path.read_text("utf-8") for path in requests)
+    for name in pack(DEFAULT).lists:
+        kind = name.rpartition("_")[2]
+        read = rf'"({name}|\{{\w+\}}_{kind})"'
+        assert re.search(rf"lists\.{name}\b", asked) or re.search(read, code), name
+
+
 @pytest.mark.parametrize("language", languages())
 def test_what_a_language_does_not_have_is_a_phenomenon_without_patterns_there(
     language: str,
