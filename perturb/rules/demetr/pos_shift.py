@@ -28,6 +28,8 @@ def pos_shift(segment: Segment, pack: Pack) -> Contrasts:
         for new in relatives(pack.lower(word.lemma), word.pos, site.write["W"], pack):
             if new == pack.lower(word.form) or needs_other_article(sentence, word, new, pack):
                 continue
-            edit = Edit.replace(word, like(word.text, new, pack))
+            capital = pack.nouns_capital and site.write["W"] == "NOUN"
+            text = pack.capitalise(new) if capital else like(word.text, new, pack)
+            edit = Edit.replace(word, text)
             rank = 2 * (not site.sure) + names_doer(new, pack)
             yield Contrast(edit, rank, sure=site.sure, holds=new, pattern=site.pattern)
