@@ -257,9 +257,9 @@ class Tables:
         return self._map("modified_verbs", "verb", lambda row: frozenset(row["kinds"].split()))
 
     @cached_property
-    def name_words(self) -> Mapping[str, Mapping[str, str]] | None:
-        """Words in names that tell what they name (River), and titles before them."""
-        return self._map("name_words", "word", lambda row: row)
+    def name_heads(self) -> Mapping[str, str] | None:
+        """The class that the last word of a name tells (River, University)."""
+        return self._map("name_heads", "word", lambda row: row["class"])
 
     @cached_property
     def name_compounds(self) -> frozenset[str] | None:

@@ -100,12 +100,8 @@ def _without_titles(unit: Sequence[Token], pack: Pack) -> tuple[tuple[Token, ...
 
 def _by_last_word(words: Sequence[Token], text: str, pack: Pack) -> Name | None:
     """A name whose last word tells its class (Fisk University)."""
-    row = (pack.name_words or {}).get(words[-1].form)
-    known = pack.gazetteer
-    if known is None or row is None or row["role"] != "head" or len(words) == 1:
-        return None
-    group = row["class"]
-    kinds = known.kinds
+    group = (pack.name_heads or {}).get(words[-1].form, "")
+    kinds = pack.gazetteer.kinds if pack.gazetteer and len(words) > 1 else {}
     return Name(text, kinds[group], group, "", "", text, ()) if group in kinds else None
 
 

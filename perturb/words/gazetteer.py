@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cached_property
 
 NOMINATIVE = "Nom"
@@ -36,10 +36,6 @@ class Name:
     def is_abbreviation(self) -> bool:
         """True for names in capitals alone."""
         return self.text.isupper()
-
-    def as_surname(self) -> Name:
-        """A public figure as what can be put for one: whoever has a surname."""
-        return replace(self, group=SURNAME) if self.group == PUBLIC_FIGURE else self
 
     @classmethod
     def of(cls, row: Mapping[str, str]) -> Name:
@@ -88,11 +84,6 @@ class Gazetteer:
         """The name with a form in a case, by UD; without one its own form."""
         bare = self.names.get(text) if case in ("", NOMINATIVE) else None
         return bare or self.by_form.get((text, case))
-
-    @cached_property
-    def longest(self) -> int:
-        """Characters of the longest name."""
-        return max(map(len, self.names), default=0)
 
     @cached_property
     def derived(self) -> frozenset[str]:

@@ -131,7 +131,7 @@ def test_keys_are_in_lower_case_as_rules_look_them_up(language: str, name: str) 
         "months",
         "abbreviations",
         "gazetteer",
-        "name_words",
+        "name_heads",
         "degree_markers",
         "modifiers",
         "plurals",

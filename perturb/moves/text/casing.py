@@ -48,8 +48,8 @@ def has_sure_case(sentence: Sentence, pack: Pack) -> bool:
     if opening is None or opening.pos != "PROPN" or sentence.parser.startswith(GOLD):
         return True
     lower = pack.lower(opening.text)
-    given = (pack.gendered_words or {}).get(lower, {}).get("kind") == "name"
-    listed = given or (pack.gazetteer is not None and opening.text in pack.gazetteer.names)
+    gazetteer, text = pack.gazetteer, opening.text
+    listed = gazetteer is not None and (text in gazetteer.names or text in gazetteer.given)
     known = pack.spelling is None or pack.spelling.is_word(lower)
     return opening.entity in NO_PERSON or listed or not known
 

@@ -125,10 +125,9 @@ def _is_surely_name(opening: Token, pack: Pack) -> bool:
 
 def _is_listed(text: str, pack: Pack) -> bool:
     """True for a name of the gazetteer, a given name, and a title before names (Captain)."""
-    if pack.gazetteer is not None and text in pack.gazetteer.names:
-        return True
-    given = (pack.gendered_words or {}).get(pack.lower(text), {}).get("kind") == "name"
-    return given or (pack.name_words or {}).get(text, {}).get("role") == "title"
+    known = pack.gazetteer
+    named = known is not None and (text in known.names or text in known.given)
+    return named or text in (pack.lists["titles"] or ())
 
 
 def _is_written_with_it(opening: Token, pack: Pack) -> bool:
