@@ -88,6 +88,8 @@ def read(text: str, pack: Pack) -> Numeral | None:
     if len(digits) > 1 and digits[0] == _zero(digits) and digits[1] != decimal:
         return None
     whole, _, fraction = digits.partition(decimal)
+    if fraction and len(match["tail"]) == 1 and match["tail"].isalpha():
+        return None
     value = _value(whole + fraction)
     return Numeral("plain", value, match["head"] or "", digits, match["tail"], len(fraction))
 

@@ -31,6 +31,7 @@ HIGHEST = {
 COUNTING = frozenset({"nummod", "amod", "det", "det:numgov", "nummod:gov", "nummod:entity", "clf"})
 """Relations of a number to what it counts."""
 
+_MONEY = regex.compile(r"\p{Sc}")
 _THOUSANDS = regex.compile(r"\d{3}(?!\d)")
 
 SCALE = 100
@@ -105,11 +106,17 @@ class Quantity:
     def is_year(self) -> bool:
         """True for four digits that count nothing that is named."""
         numeral = self.numeral
-        if numeral.value not in YEARS or not numeral.digits.isdigit() or numeral.head:
+        if numeral.value not in YEARS or not numeral.digits.isdigit() or self._is_money:
             return False
         noun = self.counted
         dated = noun is None or noun.index < self.tokens[0].index or not has(noun, "Number", "Plur")
         return dated or numeral.value % 100 != 0 or self.month is not None
+
+    @property
+    def _is_money(self) -> bool:
+        """True behind the sign of a currency."""
+        sign = self.numeral.head or (self.before.text if self.before is not None else "")
+        return _MONEY.fullmatch(sign[-1:]) is not None
 
     @property
     def is_decade(self) -> bool:

@@ -81,6 +81,7 @@ def values(text: str) -> tuple[int, ...]:
         ("About 17% of them left.", 9, 25),
         ("They met at 10:45 in May.", 5, 12),
         ("They lost 3-1 in May.", 1, 0),
+        ("They paid $1000 for it.", 1100, 2000),
     ],
 )
 def test_what_a_number_may_become(text: str, least: int, most: int) -> None:
@@ -129,6 +130,7 @@ def test_a_number_keeps_its_form(language: str, text: str, others: set[str]) -> 
         ("en", "1.2.3"),
         ("en", "Four-H"),
         ("en", "16GB"),
+        ("en", "802.11n"),
         ("en", "9" * 50),
         ("fr", "25:61"),
     ],
