@@ -183,16 +183,6 @@ class Tables:
         return self._map("gendered_words", "form", lambda row: row)
 
     @cached_property
-    def adpositions(self) -> Mapping[str, Mapping[str, str]] | None:
-        """Adpositions, with those that are wrong in their place and those that are not."""
-        return self._map("adpositions", "form", lambda row: row)
-
-    @cached_property
-    def conjunctions(self) -> Mapping[str, Mapping[str, str]] | None:
-        """Conjunctions and connecting adverbs, also of several words."""
-        return self._map("conjunctions", "form", lambda row: row)
-
-    @cached_property
     def governed_adpositions(self) -> Mapping[str, Mapping[str, str]] | None:
         """Words with the adpositions they demand ``always``, ``alone`` and as a ``noun``.
 
@@ -204,11 +194,6 @@ class Tables:
     def set_phrases(self) -> frozenset[str] | None:
         """Adpositional phrases that are fixed expressions (of course)."""
         return self._forms("set_phrases")
-
-    @cached_property
-    def adposition_uses(self) -> Mapping[str, str] | None:
-        """What sets some adpositions apart: bound to a noun, excluding, comparing …"""
-        return self._map("adposition_uses", "form", lambda row: row["use"])
 
     @cached_property
     def transitive_verbs(self) -> frozenset[str] | None:
