@@ -24,7 +24,6 @@ from perturb.tables import Tables
 from perturb.words.frequency import Frequency, frequency
 from perturb.words.gazetteer import Gazetteer
 from perturb.words.inflection import Inflection, inflection
-from perturb.words.penn import PennForms
 from perturb.words.spelling import Spelling, spelling
 from perturb.words.wordnet import WordNet, wordnet
 
@@ -188,11 +187,6 @@ class Pack(Tables):
     def inflection(self) -> Inflection | None:
         """The forms of words."""
         return inflection(self._words("inflection"), self.language, self.table("inflection"))
-
-    @cached_property
-    def penn_forms(self) -> PennForms | None:
-        """The forms of words by tags of the Penn Treebank."""
-        return PennForms() if "lemminflect" in self._words("inflection") else None
 
     @cached_property
     def spelling(self) -> Spelling | None:

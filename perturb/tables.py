@@ -17,7 +17,6 @@ from perturb import tabular
 from perturb.errors import BrokenRule
 from perturb.words.contraction import Contraction
 from perturb.words.number import NumberWord
-from perturb.words.penn import Auxiliary
 
 _Value = TypeVar("_Value")
 
@@ -206,24 +205,9 @@ class Tables:
         return self._map("nominal_words", "form", lambda row: row["after"])
 
     @cached_property
-    def auxiliaries(self) -> Mapping[str, Auxiliary] | None:
-        """The finite forms of the auxiliaries, clitics among them."""
-        return self._map("auxiliaries", "form", Auxiliary.of)
-
-    @cached_property
     def scope_words(self) -> Mapping[str, str] | None:
         """Words that mind a negation beside them, and how."""
         return self._map("scope_words", "form", lambda row: row["effect"])
-
-    @cached_property
-    def time_adverbs(self) -> Mapping[str, str] | None:
-        """Words of time, and what they say of it."""
-        return self._map("time_adverbs", "form", lambda row: row["kind"])
-
-    @cached_property
-    def verb_classes(self) -> Mapping[str, str] | None:
-        """Verbs whose meaning decides about aspect, and their class."""
-        return self._map("verb_classes", "lemma", lambda row: row["class"])
 
     @cached_property
     def modifiers(self) -> tuple[Modifier, ...] | None:

@@ -17,11 +17,11 @@ from functools import cache
 from pathlib import Path
 from statistics import fmean
 
+from lemminflect import getLemma
 from wordfreq import zipf_frequency
 
 from perturb.moves.grammar.senses import more_general
 from perturb.pack import pack
-from perturb.words.penn import PennForms
 from perturb.words.wordnet import Sense
 from perturb.words.wordnet.wndb import Wndb, installed
 
@@ -52,7 +52,8 @@ def terms(known: Wndb) -> Iterator[str]:
 def describes(word: str, known: Wndb) -> bool:
     """True for what is an adjective rather than a noun, and for a participle."""
     adjective, noun = (uses(word, pos, known) for pos in ("ADJ", "NOUN"))
-    if word.endswith(PARTICIPLES) and PennForms().verb_of(word) not in (word, None):
+    verbs = getLemma(word, "VERB", lemmatize_oov=False) if word.endswith(PARTICIPLES) else ()
+    if len(verbs) == 1 and word not in verbs:
         return True
     return adjective * LEAST_SHARE >= noun and adjective > 0
 

@@ -33,7 +33,7 @@ class Lookups:
         self.empty: list[str] = []
 
     def restrict(self, item: Comparison) -> None:
-        """``verb_classes.class = demand``: only some rows count.
+        """``aspect_pairs.kind = "other"``: only some rows count.
 
         Raises:
             RequestError: the table or the column does not exist.
@@ -45,7 +45,7 @@ class Lookups:
         self._filters[table].append(right)
 
     def use(self, slot: int, item: Comparison) -> None:
-        """``V.lemma = verb_classes.lemma``.
+        """``V.lemma = aspect_pairs.perfective``.
 
         Raises:
             RequestError: the table or the column does not exist.

@@ -1,16 +1,11 @@
-"""Words that give way to others: where they can, in which form, and what they are near."""
+"""Which meaning a word has beside others."""
 
 from __future__ import annotations
 
 from perturb.moves.grammar.senses import sense_here
 from perturb.pack import pack
-from perturb.segment import Token
 
 ENGLISH = pack("en")
-
-
-def token(text: str, lemma: str, pos: str, features: str = "") -> Token:
-    return Token(0, text, 0, len(text), lemma, pos, "", features)
 
 
 def test_a_witness_tells_which_meaning_a_word_has() -> None:

@@ -133,6 +133,6 @@ def _is_listed(text: str, pack: Pack) -> bool:
 def _is_written_with_it(opening: Token, pack: Pack) -> bool:
     """True for a people and what is theirs, a month and a day (Polish, October, Monday)."""
     low, known = pack.lower(opening.text), pack.gazetteer
-    timed = low in (pack.months or {}) or (pack.time_adverbs or {}).get(low) == "day"
+    timed = low in (pack.months or {}) or low in map(pack.lower, pack.lists["calendar"] or ())
     theirs = opening.entity in PEOPLES or (known is not None and opening.text in known.derived)
     return theirs or (timed and opening.pos != "VERB")
