@@ -15,9 +15,7 @@ from typing import NamedTuple
 
 from perturb.segment import Sentence, Token
 from perturb.span import Span, settle
-from perturb.text import blank_between, word_at
-
-NO_BREAK_SPACES = "\u00a0\u202f\u2007"
+from perturb.text import blank_between, blank_left, with_blank, word_at
 
 
 class EditError(ValueError):
@@ -249,8 +247,8 @@ def _step(sentence: Sentence, change: Change) -> _Step:
     touched = Span(change.start, change.end)
     text = change.text
     if change.kind is Kind.DELETE:
-        old = _with_blank(sentence.text, touched)
-        left = _blank_left(sentence.text, old)
+        old = with_blank(sentence.text, touched)
+        left = blank_left(sentence.text, old)
         return _Step(old, left, touched, Span(len(left), len(left)), change.marked)
     if change.kind is Kind.INSERT_AFTER:
         blank = blank_between(sentence.text[: touched.start], text, sentence.unspaced)
@@ -260,40 +258,6 @@ def _step(sentence: Sentence, change: Change) -> _Step:
         blank = blank_between(text, sentence.text[touched.end :], sentence.unspaced)
         return _Step(touched, text + blank, touched, Span(0, len(text)), change.marked)
     return _Step(touched, text, touched, Span(0, len(text)), change.marked)
-
-
-def _with_blank(text: str, removed: Span) -> Span:
-    """Take along the blanks on one side; a no-break one belongs to the mark after it."""
-    before, after = removed
-    while before and text[before - 1].isspace():
-        before -= 1
-    while after < len(text) and text[after].isspace():
-        after += 1
-    at_edge = removed.start == 0 or before < removed.start
-    if at_edge and after > removed.end and text[removed.end] not in NO_BREAK_SPACES:
-        return Span(removed.start, after)
-    opens = removed.start == 0 or _follows_opening_mark(text, removed)
-    if opens and after > removed.end:
-        return Span(removed.start, after)
-    hangs = after == len(text) or not text[removed.end].isalnum()
-    return Span(before, removed.end) if hangs else removed
-
-
-def _blank_left(text: str, removed: Span) -> str:
-    """The blank that stays where marks go on both sides of it (*said: "Wait*)."""
-    before, after = text[: removed.start][-1:], text[removed.end :][:1]
-    gone = text[slice(*removed)]
-    parts = before.isalnum() and after.isalnum() and any(map(str.isspace, gone))
-    return " " if parts and not any(map(str.isalnum, gone)) else ""
-
-
-def _follows_opening_mark(text: str, word: Span) -> bool:
-    """True for a word before which only marks stand in its chunk (``"The``)."""
-    before = word.start
-    while before and not (text[before - 1].isalnum() or text[before - 1].isspace()):
-        before -= 1
-    at_border = before == 0 or text[before - 1].isspace()
-    return before < word.start and at_border and text[word.start].isalnum()
 
 
 def _rebuild(text: str, steps: Sequence[_Step]) -> tuple[str, list[tuple[Span, Span]]]:

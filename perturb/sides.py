@@ -57,7 +57,7 @@ def contrasted(segment: Segment, contrast: Contrast, compared_with: str) -> Cont
         EditError: changes of one edit overlap, or two sides change parts of the same words.
     """
     sides = {"source": segment.source, "reference": segment.reference, "good": segment.translation}
-    if contrast.source is contrast.reference is contrast.good is UNCHANGED:
+    if contrast.source == contrast.reference == contrast.good == UNCHANGED:
         return _only_incorrect(sides, contrast.incorrect, compared_with)
     edits = {"source": contrast.source, "reference": contrast.reference, "good": contrast.good}
     base = compared_with if compared_with in sides else "good"

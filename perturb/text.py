@@ -35,6 +35,7 @@ _JOINING = regex.compile(
 )
 """What may make one grapheme of several code points."""
 
+NO_BREAK_SPACES = "\u00a0\u202f\u2007"
 NUMBER_SEPARATORS = frozenset(".,:٫٬’'")
 
 
@@ -111,6 +112,40 @@ def cuts_grapheme(text: str, place: int) -> bool:
     """True within a family emoji, a flag, or a letter with its marks."""
     borders = grapheme_borders(text)
     return borders is not None and 0 < place < len(text) and place not in borders
+
+
+def with_blank(text: str, removed: Span) -> Span:
+    """Words with the blanks on one side that go with them; a no-break one stays at a mark."""
+    before, after = removed
+    while before and text[before - 1].isspace():
+        before -= 1
+    while after < len(text) and text[after].isspace():
+        after += 1
+    at_edge = removed.start == 0 or before < removed.start
+    if at_edge and after > removed.end and text[removed.end] not in NO_BREAK_SPACES:
+        return Span(removed.start, after)
+    opens = removed.start == 0 or _follows_opening_mark(text, removed)
+    if opens and after > removed.end:
+        return Span(removed.start, after)
+    hangs = after == len(text) or not text[removed.end].isalnum()
+    return Span(before, removed.end) if hangs else removed
+
+
+def blank_left(text: str, removed: Span) -> str:
+    """The blank that stays where marks go on both sides of it (*said: "Wait*)."""
+    before, after = text[: removed.start][-1:], text[removed.end :][:1]
+    gone = text[slice(*removed)]
+    parts = before.isalnum() and after.isalnum() and any(map(str.isspace, gone))
+    return " " if parts and not any(map(str.isalnum, gone)) else ""
+
+
+def _follows_opening_mark(text: str, word: Span) -> bool:
+    """True for a word before which only marks stand in its chunk (``"The``)."""
+    before = word.start
+    while before and not (text[before - 1].isalnum() or text[before - 1].isspace()):
+        before -= 1
+    at_border = before == 0 or text[before - 1].isspace()
+    return before < word.start and at_border and text[word.start].isalnum()
 
 
 def is_inside_word(text: str, place: int, unspaced: bool) -> bool:
