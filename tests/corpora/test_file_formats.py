@@ -57,12 +57,12 @@ def _parquet(rows: Sequence[Mapping[str, object]]) -> bytes:
 
 FILES: dict[str, bytes] = {
     "own.tsv": _tsv(ROWS),
-    "own.tsv.gz": gzip.compress(_tsv(ROWS)),
+    "own.tsv.gz": gzip.compress(_tsv(ROWS), mtime=0),
     "own.csv": _csv(ROWS),
     "spreadsheet.csv": b"\xef\xbb\xbf" + _csv(ROWS, ";"),
-    "own.csv.gz": gzip.compress(_csv(ROWS)),
+    "own.csv.gz": gzip.compress(_csv(ROWS), mtime=0),
     "own.jsonl": _jsonl(ROWS),
-    "own.jsonl.gz": gzip.compress(_jsonl(ROWS)),
+    "own.jsonl.gz": gzip.compress(_jsonl(ROWS), mtime=0),
     "own.parquet": _parquet(ROWS),
 }
 
