@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
+from itertools import takewhile
 
 from perturb.pack import Pack
 
@@ -66,12 +67,15 @@ def _suffixed(lemma: str, pos: str, wanted: str, pack: Pack) -> Iterator[str]:
                 yield new
 
 
+def begin_alike(one: str, other: str) -> bool:
+    """True for words with as much of their start in common as a family has, unlike told, teller."""
+    pairs = zip(one, other, strict=False)
+    shared = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
+    return shared >= max(STEM, SAME * min(len(one), len(other)))
+
+
 def _is_recognisable(lemma: str, new: str, pack: Pack) -> bool:
-    shared = next(
-        (place for place, pair in enumerate(zip(lemma, new, strict=False)) if pair[0] != pair[1]),
-        min(len(lemma), len(new)),
-    )
-    if lemma == new or shared < max(STEM, SAME * min(len(lemma), len(new))):
+    if lemma == new or not begin_alike(lemma, new):
         return False
     drifted = pack.drifted_words or {}
     if drifted.get(new) == lemma or drifted.get(lemma) == new:

@@ -6,7 +6,7 @@ would have to. The pattern says what the place can be filled with only, and what
 """
 
 from perturb.api import Contrast, Contrasts, Edit, Pack, Segment, rule, sites
-from perturb.grammar.derivations import names_doer, relatives
+from perturb.grammar.derivations import begin_alike, names_doer, relatives
 from perturb.moves.text.casing import like
 from perturb.moves.wording.articles import needs_other_article
 
@@ -14,7 +14,7 @@ from perturb.moves.wording.articles import needs_other_article
 @rule(
     id="demetr:pos-shift",
     paper="DEMETR 13",
-    version=15,
+    version=16,
     severity="minor",
     needs=["tree", "derivations"],
     uses=["wordnet", "frequency", "inflection", "suffixes", "drifted_words"],
@@ -26,7 +26,10 @@ def pos_shift(segment: Segment, pack: Pack) -> Contrasts:
     for site in sites(pack, "demetr:pos-shift", sentence):
         word = site["W"]
         for new in relatives(pack.lower(word.lemma), word.pos, site.write["W"], pack):
-            if new == pack.lower(word.form) or needs_other_article(sentence, word, new, pack):
+            form = pack.lower(word.form)
+            if new == form or needs_other_article(sentence, word, new, pack):
+                continue
+            if word.pos == "VERB" and not begin_alike(form, new):
                 continue
             capital = pack.nouns_capital and site.write["W"] == "NOUN"
             text = pack.capitalise(new) if capital else like(word.text, new, pack)
