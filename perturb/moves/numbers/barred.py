@@ -262,6 +262,15 @@ def _lengths(sentence: Sentence) -> set[int]:
     return found
 
 
+def _dates_again(quantity: Quantity) -> bool:
+    """True for a time counted from another (ten years later) where a year is given, too."""
+    noun, sentence = quantity.counted, quantity.sentence
+    counted = noun is not None and noun.lemma in (quantity.pack.lists["time_nouns"] or ())
+    if noun is None or not counted or sentence.tokens[noun.head].pos not in ("ADV", "ADP"):
+        return False
+    return any(other.is_year for other in quantity.others)
+
+
 def _is_supported(quantity: Quantity, segment: Segment) -> bool:
     """True for a number that the source or a reference has, so that it is right (G4)."""
     if segment.origin.translation_from.startswith("reference"):
@@ -291,4 +300,5 @@ REASONS: tuple[tuple[Callable[[Quantity], bool], str], ...] = (
     (_is_converted, "the quantity is given twice"),
     (_adds_up, "the number can be added up from the rest"),
     (_is_listed, "what is counted is named"),
+    (_dates_again, "a year tells the time, too"),
 )

@@ -17,7 +17,7 @@ from perturb.moves.numbers.plausible import other_values
     id="demetr:number-replaced",
     paper="DEMETR 10",
     severity="critical",
-    version=18,
+    version=19,
     needs=["numbers"],
     uses=["tree"],
     applies={
