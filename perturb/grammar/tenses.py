@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from perturb.grammar import clauses
 from perturb.grammar.morphology import feature
-from perturb.pack import pack
+from perturb.pack import Pack, pack
 from perturb.segment import Segment, Sentence, Token
 
 
-def is_told_again(segment: Segment, verb: Token) -> bool:
+def is_told_again(segment: Segment, verb: Token, own: Pack) -> bool:
     """True if the reference has a verb of the translation in the same tense.
 
-    The verb of the main clause may be another one there, but not where the source language has no
-    tenses: then the tense is the translator's choice.
+    The verb of the main clause may be another one there, but not where the source may have none:
+    its language has no tenses, or the verb reports what a source says without one (according to).
     """
     sentence, other = segment.translation, segment.reference
     head = clauses.predicate(sentence, verb)
@@ -22,7 +22,9 @@ def is_told_again(segment: Segment, verb: Token) -> bool:
     main, root = clauses.root(sentence), clauses.root(other)
     if root is None or main is None or main.index != head.index:
         return False
-    return tense(other, root) == told and not pack(segment.source.language).lacks_tense
+    reports = head.lemma in (own.lists["reporting_verbs"] or ())
+    chosen = reports or pack(segment.source.language).lacks_tense
+    return tense(other, root) == told and not chosen
 
 
 def tense(sentence: Sentence, head: Token) -> tuple[str, str]:

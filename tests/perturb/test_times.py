@@ -66,6 +66,7 @@ def test_a_time_tells_of_its_own_clause_alone() -> None:
         ("The ferry sank.", "The boat went down.", "zh", False),
         ("The ferry sank.", "People say that it sank.", "zh", True),
         ("The ferry has sunk.", "The ferry sinks.", "de", False),
+        ("The mayor says that it sank.", "The ferry sinks.", "de", False),
     ],
 )
 def test_a_reference_has_the_same_tense(
@@ -75,4 +76,4 @@ def test_a_reference_has_the_same_tense(
     pair = LanguagePair(source, "en")
     origin = TextSegment("own", "0", pair, "", (reference,), text, "translation")
     segment = Segment(origin, Sentence("", source, (), ""), (other,), sentence)
-    assert is_told_again(segment, _root(sentence)) is again
+    assert is_told_again(segment, _root(sentence), pack("en")) is again

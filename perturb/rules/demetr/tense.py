@@ -15,7 +15,7 @@ from perturb.moves.wording.templates import written
     id="demetr:tense",
     paper="DEMETR 17",
     severity="major",
-    version=22,
+    version=23,
     operation="substitution",
     needs=["tree"],
     reads=["reference"],
@@ -28,5 +28,5 @@ def tense(segment: Segment, pack: Pack) -> Contrasts:
         if edit is None:
             yield Refusal("a form of the verb is not known")
             continue
-        told = dates_itself(sentence, site["V"], pack) or is_told_again(segment, site["V"])
+        told = dates_itself(sentence, site["V"], pack) or is_told_again(segment, site["V"], pack)
         yield Contrast(edit, sure=site.sure and told, pattern=site.pattern)
