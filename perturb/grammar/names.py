@@ -11,6 +11,9 @@ from perturb.segment import Sentence, Token, remembered
 
 AMOUNTS = frozenset({"CARDINAL", "DATE", "MONEY", "ORDINAL", "PERCENT", "QUANTITY", "TIME"})
 """Types of entities that are no names (OntoNotes)."""
+FEWEST_CAPITALS = 3
+VERBAL = frozenset({"auxiliary", "modal"})
+"""Classes of function words that have capitals in titles, as other verbs have."""
 KINDS = ("person", "place", "organisation", "thing", "people", "amount", "doubtful", "name")
 ENTITIES = {
     "PERSON": "person", "PER": "person", "GPE": "place", "LOC": "place", "FAC": "place",
@@ -44,6 +47,16 @@ def _opens(sentence: Sentence, word: Token) -> bool:
             return True
         earlier -= 1
     return earlier < 0
+
+
+@remembered
+def is_title(sentence: Sentence, pack: Pack) -> bool:
+    """True where only closed words other than verbs have no capital (Ann Lee Wins the Cup)."""
+    words = [token.text for token in sentence.tokens if token.text.isalpha()][1:]
+    small = [word for word in words if not word[0].isupper()]
+    classes = [(pack.function_words or {}).get(word) for word in small]
+    closed = all(kind is not None and kind not in VERBAL for kind in classes)
+    return closed and len(words) - len(small) >= FEWEST_CAPITALS
 
 
 @remembered
@@ -105,13 +118,27 @@ def _is_article(sentence: Sentence, word: Token, head: Token) -> bool:
 
 
 def is_whole_name(sentence: Sentence, head: Token, pack: Pack) -> bool:
-    """True for a name that neither a mark nor another name beside it makes a part of a longer."""
+    """True for one name that neither a mark nor a capital beside it makes a part of a longer."""
     unit = whole_name(sentence, head, pack)
+    if any(word.pos == "CCONJ" for word in unit) and not _is_listed(sentence, unit, pack):
+        return False
     beside = (before(sentence, unit), after(sentence, unit))
     return is_whole(sentence, unit) and not any(
-        word.pos == "PROPN" or (is_name(sentence, word, pack) and word.pos in ("NOUN", "ADJ"))
-        for word in beside
-        if word is not None
+        _continues(sentence, word, pack) for word in beside if word is not None
+    )
+
+
+def _is_listed(sentence: Sentence, unit: Sequence[Token], pack: Pack) -> bool:
+    text = sentence.text[unit[0].start : unit[-1].end]
+    return pack.gazetteer is not None and text in pack.gazetteer.names
+
+
+def _continues(sentence: Sentence, word: Token, pack: Pack) -> bool:
+    """True for a word that is or may be a part of the name beside it."""
+    if word.pos in ("PROPN", "NOUN", "ADJ"):
+        return word.pos == "PROPN" or is_name(sentence, word, pack)
+    return (
+        is_capitalised(word) and word.text not in pack.kept_capitals and not _opens(sentence, word)
     )
 
 

@@ -172,6 +172,7 @@ FEATURES: Mapping[str, Feature] = {
     "tensed": Feature(("auxiliary", "past", "present", "base", "no"), _of_clause(clauses.tensed)),
     "term": _yes(senses.is_in_term),
     "time": Feature(times.TIMES, _time),
+    "titled": _yes(lambda sentence, _, pack: names.is_title(sentence, pack)),
     "trusted": _yes(trust.is_trusted),
     "unit": Feature(("whole", "part"), _of_word(_unit)),
 }

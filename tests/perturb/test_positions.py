@@ -38,6 +38,7 @@ def _made(sentence: Sentence, language: str = "en", **templates: str) -> str:
     [
         ("It rains _.", "PRON VERB PUNCT", "It rains<v>?</v>"),
         ("“_ It rains _. _”", "PUNCT PRON VERB PUNCT PUNCT", "“It rains<v>?</v>”"),
+        ("It rains _. _”", "PRON VERB PUNCT PUNCT", "It rains<v>?</v>”"),
         (
             "Call it “_ art _. _”",
             "VERB PRON PUNCT NOUN PUNCT PUNCT",
@@ -83,6 +84,13 @@ def test_a_word_that_a_parser_takes_for_a_name_is_no_sure_case() -> None:
     parsed = Sentence(sentence.text, "en", sentence.tokens, "en_core_web_sm")
     assert has_sure_case(sentence, pack("en"))
     assert not has_sure_case(parsed, pack("en"))
+
+
+def test_a_noun_that_the_source_has_too_is_no_sure_case() -> None:
+    sentence = _sentence("Rangers won", "NOUN", "VERB")
+    parsed = Sentence(sentence.text, "en", sentence.tokens, "en_core_web_sm")
+    assert has_sure_case(parsed, pack("en"), "Die Jäger haben gewonnen")
+    assert not has_sure_case(parsed, pack("en"), "Die Rangers haben gewonnen")
 
 
 @pytest.mark.parametrize(

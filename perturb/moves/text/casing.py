@@ -13,9 +13,6 @@ from perturb.segment import Sentence, Token
 CLOSED_CLASSES = frozenset({"ADP", "ADV", "AUX", "CCONJ", "DET", "PART", "PRON", "SCONJ"})
 NO_PERSON = frozenset({"EVENT", "FAC", "GPE", "LAW", "LOC", "NORP", "ORG", "WORK_OF_ART"})
 """Entity types of names that no title opens."""
-FEWEST_CAPITALS = 3
-VERBAL = frozenset({"auxiliary", "modal"})
-"""Classes of function words that have capitals in titles, as other verbs have."""
 
 
 def like(model: str, text: str, pack: Pack) -> str:
@@ -42,25 +39,24 @@ def keeps_capital(sentence: Sentence, opening: Token, pack: Pack) -> bool:
     return derived or (opening.pos not in CLOSED_CLASSES and is_name(sentence, opening, pack))
 
 
-def has_sure_case(sentence: Sentence, pack: Pack) -> bool:
-    """False where a parser takes a word of the language at the start for a name (Wheelchairs)."""
+def has_sure_case(sentence: Sentence, pack: Pack, source: str = "") -> bool:
+    """False where a word at the start may be a name or none.
+
+    So is a word of the language that a parser takes for a name or a part of one (Wheelchairs), and
+    a noun that the source has, too (Rangers).
+    """
     opening = next((token for token in sentence.tokens if token.text.isalnum()), None)
-    if opening is None or opening.pos != "PROPN" or sentence.parser.startswith(GOLD):
+    if opening is None or sentence.parser.startswith(GOLD):
+        return True
+    if opening.pos == "NOUN" and not opening.entity:
+        return opening.text not in source
+    if opening.pos != "PROPN" and (not opening.entity or opening.pos != "NOUN"):
         return True
     lower = pack.lower(opening.text)
     gazetteer, text = pack.gazetteer, opening.text
     listed = gazetteer is not None and (text in gazetteer.names or text in gazetteer.given)
     known = pack.spelling is None or pack.spelling.is_word(lower)
     return opening.entity in NO_PERSON or listed or not known
-
-
-def is_title(sentence: Sentence, pack: Pack) -> bool:
-    """True where only closed words other than verbs have no capital (Ann Lee Wins the Cup)."""
-    words = [token.text for token in sentence.tokens if token.text.isalpha()][1:]
-    small = [word for word in words if not word[0].isupper()]
-    classes = [(pack.function_words or {}).get(word) for word in small]
-    closed = all(kind is not None and kind not in VERBAL for kind in classes)
-    return closed and len(words) - len(small) >= FEWEST_CAPITALS
 
 
 def without_marks(text: str) -> str:

@@ -7,6 +7,7 @@ S, and ``end`` where the final mark stands.
 from __future__ import annotations
 
 from perturb.edit import Change, Edit, Kind
+from perturb.grammar.quotations import pairs
 from perturb.moves.text.casing import lower_opening
 from perturb.moves.text.ends import final_run, first_word, is_owned, neighbour
 from perturb.pack import Pack
@@ -49,8 +50,8 @@ def phrase_start(sentence: Sentence, node: Token) -> Token:
 def final_mark(sentence: Sentence, mark: str, pack: Pack) -> Edit | None:
     """The mark that ends a sentence changed, the stop of an abbreviation kept.
 
-    Quotes that end with the sentence, but do not open with it, go before the new mark. None if
-    there is not one mark to change.
+    The quotes of a quotation inside the sentence go before the new mark, those of one that opened
+    before or with the sentence stay behind it. None if there is not one mark to change.
     """
     run = final_run(sentence, pack)
     stops = [token for token in run if token.text in (pack.final_marks or ())]
@@ -60,9 +61,16 @@ def final_mark(sentence: Sentence, mark: str, pack: Pack) -> Edit | None:
     if _is_abbreviation(sentence, stop, pack):
         return Edit.glue(mark, after=stop)
     behind = run[run.index(stop) + 1 :]
-    if not behind or not is_wordlike(sentence.tokens[0].text):
-        return Edit.replace(stop, mark)
-    return Edit.delete(stop) + Edit.glue(mark, after=behind[-1])
+    if behind and _closes_a_part(sentence, behind[-1]):
+        return Edit.delete(stop) + Edit.glue(mark, after=behind[-1])
+    return Edit.replace(stop, mark)
+
+
+def _closes_a_part(sentence: Sentence, closing: Token) -> bool:
+    """True for the end of a quotation that words of the sentence stand before."""
+    opening = next((first for first, last in pairs(sentence) if last.index == closing.index), None)
+    before = sentence.tokens[: opening.index] if opening is not None else ()
+    return any(is_wordlike(token.text) for token in before)
 
 
 def _is_abbreviation(sentence: Sentence, stop: Token, pack: Pack) -> bool:

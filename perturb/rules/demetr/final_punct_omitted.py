@@ -6,7 +6,7 @@ which carries meaning, the full stop that an abbreviation owns, and titles, whic
 """
 
 from perturb.api import Contrasts, Edit, Pack, Refusal, Segment, rule
-from perturb.moves.text.casing import is_title
+from perturb.grammar.names import is_title
 from perturb.moves.text.ends import final_run, is_owned
 
 

@@ -14,7 +14,7 @@ from perturb.moves.wording.templates import written
     id="demetr:interrogative",
     paper="DEMETR 19",
     severity="major",
-    version=20,
+    version=21,
     operation="reordering",
     needs=["tree"],
     nodes={"V": "the predicate of what is asked"},
@@ -26,5 +26,5 @@ def interrogative(segment: Segment, pack: Pack) -> Contrasts:
         if edit is None:
             yield Refusal("a form of the verb is not known, or not one mark ends the sentence")
         else:
-            sure = site.sure and has_sure_case(sentence, pack)
+            sure = site.sure and has_sure_case(sentence, pack, segment.source.text)
             yield Contrast(edit, sure=sure, pattern=site.pattern)
