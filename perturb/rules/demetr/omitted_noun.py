@@ -14,7 +14,7 @@ from perturb.moves.wording.omission import omit
     id="demetr:omitted-noun",
     paper="DEMETR 22",
     severity="critical",
-    version=19,
+    version=20,
     needs=["tree"],
     nodes={"N": "the noun that goes"},
 )

@@ -13,7 +13,7 @@ from perturb.moves.wording.omission import omit
     id="demetr:omitted-pp",
     paper="DEMETR 5",
     severity="major",
-    version=23,
+    version=24,
     needs=["tree"],
     nodes={"N": "the noun of the phrase that goes"},
 )

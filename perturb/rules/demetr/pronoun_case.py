@@ -13,7 +13,7 @@ from perturb.moves.wording.templates import written
     id="demetr:pronoun-case",
     paper="DEMETR 15",
     severity="minor",
-    version=3,
+    version=4,
     needs=["tree"],
     uses=["pronouns"],
     nodes={"P": "the pronoun"},
