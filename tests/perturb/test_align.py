@@ -15,6 +15,8 @@ from perturb.align.lexicon import COLUMNS, Entry, Lexicon, lexicon, targets
 from perturb.align.links import align
 from perturb.align.stems import BEGINNING, stem
 from perturb.engine import Engine
+from perturb.moves.wording.untranslated import renderings
+from perturb.pack import pack
 from perturb.parse.cache import ParseCache
 from perturb.parse.choose import parser
 from perturb.registry import select
@@ -27,7 +29,7 @@ TEXTS = (
     ("Die Nachbarin hat zwei Kinder.", "The neighbour has two children."),
     ("Das alte Haus war schmutzig.", "The old house was dirty."),
     ("Sie verkaufte ihre Bücher.", "She sold her books."),
-    ("Im Mai kommen zwei Kinder.", "Two children come in May."),
+    ("Im Mai kommen zwei Bücher.", "Two books come in May."),
     ("Das Kraftwerk gehört dem Land.", "The power station belongs to the country."),
 )
 
@@ -226,3 +228,23 @@ def test_a_pair_without_a_lexicon_is_not_supported(tmp_path: Path) -> None:
     ((outcome, count),) = result.tally.items()
     assert (outcome.kind, outcome.reason) == ("not supported", "en has no word aligner for xx")
     assert count == 1
+
+
+@pytest.mark.parametrize(
+    ("source", "target", "sure"),
+    [
+        ("Das alte Haus brennt.", "The old house burns.", {"house", "old"}),
+        ("Sie trägt das Alte.", "She wears the old one.", set()),
+        ("Alte Häuser brennen.", "They burn old houses.", {"houses"}),
+        ("Die Alte schläft.", "Old women sleep.", {"Old"}),
+    ],
+)
+def test_a_capital_that_only_nouns_have_tells_words_of_two_kinds_apart(
+    source: str, target: str, sure: set[str], tmp_path: Path
+) -> None:
+    text = TextSegment("own", 1, PAIR, source, (target,), target, "corpus")
+    (seen,) = Engine(RULES, 13, ParseCache(tmp_path), {}).parse([text])
+    segment = seen.by(RULES[0]).segment
+    words = segment.translation.tokens
+    found = [r for word in words for r in renderings(segment, word, pack("en"))]
+    assert {r.word.text for r in found if r.is_sure and r.is_likely} == sure

@@ -10,7 +10,7 @@ from perturb.grammar.units import before, dependents
 from perturb.moves.text.casing import like, without_marks
 from perturb.moves.text.ends import is_whole_word
 from perturb.moves.wording.articles import article_repair
-from perturb.pack import Pack
+from perturb.pack import Pack, pack
 from perturb.segment import Link, Segment, Sentence, Token
 from perturb.text import APOSTROPHES, HYPHENS, is_wordlike
 
@@ -63,7 +63,11 @@ class Rendering:
 
     @property
     def _agrees(self) -> bool:
-        return self.source.pos in ("", self.word.pos)
+        """True for words of one part of speech, as far as tags and capitals of nouns tell."""
+        written = self.source.text[:1].isupper()
+        due = self.word.pos == "NOUN" and pack(self.segment.pair.source).nouns_capital
+        cased = written == due or _opens(self.segment.translation, self.word)
+        return self.source.pos in ("", self.word.pos) and cased
 
     @property
     def _is_by_place(self) -> bool:
