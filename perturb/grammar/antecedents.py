@@ -47,12 +47,15 @@ def _has_given_name(sentence: Sentence, token: Token, pack: Pack) -> bool:
 def antecedent(sentence: Sentence, pronoun: Token, pack: Pack) -> str:
     """Whether a person of the gender of a pronoun is in the sentence: ``told``, or it is ``open``.
 
-    ``general`` where there are only people in general.
+    ``named`` where there is a person by a name that does not tell the gender, ``general`` where
+    there are only people in general.
     """
     found = people(sentence, pack)
-    if gender(pronoun) in found or (NAMED in found and GENERAL not in found):
+    if gender(pronoun) in found:
         return "told"
-    return "general" if GENERAL in found and NAMED not in found else "open"
+    if GENERAL in found:
+        return "open" if NAMED in found else "general"
+    return "named" if NAMED in found else "open"
 
 
 def genders_said(text: str, pack: Pack) -> frozenset[str]:

@@ -136,7 +136,7 @@ def _neighbour(step: int) -> Feature:
 
 FEATURES: Mapping[str, Feature] = {
     "after": _neighbour(1),
-    "antecedent": Feature(("told", "open", "general"), antecedents.antecedent),
+    "antecedent": Feature(("told", "named", "open", "general"), antecedents.antecedent),
     "before": _neighbour(-1),
     "capital": _yes(lambda _, token, __: names.is_capitalised(token)),
     "clause": Feature(
