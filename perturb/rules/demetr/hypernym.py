@@ -13,7 +13,7 @@ from perturb.moves.wording.substitution import substituted, substitutes
 @rule(
     id="demetr:hypernym",
     paper="DEMETR 3",
-    version=24,
+    version=25,
     severity="major",
     needs=["tree", "hypernyms"],
     uses=["wordnet", "frequency", "inflection"],
