@@ -28,7 +28,9 @@ def polarity(sentence: Sentence, head: Token, pack: Pack) -> str:
     if any(_denies(word) for word in words):
         return "negative"
     verb = finite_verb(sentence, head) or head
-    if any(_connects(clause, sentence, pack) for clause in dependents(sentence, head, "advcl")):
+    around = (*words, sentence.tokens[head.head])
+    clauses = (clause for word in around for clause in dependents(sentence, word, "advcl"))
+    if any(_connects(clause, sentence, pack) for clause in clauses):
         return "bound"
     found = {
         _mind(word, sentence.tokens[word.head], effect, verb)
