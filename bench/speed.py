@@ -25,6 +25,7 @@ from perturb.errors import MissingResource
 from perturb.parse import spacy
 from perturb.parse.cache import ParseCache
 from perturb.parse.choose import parser
+from perturb.processes import seldom_collecting
 from perturb.registry import select
 from perturb.rule import Rule
 from perturb.segment import LanguagePair, Segment, TextSegment
@@ -49,7 +50,7 @@ ALONE, WHOLE, CACHED, ALIGNING = (
     "all rules, cached parses",
     "alignment",
 )
-AT_MOST = {WHOLE: 3.5, ALIGNING: 1.0}
+AT_MOST = {WHOLE: 3.5, CACHED: 0.5, ALIGNING: 1.0}
 """How many times what spaCy alone takes a side may take on DEMETR."""
 
 
@@ -107,8 +108,9 @@ def _compare(
         _measure(sides, rounds)
     alone = median(sides[ALONE].seconds)
     for side, most in at_most.items():
-        within = "holds" if median(sides[side].seconds) <= most * alone else "DOES NOT HOLD"
-        print(f"{side}, at most {most} times spaCy alone: {within}", flush=True)
+        times = median(sides[side].seconds) / alone
+        within = "holds" if times <= most else "DOES NOT HOLD"
+        print(f"{side}, at most {most} times spaCy alone: {times:.2f}, {within}", flush=True)
 
 
 def _mechanical(rounds: int) -> None:
@@ -194,11 +196,11 @@ def perturb(segments: Sequence[TextSegment], rules: tuple[Rule, ...]) -> tuple[i
 
 def _make(engine: Engine, segments: Sequence[TextSegment]) -> tuple[int, int]:
     """The rules and the engine alone: parses come from disk, items go nowhere."""
-    made = (
-        len(engine.perturb(segments[place : place + run.BATCH]).made)
-        for place in range(0, len(segments), run.BATCH)
-    )
-    return len(segments), sum(made)
+    made = 0
+    for place in range(0, len(segments), run.BATCH):
+        with seldom_collecting():  # as the workers of a run do
+            made += len(engine.perturb(segments[place : place + run.BATCH]).made)
+    return len(segments), made
 
 
 def _align(parsed: Sequence[Segment]) -> tuple[int, int]:

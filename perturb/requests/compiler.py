@@ -72,8 +72,8 @@ def _variant(
     positive = group(items, (), shared, text)
     if pair := doomed(items):
         shared.remark(f"this never matches: {_same(pair)}", text, 0)
-    return Variant(
-        positive, tuple(_refusing(block, items, positive.names, shared) for block in blocks)
+    return Variant.of(
+        positive, [_refusing(block, items, positive.names, shared) for block in blocks]
     )
 
 

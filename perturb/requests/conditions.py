@@ -14,6 +14,23 @@ Links = Callable[[Tree, int], int]
 """The tokens that stand in a relation to one token."""
 
 
+@cache
+def together(tests: frozenset[Test]) -> Test:
+    """Tokens that satisfy all of some tests; the same tests give the same function."""
+    if len(tests) == 1:
+        return next(iter(tests))
+
+    def test(tree: Tree) -> int:
+        found = tree.all
+        for each in tests:
+            found &= tree.tested(each)
+            if not found:
+                break
+        return found
+
+    return test
+
+
 class Computed(NamedTuple):
     """A condition on a feature that the programme computes."""
 
@@ -144,6 +161,7 @@ LINKS: dict[str, tuple[Links, Links]] = {
 """What stands to the right of a token in a relation, and to the left."""
 
 
+@cache
 def agreeing(own: str, other: str, operator: str) -> Links:
     """Tokens whose feature `other` is what `own` is of a token, or is defined otherwise."""
 

@@ -21,7 +21,7 @@ from perturb.requests.syntax import (
     RequestError,
 )
 from perturb.requests.tables import Lookups
-from perturb.requests.tree import Test
+from perturb.requests.tree import Test, Tree
 from perturb.requests.vocabulary import Vocabulary
 
 Simple = Node | Edge | Link | Comparison
@@ -83,23 +83,22 @@ class _Builder:
         declared = (name for item in items if _declares(item) for name in _names(item))
         new = dict.fromkeys(name for name in declared if name != ANY and name not in bound)
         self._slots = {name: slot for slot, name in enumerate((*given, *new))}
-        count = len(self._slots)
-        self._group = Group(
-            given=tuple(bound.index(name) for name in given),
-            names=tuple(self._slots),
-            tests=[[] for _ in range(count)],
-            computed=[[] for _ in range(count)],
-            links=[[] for _ in range(count)],
-        )
+        nodes = range(len(self._slots))
+        self._given = tuple(bound.index(name) for name in given)
+        self._tests: list[list[Test]] = [[] for _ in nodes]
+        self._computed: list[list[on.Computed]] = [[] for _ in nodes]
+        self._links: list[list[tuple[int, on.Links]]] = [[] for _ in nodes]
         self._lookups = Lookups(shared.vocabulary.words, text, self._slots)
 
     def finished(self) -> Group:
-        self._lookups.into(self._group)
+        joins = tuple(self._lookups.into(self._tests))
         if not self._bound:
             self._shared.missing += self._lookups.empty
         self._shared.missing += self._lookups.missing
         self._shared.words |= self._lookups.named
-        return self._group
+        tests = tuple(on.together(frozenset(of_node)) for of_node in self._tests)
+        computed, links = tuple(map(tuple, self._computed)), tuple(map(tuple, self._links))
+        return Group(self._given, tuple(self._slots), tests, computed, links, joins)
 
     def add(self, item: Simple) -> None:
         if isinstance(item, Edge | Link) and len(set(_names(item))) == 1:
@@ -124,9 +123,9 @@ class _Builder:
         if condition.feature in vocabulary.features:
             feature = vocabulary.features[condition.feature]
             computed = on.Computed(condition.feature, feature, condition)
-            self._group.computed[slot].append(computed)
+            self._computed[slot].append(computed)
             return
-        self._group.tests[slot].append(on.having(condition))
+        self._tests[slot].append(on.having(condition))
 
     def _mention(self, condition: Condition) -> None:
         for value in condition.values:
@@ -155,12 +154,12 @@ class _Builder:
             self._test(edge.target, test)
 
     def _test(self, name: str, test: Test) -> None:
-        self._group.tests[self._slots[name]].append(test)
+        self._tests[self._slots[name]].append(test)
 
     def _link(self, left: int, kind: str, right: int) -> None:
         onwards, back = on.LINKS[kind]
-        self._group.links[left].append((right, onwards))
-        self._group.links[right].append((left, back))
+        self._links[left].append((right, onwards))
+        self._links[right].append((left, back))
 
     def _label(self, label: Label, at: int) -> Test:
         for value in label.values:
@@ -187,8 +186,8 @@ class _Builder:
 
     def _agreement(self, slot: int, own: str, operator: str, right: tuple[str, str]) -> None:
         other, theirs = self._slots[right[0]], right[1]
-        self._group.links[slot].append((other, on.agreeing(own, theirs, operator)))
-        self._group.links[other].append((slot, on.agreeing(theirs, own, operator)))
+        self._links[slot].append((other, on.agreeing(own, theirs, operator)))
+        self._links[other].append((slot, on.agreeing(theirs, own, operator)))
 
     def _slot(self, name: str, at: int) -> int:
         if name not in self._slots:
@@ -206,8 +205,8 @@ def _declares(item: Simple) -> bool:
     return isinstance(item, Node | Edge) or (isinstance(item, Link) and item.kind == "->>")
 
 
-def _anything(tree: object) -> int:
-    return -1
+def _anything(tree: Tree) -> int:
+    return tree.all
 
 
 def _compared(item: Simple) -> Iterator[str]:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from itertools import chain
 from typing import NamedTuple
 
 from perturb.requests.conditions import Computed, Links
@@ -25,7 +26,7 @@ class Join(NamedTuple):
         return tuple((text or "").casefold() for text in found) in self.rows
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Group:
     """Conditions on nodes, by place. The first of them are bound already.
 
@@ -34,10 +35,15 @@ class Group:
 
     given: tuple[int, ...]
     names: tuple[str, ...]
-    tests: list[list[Test]]
-    computed: list[list[Computed]]
-    links: list[list[tuple[int, Links]]]
-    joins: list[Join] = field(default_factory=list)
+    tests: tuple[Test, ...]
+    computed: tuple[tuple[Computed, ...], ...]
+    links: tuple[tuple[tuple[int, Links], ...], ...]
+    joins: tuple[Join, ...]
+
+    @property
+    def effort(self) -> tuple[bool, int]:
+        """What it takes to look for a match: whether something is computed, and of how many."""
+        return any(self.computed), len(self.tests)
 
     def matches(self, tree: Tree, bound: Binding = (), lenient: bool = False) -> Iterator[Binding]:
         """Every way to bind the nodes; no two of them are the same token.
@@ -49,22 +55,30 @@ class Group:
             return iter(())
         if not domains:
             return iter([()])
-        computed = [[]] * len(domains) if lenient else self.computed
+        computed = [()] * len(domains) if lenient else self.computed
         return self._bind(tree, domains, range(len(domains)), computed)
+
+    def extends(self, tree: Tree, bound: Binding) -> bool:
+        """True if there is a match beside nodes that are bound."""
+        domains = self._domains(tree, bound)
+        if not domains:
+            return domains is not None
+        found = self._bind(tree, domains, range(len(domains)), self.computed)
+        return next(found, None) is not None
 
     def _domains(self, tree: Tree, bound: Binding) -> list[int] | None:
         """The tokens that each node could be for itself, unless one could be none."""
-        free, known = tree.all, tree.known
-        for index in bound:
-            free &= ~(1 << index)
-        domains = [1 << bound[place] for place in self.given]
-        domains += [free] * (len(self.tests) - len(domains))
-        for slot, tests in enumerate(self.tests):
-            for test in tests:
-                found = known.get(test)
-                domains[slot] &= tree.tested(test) if found is None else found
-                if not domains[slot]:
-                    return None
+        known, given, domains, taken = tree.known, len(self.given), list[int](), 0
+        for index in bound if given < len(self.tests) else ():
+            taken |= 1 << index
+        for slot, test in enumerate(self.tests):
+            found = known.get(test)
+            if found is None:
+                found = tree.tested(test)
+            found &= 1 << bound[self.given[slot]] if slot < given else ~taken
+            if not found:
+                return None
+            domains.append(found)
         return domains
 
     def unmet(self, tree: Tree, bound: Binding) -> Iterator[str]:
@@ -121,7 +135,7 @@ class Refusing(NamedTuple):
 
     def refuses(self, tree: Tree, bound: Binding) -> bool:
         """True if the block has a match that extends this one."""
-        return any(next(group.matches(tree, bound), None) is not None for group in self.groups)
+        return any(group.extends(tree, bound) for group in self.groups)
 
 
 class Variant(NamedTuple):
@@ -129,6 +143,21 @@ class Variant(NamedTuple):
 
     positive: Group
     blocks: tuple[Refusing, ...]
+    refusing: tuple[Group, ...]
+    """The groups of all blocks, those first that are soon looked at."""
+
+    @classmethod
+    def of(cls, positive: Group, blocks: Sequence[Refusing]) -> Variant:
+        """A variant that asks what the programme computes last."""
+        groups = chain.from_iterable(block.groups for block in blocks)
+        return cls(positive, tuple(blocks), tuple(sorted(groups, key=lambda one: one.effort)))
+
+    def accepts(self, tree: Tree, bound: Binding) -> bool:
+        """True if no block has a match that extends one of the positive part."""
+        for group in self.refusing:  # noqa: SIM110 - a generator takes longer than most groups
+            if group.extends(tree, bound):
+                return False
+        return True
 
 
 class Remark(NamedTuple):
@@ -197,13 +226,14 @@ class Compiled:
         return iter(every.values())
 
     def _accepted(self, tree: Tree) -> Iterator[Match]:
-        for positive, blocks in self.variants:
+        for variant in self.variants:
+            positive = variant.positive
             for bound in positive.matches(tree):
-                if not any(block.refuses(tree, bound) for block in blocks):
+                if variant.accepts(tree, bound):
                     yield Match(dict(zip(positive.names, bound, strict=True)))
 
     def _refused(self, tree: Tree) -> Iterator[Match]:
-        for positive, blocks in self.variants:
+        for positive, blocks, _ in self.variants:
             for bound in positive.matches(tree, lenient=True):
                 refusing = [block.name for block in blocks if block.refuses(tree, bound)]
                 unmet = positive.unmet(tree, bound)

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from perturb.errors import did_you_mean
 from perturb.requests import conditions as on
-from perturb.requests.matcher import Group, Join
+from perturb.requests.matcher import Join
 from perturb.requests.syntax import Comparison, Condition, RequestError
+from perturb.requests.tree import Test
 from perturb.requests.vocabulary import Words
-
-LISTS = "lists"
-"""The table whose columns are lists of words, which have nothing to do with each other."""
 
 LISTS = "lists"
 """What requests call the table that has a column for every list."""
@@ -60,11 +58,11 @@ class Lookups:
         else:
             self._others.append((table, (slot, item.left[1], column)))
 
-    def into(self, group: Group) -> None:
-        """Add the conditions to a group."""
+    def into(self, tests: Sequence[list[Test]]) -> Iterator[Join]:
+        """Add the conditions to the tests of each node; what several nodes say together."""
         for table, (slot, feature, column) in self._others:
             listed = frozenset(row[0] for row in self._rows(table, [column]))
-            group.tests[slot].append(on.listed(feature, listed, True))
+            tests[slot].append(on.listed(feature, listed, True))
         for uses_of, uses in self._uses.items():
             table = uses_of.partition(".")[0]
             rows = self._rows(table, [column for _, _, column in uses])
@@ -72,9 +70,9 @@ class Lookups:
                 self.empty.extend(f"word in {_called(table, use[2])}" for use in uses)
             for place, (slot, feature, _) in enumerate(uses):
                 listed = frozenset(row[place] for row in rows)
-                group.tests[slot].append(on.listed(feature, listed, False))
+                tests[slot].append(on.listed(feature, listed, False))
             if len(uses) > 1:
-                group.joins.append(Join(tuple((use[0], use[1]) for use in uses), rows))
+                yield Join(tuple((use[0], use[1]) for use in uses), rows)
 
     def _rows(self, table: str, columns: Sequence[str]) -> frozenset[tuple[str, ...]]:
         rows = self._table(table, columns[0]) or ()

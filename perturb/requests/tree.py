@@ -117,9 +117,11 @@ class Tree:
     def computed(self, name: str, index: int, function: Callable[..., str]) -> str:
         """A feature of the programme's own, computed once."""
         key = name, index
-        if key not in self._computed:
-            self._computed[key] = function(self.sentence, self.tokens[index], self.pack)
-        return self._computed[key]
+        found = self._computed.get(key)
+        if found is None:
+            found = function(self.sentence, self.tokens[index], self.pack)
+            self._computed[key] = found
+        return found
 
 
 def indices(tokens: int) -> Iterator[int]:
