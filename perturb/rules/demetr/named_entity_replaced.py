@@ -9,6 +9,7 @@ sentence tells of, an alias or a word derived from them, stay.
 
 from perturb.api import Contrast, Contrasts, Pack, Random, Refusal, Segment, rule, sites
 from perturb.grammar.named import named
+from perturb.moves.text.casing import has_sure_case
 from perturb.moves.wording.attestation import is_attested
 from perturb.moves.wording.renaming import renamed
 
@@ -29,5 +30,6 @@ def named_entity_replaced(segment: Segment, pack: Pack, rng: Random) -> Contrast
         if found is None or edit is None:
             yield Refusal("no other name of the kind fits")
         else:
-            sure = site.sure and is_attested(found.words, segment)
-            yield Contrast(edit, sure=sure, pattern=site.pattern)
+            spelt = found.words[0].index > 0 or has_sure_case(sentence, pack)
+            sure = spelt and is_attested(found.words, segment)
+            yield Contrast(edit, sure=site.sure and sure, pattern=site.pattern)
