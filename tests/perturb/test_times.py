@@ -67,6 +67,8 @@ def test_a_time_tells_of_its_own_clause_alone() -> None:
         ("The ferry sank.", "People say that it sank.", "zh", True),
         ("The ferry has sunk.", "The ferry sinks.", "de", False),
         ("The mayor says that it sank.", "The ferry sinks.", "de", False),
+        ("The ferry sank.", "The ferry sank.", "de", True),
+        ("The ferry sank.", "The ferry sank.", "zh", False),
     ],
 )
 def test_a_reference_has_the_same_tense(
