@@ -37,6 +37,7 @@ SEGMENTER = "S2 leaves the words to the pack's segmenter, and jieba takes {} as 
 CONTRADICTED = {
     "demetr:repetition-twice 3": SEGMENTER.format("本书"),
     "demetr:tokenized 3": SEGMENTER.format("喝茶"),
+    "demetr:aspect 4": "es_core_news_sm takes how long it lasted (seis años) for an object",
     "demetr:untranslated-word 3": "there is no pack, and so no segmenter, for Japanese",
 }
 """Blocks whose incorrect side is ruled out by another sentence of the specification, or
