@@ -14,7 +14,7 @@ from perturb.moves.wording.substitution import substituted, substitutes, unambig
 @rule(
     id="demetr:antonym",
     paper="DEMETR 7",
-    version=24,
+    version=25,
     severity="critical",
     needs=["tree", "antonyms"],
     uses=["wordnet", "frequency", "inflection"],

@@ -12,7 +12,7 @@ from perturb.moves.wording.templates import written
     id="demetr:aspect",
     paper="DEMETR 18",
     severity="major",
-    version=21,
+    version=22,
     operation="substitution",
     needs=["tree"],
     nodes={"V": "the head of the clause whose aspect changes"},

@@ -13,7 +13,7 @@ from perturb.moves.wording.substitution import substituted, substitutes
 @rule(
     id="demetr:hypernym",
     paper="DEMETR 3",
-    version=25,
+    version=26,
     severity="major",
     needs=["tree", "hypernyms"],
     uses=["wordnet", "frequency", "inflection"],

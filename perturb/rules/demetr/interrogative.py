@@ -14,7 +14,7 @@ from perturb.moves.wording.templates import written
     id="demetr:interrogative",
     paper="DEMETR 19",
     severity="major",
-    version=21,
+    version=22,
     operation="reordering",
     needs=["tree"],
     nodes={"V": "the predicate of what is asked"},

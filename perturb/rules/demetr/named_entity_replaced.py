@@ -18,7 +18,7 @@ from perturb.moves.wording.renaming import renamed
     id="demetr:named-entity-replaced",
     paper="DEMETR 9",
     severity="critical",
-    version=21,
+    version=22,
     needs=["tree", "gazetteer"],
     nodes={"N": "the head of the name that gives way to another"},
 )

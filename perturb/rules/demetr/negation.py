@@ -13,7 +13,7 @@ from perturb.moves.wording.templates import written
     id="demetr:negation",
     paper="DEMETR 8",
     severity="critical",
-    version=23,
+    version=24,
     operation="substitution",
     needs=["tree"],
     nodes={"V": "the predicate that is denied"},

@@ -14,7 +14,7 @@ from perturb.moves.wording.omission import omit
     id="demetr:omitted-conjunction",
     paper="DEMETR 12",
     severity="minor",
-    version=21,
+    version=22,
     needs=["tree"],
     nodes={"C": "the conjunction that goes"},
 )

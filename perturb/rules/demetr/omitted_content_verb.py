@@ -14,7 +14,7 @@ from perturb.moves.wording.omission import omit
     id="demetr:omitted-content-verb",
     paper="DEMETR 21",
     severity="critical",
-    version=20,
+    version=21,
     needs=["tree"],
     nodes={"V": "the verb that goes"},
 )

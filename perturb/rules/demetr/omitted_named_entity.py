@@ -16,7 +16,7 @@ from perturb.moves.wording.omission import omit
     id="demetr:omitted-named-entity",
     paper="DEMETR 24",
     severity="critical",
-    version=23,
+    version=24,
     needs=["tree"],
     nodes={"N": "the head of the name that goes"},
 )

@@ -14,7 +14,7 @@ from perturb.moves.wording.omission import omit
     id="demetr:omitted-noun",
     paper="DEMETR 22",
     severity="critical",
-    version=20,
+    version=21,
     needs=["tree"],
     nodes={"N": "the noun that goes"},
 )

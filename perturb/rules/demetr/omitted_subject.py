@@ -14,7 +14,7 @@ from perturb.moves.wording.omission import omit
     id="demetr:omitted-subject",
     paper="DEMETR 23",
     severity="critical",
-    version=21,
+    version=22,
     needs=["tree"],
     nodes={"S": "the subject that goes"},
 )

@@ -15,7 +15,7 @@ from perturb.moves.wording.templates import written
     id="demetr:tense",
     paper="DEMETR 17",
     severity="major",
-    version=23,
+    version=24,
     operation="substitution",
     needs=["tree"],
     reads=["reference"],

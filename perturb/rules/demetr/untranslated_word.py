@@ -16,7 +16,7 @@ from perturb.moves.wording.untranslated import renderings
     id="demetr:untranslated-word",
     paper="DEMETR 4",
     severity="major",
-    version=14,
+    version=15,
     needs=["tree", "alignment"],
     uses=["spelling"],
     reads=["source"],
