@@ -16,7 +16,6 @@ from spacy.language import Language
 
 from bench import memory
 from corpora import open_corpus
-from perturb import run
 from perturb.align.lexicon import lexicon
 from perturb.align.links import align
 from perturb.align.stems import stem
@@ -28,6 +27,7 @@ from perturb.parse.choose import parser
 from perturb.processes import seldom_collecting
 from perturb.registry import select
 from perturb.rule import Rule
+from perturb.run import running
 from perturb.segment import LanguagePair, Segment, TextSegment
 
 PAIR = LanguagePair("de", "en")
@@ -188,8 +188,8 @@ def perturb(segments: Sequence[TextSegment], rules: tuple[Rule, ...]) -> tuple[i
     with TemporaryDirectory() as name:
         folder = Path(name)
         output = folder / "items.jsonl"
-        settings = run.Settings(rules=rules, seed=13, keep=None, input={}, cache=folder)
-        run.run(lambda: iter(segments), output, settings)
+        settings = running.Settings(rules=rules, seed=13, keep=None, input={}, cache=folder)
+        running.run(lambda: iter(segments), output, settings)
         with output.open("rb") as file:
             return len(segments), sum(1 for _ in file)
 
@@ -197,9 +197,9 @@ def perturb(segments: Sequence[TextSegment], rules: tuple[Rule, ...]) -> tuple[i
 def _make(engine: Engine, segments: Sequence[TextSegment]) -> tuple[int, int]:
     """The rules and the engine alone: parses come from disk, items go nowhere."""
     made = 0
-    for place in range(0, len(segments), run.BATCH):
+    for place in range(0, len(segments), running.BATCH):
         with seldom_collecting():  # as the workers of a run do
-            made += len(engine.perturb(segments[place : place + run.BATCH]).made)
+            made += len(engine.perturb(segments[place : place + running.BATCH]).made)
     return len(segments), made
 
 

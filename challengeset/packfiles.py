@@ -9,9 +9,8 @@ from importlib.resources.abc import Traversable
 from typing import Any
 
 import schemas
-from perturb import tabular
 from perturb.errors import BrokenRule, DataError, Problem, did_you_mean
-from perturb.pack import Pack, pack
+from perturb.pack import Pack, pack, tabular
 from perturb.patterns.examples import problems as of_examples
 from perturb.patterns.load import loaded
 from perturb.patterns.trees import TREES, trees

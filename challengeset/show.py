@@ -14,9 +14,9 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 from rich.text import Text
 
+from perturb.run.tally import Tally
 from perturb.segment import Sentence
 from perturb.span import Span
-from perturb.tally import Tally
 
 REASONS = 2
 UNBROKEN = 1000

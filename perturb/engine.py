@@ -11,7 +11,6 @@ from typing import NamedTuple
 from perturb import seeding
 from perturb.align.links import aligner
 from perturb.building import build
-from perturb.companions import Companions
 from perturb.edit import Edit
 from perturb.errors import ChallengesetError
 from perturb.failure import Failure, broken, failure, reason
@@ -19,8 +18,9 @@ from perturb.item import Item
 from perturb.needs import missing
 from perturb.pack import Pack, pack
 from perturb.parse.cache import ParseCache
-from perturb.repeated import NONE, Repeated, content_key, translation_key
 from perturb.rule import Card, Contrast, Refusal, Rule
+from perturb.run.companions import Companions
+from perturb.run.repeated import NONE, Repeated, content_key, translation_key
 from perturb.segment import LanguagePair, Segment, Sentence, TextSegment
 from perturb.suggest import Suggestion
 from perturb.suggest.answers import Suggestions

@@ -94,8 +94,8 @@ def run(arguments: argparse.Namespace) -> None:
     from challengeset.outputs import guard
     from perturb.parse.cache import default_folder
     from perturb.registry import select
-    from perturb.run import Settings
-    from perturb.run import run as perturb
+    from perturb.run.running import Settings
+    from perturb.run.running import run as perturb
 
     found = open_input(arguments.corpus, arguments.pairs, arguments.limit)
     guard(arguments.output, found.files)

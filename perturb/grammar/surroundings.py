@@ -14,8 +14,8 @@ from perturb.grammar.morphology import feature, has, relation
 from perturb.grammar.senses import GROUP, PERSON, TIME, domain
 from perturb.grammar.units import dependents
 from perturb.pack import Pack
+from perturb.pack.tables import Substitute
 from perturb.segment import Sentence, Token, remembered
-from perturb.tables import Substitute
 
 DATES = ("DATE", "TIME")
 PLACES = ("GPE", "LOC", "FAC")

@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from perturb.pack import Pack
+from perturb.pack.tabular import columns
 from perturb.requests.tables import LISTS
-from perturb.tabular import columns
 
 
 @dataclass(frozen=True)

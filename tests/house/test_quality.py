@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from perturb.registry import select
+from perturb.run.tally import Line
 from perturb.span import Span
-from perturb.tally import Line
 from tests.metaeval.making import make_item
 from tools.quality.made import Made
 from tools.quality.pages import demetr

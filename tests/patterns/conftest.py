@@ -7,13 +7,15 @@ from pathlib import Path
 
 import pytest
 
-from perturb import pack as module
 from perturb.pack import DEFAULT, pack
+from perturb.pack import language_pack as module
 from perturb.patterns.load import loaded
 from perturb.patterns.trees import trees
 
 Write = Callable[[str, str], Path]
-PACK = (Path(module.__file__).parent / "languages" / DEFAULT / "pack.toml").read_text("utf-8")
+PACK = (Path(str(module.__file__)).parents[1] / "languages" / DEFAULT / "pack.toml").read_text(
+    "utf-8"
+)
 
 
 @pytest.fixture

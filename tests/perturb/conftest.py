@@ -8,12 +8,12 @@ from pathlib import Path
 import orjson
 import pytest
 
-from perturb.companions import gather
 from perturb.engine import Engine
 from perturb.item import Item
 from perturb.parse.cache import ParseCache
 from perturb.registry import rules
 from perturb.rule import Rule
+from perturb.run.companions import gather
 from perturb.segment import TextSegment
 from tests.perturb.sentences import text_segment
 

@@ -20,7 +20,7 @@ from perturb.pack import pack
 from perturb.parse.cache import ParseCache
 from perturb.parse.choose import parser
 from perturb.registry import select
-from perturb.run import Settings, run
+from perturb.run.running import Settings, run
 from perturb.segment import UNALIGNED, Alignment, LanguagePair, TextSegment
 
 RULES = select(["demetr:untranslated-word"])

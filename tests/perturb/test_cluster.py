@@ -11,12 +11,12 @@ from pathlib import Path
 import pytest
 
 from bench.cluster import Cluster, command, corpus, running, two_workers
-from perturb import cluster as module
 from perturb.errors import ChallengesetError, MissingResource, UsageError
 from perturb.parse.choose import parser
 from perturb.registry import select
-from perturb.run import Settings, run
-from perturb.workers import Job
+from perturb.run import cluster as module
+from perturb.run.running import Settings, run
+from perturb.run.workers import Job
 from tests.perturb.corpus import segments
 
 COUNT = 1500

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from perturb import companions
-from perturb.companions import OFFERED, Companions, gather
+from perturb.run import companions
+from perturb.run.companions import OFFERED, Companions, gather
 from tests.perturb.sentences import text_segment
 
 SETS = st.lists(st.text(min_size=1), min_size=1, max_size=40, unique=True)

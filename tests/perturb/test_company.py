@@ -10,11 +10,11 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from perturb.companions import gather
 from perturb.engine import Engine
 from perturb.parse.cache import ParseCache
 from perturb.registry import rules, select
-from perturb.run import Settings, run
+from perturb.run.companions import gather
+from perturb.run.running import Settings, run
 from perturb.segment import TextSegment
 from tests.perturb.corpus import segments
 from tests.perturb.sentences import text_segment

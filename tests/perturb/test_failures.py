@@ -22,7 +22,7 @@ from perturb.parse.cache import ParseCache
 from perturb.parse.spacy import SpacyParser
 from perturb.registry import rules, select
 from perturb.rule import Contrast, Rule
-from perturb.run import Settings, run
+from perturb.run.running import Settings, run
 from perturb.segment import Segment, Sentence, TextSegment
 from tests.perturb.corpus import segments
 from tests.perturb.sentences import TEXTS, settled, text_segment

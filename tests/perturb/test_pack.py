@@ -10,14 +10,16 @@ from pathlib import Path
 import pytest
 import regex
 
-from perturb import pack as module
 from perturb.errors import BrokenRule
 from perturb.pack import DEFAULT, PARSED, Pack, languages, pack
+from perturb.pack import language_pack as module
 from perturb.registry import rules
 
 Write = Callable[[str, str | bytes], Path]
 
-PACK = (Path(module.__file__).parent / "languages" / DEFAULT / "pack.toml").read_text("utf-8")
+PACK = (Path(str(module.__file__)).parents[1] / "languages" / DEFAULT / "pack.toml").read_text(
+    "utf-8"
+)
 MISSPELLINGS = "# source: made up\ncorrect\tmisspelling\n"
 
 

@@ -13,8 +13,8 @@ from perturb.edit import Edit
 from perturb.engine import Engine, rotated
 from perturb.parse.cache import ParseCache
 from perturb.registry import select
-from perturb.repeated import Counting, Repeated
 from perturb.rule import Contrast
+from perturb.run.repeated import Counting, Repeated
 from perturb.segment import TextSegment
 from tests.perturb.sentences import text_segment, tokens
 

@@ -12,14 +12,14 @@ from typing import Any
 import orjson
 import pytest
 
-from perturb import run as module
 from perturb.errors import DataError, UsageError
 from perturb.registry import select
-from perturb.run import Settings, run
-from perturb.sample import quotas
+from perturb.run import running as module
+from perturb.run.running import Settings, run
+from perturb.run.sample import quotas
+from perturb.run.spool import TWIN
+from perturb.run.tally import Tally
 from perturb.segment import TextSegment
-from perturb.spool import TWIN
-from perturb.tally import Tally
 from tests.perturb.corpus import segments
 
 COUNT = 120

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from perturb.sample import quotas, within_quotas, within_uses, without_twins
-from perturb.spool import Spooled
+from perturb.run.sample import quotas, within_quotas, within_uses, without_twins
+from perturb.run.spool import Spooled
 
 COUNTS = st.dictionaries(st.text(), st.integers(0, 10_000), max_size=12)
 PLACES = st.integers(1, 2_000)

@@ -14,7 +14,7 @@ import pytest
 
 from perturb.engine import Made, Outcome, Result
 from perturb.errors import DataError, UsageError
-from perturb.spool import Spool
+from perturb.run.spool import Spool
 
 SETTINGS = {"seed": 13, "phenomena": ["demetr:empty@1"]}
 RULE = "demetr:empty"
@@ -22,7 +22,7 @@ RULE = "demetr:empty"
 HELD = """
 import sys, time
 from pathlib import Path
-from perturb.spool import Spool
+from perturb.run.spool import Spool
 with Spool(Path(sys.argv[1]), resume=False):
     print("held", flush=True)
     sys.stdin.read()

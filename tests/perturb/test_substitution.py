@@ -10,9 +10,9 @@ from perturb.grammar.surroundings import USES, fits, near
 from perturb.moves.wording.articles import fits_after
 from perturb.moves.wording.substitution import Substitute, in_form, substituted, substitutes
 from perturb.pack import languages, pack
+from perturb.pack.tables import Substitute as Row
 from perturb.patterns.trees import trees
 from perturb.segment import LanguagePair, Segment, Sentence, TextSegment, Token
-from perturb.tables import Substitute as Row
 
 ENGLISH = pack("en")
 

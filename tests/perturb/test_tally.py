@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from perturb.engine import Outcome
 from perturb.registry import rules
-from perturb.tally import Tally
+from perturb.run.tally import Tally
 
 RULES = rules()[:3]
 KINDS = ("refused", "failed", "not supported")

@@ -16,10 +16,10 @@ import orjson
 import pytest
 
 from corpora import open_corpus
-from perturb import companions
 from perturb.engine import Engine
 from perturb.parse.cache import ParseCache
 from perturb.registry import rules
+from perturb.run import companions
 from perturb.segment import TextSegment
 
 SEED = 13

@@ -9,12 +9,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from perturb.companions import gather
 from perturb.engine import Engine
 from perturb.moves.wording.similarity import share_name_or_number
 from perturb.pack import pack
 from perturb.parse.cache import ParseCache
 from perturb.registry import select
+from perturb.run.companions import gather
 from tests.perturb.sentences import text_segment
 
 NAMES = ("Ruiz", "Marlow", "O'Brien", "Jean-Luc", "Öztürk", "NATO", "Žižek")

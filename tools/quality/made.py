@@ -13,9 +13,9 @@ from corpora import Corpus
 from perturb.item import Item, read_items
 from perturb.parse.cache import default_folder
 from perturb.rule import Rule
-from perturb.run import Settings, run
+from perturb.run.running import Settings, run
+from perturb.run.tally import Line
 from perturb.segment import LanguagePair
-from perturb.tally import Line
 
 SEED = 13
 

@@ -11,10 +11,10 @@ from perturb.grammar.morphology import feature
 from perturb.grammar.units import dependents
 from perturb.moves.wording.templates import written
 from perturb.pack import Pack
+from perturb.pack.tables import Modifier
 from perturb.patterns.pattern import PLACE
 from perturb.patterns.sites import Site
 from perturb.segment import Segment, Sentence, Token
-from perturb.tables import Modifier
 
 ANY = "*"
 """What a modifier has among its heads that goes with every word but its exceptions."""

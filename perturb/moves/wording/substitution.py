@@ -15,8 +15,8 @@ from perturb.moves.text.ends import neighbour
 from perturb.moves.wording.articles import article_place, article_repair, fits_after
 from perturb.moves.wording.suggested import suggested
 from perturb.pack import Pack
+from perturb.pack.tables import LexicalRows
 from perturb.segment import Segment, Sentence, Token
-from perturb.tables import LexicalRows
 
 INFLECTED = frozenset({"NOUN", "VERB", "ADJ", "ADV"})
 COMPARED = frozenset({"Cmp", "Sup"})

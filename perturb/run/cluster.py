@@ -23,7 +23,7 @@ from perturb.errors import ChallengesetError, DataError, MissingResource, UsageE
 from perturb.files import others_can_write
 from perturb.pack import pack
 from perturb.parse.choose import parser, use_recorded
-from perturb.workers import AHEAD, Batch, Job, Recording, windowed
+from perturb.run.workers import AHEAD, Batch, Job, Recording, windowed
 
 OWN = ("perturb", "schemas")
 """The packages that a worker needs of ours."""

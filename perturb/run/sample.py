@@ -13,7 +13,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import groupby
 from operator import attrgetter
 
-from perturb.spool import Spooled
+from perturb.run.spool import Spooled
 
 
 def without_twins(items: Iterable[Spooled]) -> Iterator[Spooled]:

@@ -1,4 +1,4 @@
-"""Where batches are worked on: in this process, or in several (`perturb.cluster` for Ray).
+"""Where batches are worked on: in this process, or in several (`perturb.run.cluster` for Ray).
 
 All hand back results in the order of the batches, so that it makes no difference.
 """
@@ -14,14 +14,14 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from perturb.companions import Companions
 from perturb.engine import Engine, Result
 from perturb.errors import ChallengesetError
 from perturb.parse.cache import ParseCache
 from perturb.parse.choose import use_recorded
 from perturb.processes import end_with_parent, seldom_collecting
 from perturb.registry import select
-from perturb.repeated import NONE, Repeated
+from perturb.run.companions import Companions
+from perturb.run.repeated import NONE, Repeated
 from perturb.segment import TextSegment
 from perturb.suggest.answers import Suggestions
 

@@ -13,8 +13,8 @@ from importlib.resources.abc import Traversable
 from itertools import chain
 from typing import Self, TypeVar
 
-from perturb import tabular
 from perturb.errors import BrokenRule
+from perturb.pack import tabular
 from perturb.words.contraction import Contraction
 from perturb.words.number import NumberWord
 

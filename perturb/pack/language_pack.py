@@ -20,7 +20,7 @@ from langcodes import Language
 
 import schemas
 from perturb.errors import BrokenRule
-from perturb.tables import Tables
+from perturb.pack.tables import Tables
 from perturb.words.frequency import Frequency, frequency
 from perturb.words.gazetteer import Gazetteer
 from perturb.words.inflection import Inflection, inflection

@@ -9,22 +9,22 @@ from functools import partial
 from itertools import islice
 from pathlib import Path
 
-from perturb import companions, sample
 from perturb.align.lexicon import lexicon
-from perturb.cluster import ray
 from perturb.errors import BrokenRule
 from perturb.files import atomic, failures_file
 from perturb.pack import pack
 from perturb.parse.choose import parser, use_recorded
-from perturb.repeated import Counting
 from perturb.rule import Rule
+from perturb.run import companions, sample
+from perturb.run.cluster import ray
+from perturb.run.repeated import Counting
+from perturb.run.spool import Spool, Spooled
+from perturb.run.tally import Tally
+from perturb.run.workers import Batch, Job, local
 from perturb.segment import LanguagePair, TextSegment
-from perturb.spool import Spool, Spooled
 from perturb.suggest.answers import Suggestions
 from perturb.suggest.ask import Model, fill
 from perturb.suggest.question import Question, phenomena
-from perturb.tally import Tally
-from perturb.workers import Batch, Job, local
 
 BATCH = 50
 """Segments; few enough that no process waits long for another's last batch."""
