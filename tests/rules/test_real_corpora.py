@@ -42,9 +42,8 @@ def complaints(item: dict[str, Any]) -> list[str]:
         "the annotated text is another one": not is_annotated(item),
         "a difference outside the spans": differs_outside(item),
     }
-    for side, spans in (("incorrect", "spans"), ("good", "good_spans")):
+    for text, spans in ((item["incorrect"], "spans"), (compared(item), "good_spans")):
         places = [place for span in item[spans] for place in span]
-        text = item[side]
         found[f"{spans} out of order or outside the text"] = not in_order(text, places)
         found[f"white space at an edge of {spans}"] = any(
             text[start:end] != text[start:end].strip() for start, end in item[spans]
@@ -78,8 +77,14 @@ def in_order(text: str, places: list[int]) -> bool:
 def differs_outside(item: dict[str, Any]) -> bool:
     if item["operation"] in ("whole-sentence", "none") or item["recipe"]["repairs"]:
         return False
-    good, incorrect = item["good"], item["incorrect"]
+    good, incorrect = compared(item), item["incorrect"]
     return outside(good, item["good_spans"]) != outside(incorrect, item["spans"])
+
+
+def compared(item: dict[str, Any]) -> str:
+    """The side that `good_spans` are places of."""
+    side = item["compared_with"]
+    return str(item[side if side in ("source", "reference") else "good"])
 
 
 def outside(text: str, spans: list[list[int]]) -> str:
