@@ -10,7 +10,7 @@ import pytest
 
 from challengeset.catalogue import supported
 from perturb import proof
-from perturb.moves.grammar.senses import main_sense
+from perturb.grammar import senses
 from perturb.needs import lacking
 from perturb.pack import pack
 from perturb.parse.choose import parser
@@ -54,7 +54,8 @@ def test_a_rule_for_english_alone_that_asks_wordnet_needs_it(
     if missing:
         pytest.skip(f"en has no {missing} on this machine")
     monkeypatch.setattr(Wndb, "senses", None)
-    main_sense.cache_clear()
+    for remembered in (senses.are_synonyms, senses.are_term, senses.more_general, senses.opposites):
+        remembered.cache_clear()
     for example in EXAMPLES:
         if (example.rule, example.language) == (rule, "en"):
             proof.problem(example)

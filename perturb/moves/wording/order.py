@@ -6,11 +6,18 @@ from collections.abc import Sequence
 from itertools import pairwise
 from random import Random
 
-from perturb.moves.grammar.names import NAMED, PEOPLES
 from perturb.moves.text.ends import final_run, first_word, is_owned
 from perturb.pack import Pack
 from perturb.segment import Sentence, Token
 from perturb.text import DASHES, blank_between, is_wordlike
+
+NAMED = frozenset(
+    {"PERSON", "PER", "NORP", "FAC", "ORG", "GPE", "LOC", "PRODUCT", "EVENT", "WORK_OF_ART"}
+    | {"LAW", "LANGUAGE", "MISC"}
+)
+"""Entity types of names, as OntoNotes and WikiNER models write them."""
+
+PEOPLES = frozenset({"NORP"})
 
 DRAWS = 10
 MOST_IN_PLACE = 0.5

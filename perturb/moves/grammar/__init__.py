@@ -1,1 +1,0 @@
-"""What the parse, a language pack and the dictionary say of words, phrases and clauses."""
